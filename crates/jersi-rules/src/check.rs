@@ -1,0 +1,324 @@
+//! The referee: whether one given decision is legal, and if not, which rule forbids it.
+//!
+//! The generator works with sets of cells and never meets an illegal turn; the referee follows one turn
+//! step by step as a person would. They are written apart on purpose, and tests compare them on every
+//! well-formed turn.
+
+use crate::board::Board;
+use crate::cell::Cell;
+use crate::edition::Aim;
+use crate::generate::after_steps;
+use crate::piece::{Color, Kind};
+use crate::position::{Position, Stage, seat_cell};
+use crate::refusal::{Part, Refusal};
+use crate::setup::home_rows;
+use crate::stand::Standing;
+use crate::turn::{Drop, Seat, Steps, Stride, Turn, TurnParts};
+
+impl Position {
+    /// Whether a decision is legal.
+    pub fn is_legal(&self, turn: Turn) -> bool {
+        self.check(turn).is_ok()
+    }
+
+    /// Why a decision is not legal, if it is not.
+    pub fn check(&self, turn: Turn) -> Result<(), Refusal> {
+        self.check_parts(turn).map_err(|(_, refusal)| refusal)
+    }
+
+    /// Why a decision is not legal, and which part of it is at fault.
+    pub fn check_parts(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
+        if let Some(outcome) = self.outcome() {
+            return Err((Part::Whole, Refusal::GameOver(outcome)));
+        }
+        let parts = turn.parts();
+        match (self.stage(), parts) {
+            (Stage::Turn, TurnParts::Steps { steps, ransom, seat }) => {
+                self.check_steps(steps)?;
+                self.check_king(turn, ransom, seat)
+            }
+            (Stage::Turn, TurnParts::Drops { first, second }) => self.check_drops(first, second),
+            (Stage::Setting, TurnParts::Place(place)) => {
+                self.check_place(place).map_err(|refusal| (Part::Drop, refusal))
+            }
+            (Stage::Gift(kind), TurnParts::Gift(cell)) => {
+                self.check_gift(cell, kind).map_err(|refusal| (Part::Drop, refusal))
+            }
+            (Stage::Relocation, TurnParts::Relocation(seat)) => {
+                self.check_seat(self, seat).map_err(|refusal| (Part::Seat, refusal))
+            }
+            (Stage::Turn, TurnParts::Place(_)) if self.edition().hunts() => {
+                Err((Part::Whole, Refusal::SettingOver))
+            }
+            (Stage::Turn, TurnParts::Place(_)) => Err((Part::Whole, Refusal::NoReserve)),
+            (Stage::Turn, TurnParts::Gift(_)) if !self.rules().ransom() => {
+                Err((Part::Whole, Refusal::RansomNotPlayed))
+            }
+            (Stage::Turn, TurnParts::Gift(_)) => Err((Part::Whole, Refusal::NoRansomDue)),
+            (Stage::Turn, TurnParts::Relocation(_)) => Err((Part::Whole, Refusal::NothingToRelocate)),
+            (stage, _) => Err((Part::Whole, Refusal::WrongStage(stage))),
+        }
+    }
+
+    fn check_steps(&self, steps: Steps) -> Result<(), (Part, Refusal)> {
+        for (part, cell) in
+            [(Part::From, Some(steps.from)), (Part::First, steps.via), (last_part(steps), Some(steps.to))]
+        {
+            if let Some(cell) = cell.filter(|&cell| !self.rules().facts().cells.has(cell)) {
+                return Err((part, Refusal::NoSuchCell(cell)));
+            }
+        }
+        let first_to = steps.first_to();
+        self.check_start(steps).map_err(|refusal| (Part::From, refusal))?;
+        self.check_arrival(&self.board, steps.first, steps.from, first_to, None)
+            .map_err(|refusal| (Part::First, refusal))?;
+        if steps.via.is_none() {
+            return Ok(());
+        }
+        let takes_king = self.takes_king(&self.board, first_to);
+        if takes_king && self.edition().hunts() {
+            return Err((Part::Second, Refusal::OverBeforeSecond(first_to)));
+        }
+        let mut board = self.board;
+        let covered = board.walk(Steps { via: None, to: first_to, ..steps });
+        let stand = board.stand(first_to);
+        if steps.first == Stride::One {
+            if !stand.is_stack() {
+                return Err((Part::Second, Refusal::NoSecondStep(first_to)));
+            }
+            if stand.bottom().is_some_and(|bottom| bottom.kind == Kind::Mountain) {
+                return Err((Part::Second, Refusal::OnMountain(first_to)));
+            }
+        }
+        let covered = covered[0].top().filter(|top| top.color == self.to_move()).map(|_| first_to);
+        self.check_arrival(&board, steps.first.other(), first_to, steps.to, covered)
+            .map_err(|refusal| (Part::Second, refusal))
+    }
+
+    /// Whether the piece or the stack may move at all.
+    fn check_start(&self, steps: Steps) -> Result<(), Refusal> {
+        let cell = steps.from;
+        let stand = self.stand(cell);
+        let Some(top) = stand.top() else { return Err(Refusal::NothingThere(cell)) };
+        if top.color != self.to_move() {
+            return Err(Refusal::NotYours(cell, top.color));
+        }
+        if top.kind == Kind::Mountain {
+            return Err(Refusal::Rooted(cell));
+        }
+        match (steps.first, stand.bottom()) {
+            (Stride::One, _) => Ok(()),
+            (Stride::Two, None) => Err(Refusal::NoStack(cell)),
+            (Stride::Two, Some(bottom)) if bottom.kind == Kind::Mountain => Err(Refusal::OnMountain(cell)),
+            (Stride::Two, Some(_)) => Ok(()),
+        }
+    }
+
+    /// Whether a step may arrive. `covered` is a cell on which this turn's first step made a stack.
+    fn check_arrival(
+        &self,
+        board: &Board,
+        stride: Stride,
+        from: Cell,
+        to: Cell,
+        covered: Option<Cell>,
+    ) -> Result<(), Refusal> {
+        if !from.neighbours().has(to) {
+            match (stride, from.between(to)) {
+                (Stride::One, _) => return Err(Refusal::NotBeside(from, to)),
+                (Stride::Two, None) => return Err(Refusal::NotInReach(from, to)),
+                (Stride::Two, Some(middle)) if !board.stand(middle).is_empty() => {
+                    return Err(Refusal::JumpsOver(middle));
+                }
+                (Stride::Two, Some(_)) => {}
+            }
+        }
+        let Some(mover) = board.stand(from).top() else { return Err(Refusal::NothingThere(from)) };
+        let makes_stack = match (stride, board.stand(to).view()) {
+            (Stride::Two, Standing::Empty) => true,
+            (Stride::One, Standing::Empty) => false,
+            (Stride::Two, Standing::Single(only)) if only.kind == Kind::Mountain => {
+                return Err(Refusal::StackOnMountain(to));
+            }
+            (Stride::One, Standing::Single(only)) if only.kind == Kind::Mountain => false,
+            (Stride::Two, Standing::Single(only)) if only.color == mover.color => {
+                return Err(Refusal::Merges(to));
+            }
+            (Stride::One, Standing::Single(only)) if only.color == mover.color => {
+                if only.kind == Kind::King {
+                    return Err(Refusal::OnKing(to));
+                }
+                true
+            }
+            (_, Standing::Stack { top, .. }) if top.kind == Kind::Mountain => {
+                return Err(match top.color == mover.color {
+                    true => Refusal::Full(to),
+                    false => Refusal::MountainUntakeable(to),
+                });
+            }
+            (_, Standing::Stack { top, .. }) if top.color == mover.color => {
+                return Err(match stride {
+                    Stride::One => Refusal::Full(to),
+                    Stride::Two => Refusal::Merges(to),
+                });
+            }
+            (_, Standing::Single(enemy) | Standing::Stack { top: enemy, .. }) => {
+                if !self.edition().beats(mover.kind).has(enemy.kind) {
+                    return Err(Refusal::DoesNotBeat(mover.kind, enemy, to));
+                }
+                if stride == Stride::Two && board.rooted().has(to) {
+                    return Err(Refusal::StackTakesOnMountain(to));
+                }
+                stride == Stride::Two
+            }
+        };
+        if makes_stack { self.check_blocking(mover.kind, to, covered) } else { Ok(()) }
+    }
+
+    /// Whether a guardian keeps a stack with this top from a cell. A guardian blocks if it was active when
+    /// the turn began and still is; one's own does not block a stack that it leads.
+    fn check_blocking(&self, top: Kind, to: Cell, covered: Option<Cell>) -> Result<(), Refusal> {
+        for color in Color::BOTH {
+            if color == self.to_move() && top == Kind::Guardian {
+                continue;
+            }
+            let guardians = self.tops_of(Kind::Guardian) & self.tops(color);
+            for guardian in guardians.into_iter().filter(|&cell| Some(cell) != covered) {
+                if guardian.neighbours().has(to) {
+                    return Err(Refusal::Blocked { cell: to, guardian, color });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn takes_king(&self, board: &Board, to: Cell) -> bool {
+        board.stand(to).top().is_some_and(|top| top.kind == Kind::King && top.color != self.to_move())
+    }
+
+    /// Whether what follows the steps is what the capture of a king asks for, no more and no less.
+    fn check_king(
+        &self,
+        turn: Turn,
+        ransom: Option<Kind>,
+        seat: Option<Seat>,
+    ) -> Result<(), (Part, Refusal)> {
+        let after = after_steps(self, turn);
+        let captured =
+            self.king(self.to_move().other()).is_some() && after.king(self.to_move().other()).is_none();
+        let home = matches!(self.rules().facts().aim, Aim::BringTheKingHome { .. });
+        if !(captured && home) {
+            return match (ransom, seat) {
+                (Some(_), _) if !self.rules().ransom() => Err((Part::Ransom, Refusal::RansomNotPlayed)),
+                (Some(_), _) => Err((Part::Ransom, Refusal::NoRansomDue)),
+                (None, Some(_)) => Err((Part::Seat, Refusal::NothingToRelocate)),
+                (None, None) => Ok(()),
+            };
+        }
+        if self.rules().ransom() {
+            return match (ransom, seat) {
+                (_, Some(_)) => Err((Part::Seat, Refusal::RelocatesTooEarly)),
+                (Some(kind), None) if after.nameable().has(kind) => Ok(()),
+                (Some(kind), None) => Err((Part::Ransom, Refusal::CannotName(kind))),
+                (None, None) if after.nameable().is_empty() => Ok(()),
+                (None, None) => Err((Part::Whole, Refusal::MustNameRansom)),
+            };
+        }
+        match (ransom, seat) {
+            (Some(_), _) => Err((Part::Ransom, Refusal::RansomNotPlayed)),
+            (None, Some(seat)) => self.check_seat(&after, seat).map_err(|refusal| (Part::Seat, refusal)),
+            (None, None) if after.seats().is_empty() => Ok(()),
+            (None, None) => Err((Part::Whole, Refusal::MustRelocate(after.seats()))),
+        }
+    }
+
+    /// Whether the captured king may be put on a seat of the board as it is `after` the steps.
+    fn check_seat(&self, after: &Position, seat: Seat) -> Result<(), Refusal> {
+        let victim = self.to_move().other();
+        let Some(cell) = seat_cell(victim, seat) else { return Err(Refusal::NowhereToRelocate) };
+        let fits = match after.stand(cell).view() {
+            Standing::Empty => true,
+            Standing::Single(only) => only.kind == Kind::Mountain || only.color == victim,
+            Standing::Stack { .. } => false,
+        };
+        if fits {
+            Ok(())
+        } else if after.seats().is_empty() {
+            Err(Refusal::NowhereToRelocate)
+        } else {
+            Err(Refusal::BadSeat(cell))
+        }
+    }
+
+    fn check_gift(&self, cell: Cell, kind: Kind) -> Result<(), Refusal> {
+        let top = self.stand(cell).top();
+        let fits = top.is_some_and(|top| top.color == self.to_move().other() && top.kind == kind);
+        if fits { Ok(()) } else { Err(Refusal::BadGift(cell, kind)) }
+    }
+
+    fn check_place(&self, place: Drop) -> Result<(), Refusal> {
+        let Drop { kind, cell } = place;
+        if !self.rules().facts().cells.has(cell) {
+            return Err(Refusal::NoSuchCell(cell));
+        }
+        if self.edition().kind_facts(kind).is_none() {
+            return Err(Refusal::NoSuchKind(kind));
+        }
+        if self.reserve(self.to_move()).get(kind) == 0 {
+            return Err(Refusal::AllPlaced(kind));
+        }
+        if !home_rows(self.to_move()).has(cell) {
+            return Err(Refusal::OutsideRows(cell));
+        }
+        match self.stand(cell).view() {
+            Standing::Empty => Ok(()),
+            Standing::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
+            Standing::Single(_) => Ok(()),
+            Standing::Stack { .. } => Err(Refusal::Full(cell)),
+        }
+    }
+
+    fn check_drops(&self, first: Drop, second: Option<Drop>) -> Result<(), (Part, Refusal)> {
+        if !self.edition().has_reserve() || !self.rules().reserve() {
+            return Err((Part::Whole, Refusal::NoReserve));
+        }
+        self.check_drop(first).map_err(|refusal| (Part::Drop, refusal))?;
+        let Some(second) = second else { return Ok(()) };
+        let mut after = *self;
+        after.board.drop(first.cell, crate::piece::Piece::new(self.to_move(), first.kind));
+        after.check_drop(second).map_err(|refusal| (Part::SecondDrop, refusal))?;
+        if first.cell == second.cell || first.cell.neighbours().has(second.cell) {
+            Ok(())
+        } else {
+            Err((Part::SecondDrop, Refusal::DropsApart(first.cell, second.cell)))
+        }
+    }
+
+    fn check_drop(&self, drop: Drop) -> Result<(), Refusal> {
+        let Drop { kind, cell } = drop;
+        match self.edition().kind_facts(kind) {
+            None => return Err(Refusal::NoSuchKind(kind)),
+            Some(facts) if !facts.in_reserve => return Err(Refusal::NeverDropped(kind)),
+            Some(_) => {}
+        }
+        if self.reserve(self.to_move()).get(kind) == 0 {
+            return Err(Refusal::NotInReserve(kind));
+        }
+        match self.stand(cell).view() {
+            Standing::Empty => Ok(()),
+            Standing::Single(only) | Standing::Stack { top: only, .. } if only.color != self.to_move() => {
+                Err(Refusal::DropsOnEnemy(cell))
+            }
+            Standing::Stack { .. } => Err(Refusal::Full(cell)),
+            Standing::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
+            Standing::Single(only) if kind == Kind::Mountain && only.kind != Kind::Mountain => {
+                Err(Refusal::MountainDropsOn(cell))
+            }
+            Standing::Single(_) => Ok(()),
+        }
+    }
+}
+
+fn last_part(steps: Steps) -> Part {
+    if steps.via.is_some() { Part::Second } else { Part::First }
+}

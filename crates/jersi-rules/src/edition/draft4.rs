@@ -1,0 +1,22 @@
+//! The working draft "4.x" of 24 February 2020: the rules of 3.0 with another mokca setting.
+
+use super::v2_0::{FREE, SCORE};
+use super::v3_0::{KINDS, MOKCA_NAME, MOKCA_ON_ROCK, STANDARD};
+use super::{Aim, EditionFacts, SettingFacts, Text, Way, hunting_beats};
+use crate::lattice;
+
+pub(super) static FACTS: EditionFacts = EditionFacts {
+    id: "4-draft",
+    date: Text::new("24 February 2020", "24 février 2020"),
+    cells: lattice::HEXAGON,
+    kinds: &KINDS,
+    beats: hunting_beats(),
+    aim: Aim::HuntTheKing { exhaustion: 20 },
+    settings: &SETTINGS,
+    score: SCORE,
+    guardian_optional: true,
+    box_facts: None,
+};
+
+const SETTINGS: [SettingFacts; 3] =
+    [STANDARD, SettingFacts { id: "standard-mokca", way: Way::Fixed(MOKCA_ON_ROCK), name: MOKCA_NAME }, FREE];

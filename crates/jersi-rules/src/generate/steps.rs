@@ -1,0 +1,96 @@
+//! Turns made of steps.
+
+use std::ops::ControlFlow;
+
+use super::king;
+use super::scene::Scene;
+use crate::cell::{Cell, CellSet, Direction};
+use crate::piece::Kind;
+use crate::position::Position;
+use crate::turn::{Stride, Turn};
+
+/// Visits every turn made of one or two steps.
+#[inline]
+pub(super) fn each<B>(
+    position: &Position,
+    scene: &Scene,
+    visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let mut emit = |turn: Turn, captured: CellSet| {
+        if (captured & scene.enemy_king).is_empty() || position.edition().hunts() {
+            visit(turn)
+        } else {
+            king::each_end(position, turn, visit)
+        }
+    };
+    for from in scene.movers {
+        let top = position.stand(from).top_kind();
+        one_first(position, scene, from, top, &mut emit)?;
+        if scene.stacks.has(from) {
+            two_first(position, scene, from, top, &mut emit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The top piece moves; if that makes a stack, the stack may move on.
+#[inline(always)]
+fn one_first<B>(
+    position: &Position,
+    scene: &Scene,
+    from: Cell,
+    top: Kind,
+    emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let around = from.neighbours();
+    let bases = around & (scene.bases - scene.blocked(top));
+    for to in around & (scene.empty | scene.passes | scene.prey_of_one(top)) | bases {
+        emit(Turn::steps(from, Stride::One, None, to), CellSet::of(to))?;
+    }
+    let vacated = if scene.alone.has(from) { CellSet::of(from) } else { CellSet::EMPTY };
+    let empty = scene.empty | vacated;
+    for via in bases {
+        let blocked = scene.blocked_after_building(top, position.stand(via).top_kind());
+        let landing = (empty | scene.prey_of_two(top)) - blocked;
+        for to in reach_of_two(via, empty, landing) {
+            emit(Turn::steps(from, Stride::One, Some(via), to), CellSet::of(to))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The stack moves; then its top piece may leave it.
+#[inline(always)]
+fn two_first<B>(
+    position: &Position,
+    scene: &Scene,
+    from: Cell,
+    top: Kind,
+    emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let blocked = scene.blocked(top);
+    let landing = (scene.empty | scene.prey_of_two(top)) - blocked;
+    let unbuilding =
+        scene.empty | CellSet::of(from) | scene.passes | scene.prey_of_one(top) | (scene.bases - blocked);
+    for via in reach_of_two(from, scene.empty, landing) {
+        let first = CellSet::of(via);
+        emit(Turn::steps(from, Stride::Two, None, via), first)?;
+        if position.edition().hunts() && !(first & scene.enemy_king).is_empty() {
+            continue; // the game is over
+        }
+        for to in via.neighbours() & unbuilding {
+            emit(Turn::steps(from, Stride::Two, Some(via), to), first | CellSet::of(to))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Where a stack on `from` can land: one cell away, or two in a straight line over an empty cell.
+#[inline(always)]
+pub(crate) fn reach_of_two(from: Cell, empty: CellSet, landing: CellSet) -> CellSet {
+    let start = CellSet::of(from);
+    Direction::ALL.into_iter().fold(from.neighbours() & landing, |reach, d| {
+        let over = start.shifted(d) & empty;
+        reach | (over.shifted(d) & landing)
+    })
+}

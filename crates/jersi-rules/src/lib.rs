@@ -1,0 +1,41 @@
+//! The rules of JERSI, an abstract game by Lucas Borboleta: every edition, exactly.
+//!
+//! The crate is pure: it reads no file and no clock, rolls no dice of its own and prints nothing.
+
+#![forbid(unsafe_code)]
+
+mod board;
+mod cell;
+mod check;
+mod count;
+mod edition;
+mod generate;
+mod hash;
+pub mod lattice;
+pub mod notation;
+mod outcome;
+mod perft;
+mod piece;
+mod position;
+mod refusal;
+mod rules;
+mod setting;
+mod setup;
+mod stand;
+mod turn;
+
+pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
+pub use edition::{
+    Aim, BoxFacts, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Lojban, Score, SettingFacts,
+    Text, Way,
+};
+pub use outcome::{Outcome, Reason};
+pub use perft::{perft, perft_decisions, perft_split};
+pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};
+pub use position::{Position, Stage, seat_cell};
+pub use refusal::{Part, Refusal};
+pub use rules::{NoSuchVariant, Rules, Variant};
+pub use setting::{NoSuchSetting, Setting};
+pub use setup::{BadPosition, PositionFault, Setup};
+pub use stand::{Stand, Standing};
+pub use turn::{Drop, Seat, Steps, Stride, Turn, TurnParts};

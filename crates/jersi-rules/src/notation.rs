@@ -1,0 +1,18 @@
+//! Text in and out: turns, positions, boards. Writers are canonical, readers are generous.
+
+pub mod board;
+pub mod nearest;
+pub mod position;
+pub mod read;
+mod text;
+pub mod write;
+
+pub use board::text_board;
+pub use nearest::nearest_turns;
+pub use position::{PositionTextError, read_position, read_setup, write_position};
+pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
+pub use text::{Syntax, normalized};
+pub use write::{write_decisions, write_turn};
+
+/// A place in a text, in bytes.
+pub type Span = std::ops::Range<usize>;

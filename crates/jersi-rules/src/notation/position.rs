@@ -1,0 +1,321 @@
+//! Position strings: the board from row `i` down, who moves, the reserves, the clock, the turn number,
+//! and in the middle of a ransom the part of the turn already played.
+
+use std::fmt::Write;
+
+use super::Span;
+use super::read::{TurnFault, read_turn};
+use crate::cell::ROWS;
+use crate::edition::Lang;
+use crate::piece::{ByColor, Color, Counts, Kind, Piece};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::setup::{BadPosition, Setup};
+use crate::stand::Standing;
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionTextError {
+    /// The text cannot be read.
+    #[error("{message}")]
+    Syntax {
+        /// Where.
+        span: Span,
+        /// What is wrong and what would be right.
+        message: String,
+    },
+    /// It can be read, but the rules do not allow it.
+    #[error("{0}")]
+    Bad(#[from] BadPosition),
+    /// The part of a turn at its end cannot be played.
+    #[error("{message}")]
+    Partial {
+        /// Where.
+        span: Span,
+        /// What is wrong with it.
+        message: String,
+        /// The fault itself.
+        fault: TurnFault,
+    },
+}
+
+impl PositionTextError {
+    /// The place of the fault, if it has one.
+    pub fn span(&self) -> Option<Span> {
+        match self {
+            PositionTextError::Syntax { span, .. } | PositionTextError::Partial { span, .. } => {
+                Some(span.clone())
+            }
+            PositionTextError::Bad(_) => None,
+        }
+    }
+}
+
+fn syntax(span: Span, message: impl Into<String>) -> PositionTextError {
+    PositionTextError::Syntax { span, message: message.into() }
+}
+
+/// Reads a position string.
+pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextError> {
+    let (setup, partial) = read_setup(rules, text)?;
+    let position = Position::new(&setup)?;
+    let Some((span, partial)) = partial else { return Ok(position) };
+    let fault = match read_turn(&position, partial) {
+        Ok(read) if read.after.ransom_so_far().is_some() => return Ok(read.after),
+        Ok(_) => {
+            return Err(syntax(
+                span,
+                "the sixth field is the unfinished part of a turn with a ransom, such as f1=h2!!#R",
+            ));
+        }
+        Err(fault) => fault,
+    };
+    let at = span.start + fault.span.start..span.start + fault.span.end;
+    let message = fault.say(rules.edition(), Lang::En);
+    Err(PositionTextError::Partial { span: at, message, fault })
+}
+
+/// Reads a position string without checking the position, and the part of a turn at its end.
+pub fn read_setup(rules: Rules, text: &str) -> Result<(Setup, Option<(Span, &str)>), PositionTextError> {
+    let mut fields = fields(text);
+    let mut next = |what: &str| {
+        fields.next().ok_or_else(|| {
+            syntax(
+                text.len()..text.len(),
+                format!(
+                    "{what} is missing; a position has five fields: board, side, reserves, clock, turn number"
+                ),
+            )
+        })
+    };
+    let (board_at, board) = next("the board")?;
+    let (side_at, side) = next("the side to move, w or b,")?;
+    let (reserve_at, reserve) = next("the reserve, - if there is none,")?;
+    let (clock_at, clock) = next("the clock")?;
+    let (number_at, number) = next("the turn number")?;
+    let partial = fields.next();
+    if let Some((at, _)) = fields.next() {
+        return Err(syntax(at, "a position has five fields, or six in the middle of a ransom"));
+    }
+    let to_move = match side {
+        "w" => Color::White,
+        "b" => Color::Black,
+        _ => return Err(syntax(side_at, format!("the side to move is w or b, not {side:?}"))),
+    };
+    let clock = match clock {
+        "-" => None,
+        digits => match digits.parse() {
+            Ok(count) if digits.bytes().all(|b| b.is_ascii_digit()) => Some(count),
+            _ => return Err(syntax(clock_at, "the clock is a number of turns, or -")),
+        },
+    };
+    let turn_number = match number.parse() {
+        Ok(count) if number.bytes().all(|b| b.is_ascii_digit()) => count,
+        _ => return Err(syntax(number_at, "the turn number is a number from 1 to 65535")),
+    };
+    let setup = Setup {
+        rules,
+        pieces: read_board(rules, board, board_at.start)?,
+        to_move,
+        reserve: read_reserve(rules, reserve, reserve_at.start)?,
+        clock,
+        turn_number,
+    };
+    Ok((setup, partial))
+}
+
+/// The fields of a text with their places.
+fn fields(text: &str) -> impl Iterator<Item = (Span, &str)> {
+    text.split(char::is_whitespace).filter(|field| !field.is_empty()).map(move |field| {
+        let start = field.as_ptr() as usize - text.as_ptr() as usize;
+        (start..start + field.len(), field)
+    })
+}
+
+fn read_board(
+    rules: Rules,
+    text: &str,
+    offset: usize,
+) -> Result<Vec<(crate::Cell, Piece)>, PositionTextError> {
+    let mut pieces = Vec::new();
+    let rows: Vec<&str> = text.split('/').collect();
+    if rows.len() != usize::from(ROWS) {
+        let span = offset..offset + text.len();
+        return Err(syntax(
+            span,
+            format!("a board has {ROWS} rows from i down to a, joined by /, not {}", rows.len()),
+        ));
+    }
+    let mut at = offset;
+    for (line, row) in rows.into_iter().zip((0..ROWS).rev()) {
+        read_row(rules, line, at, row, &mut pieces)?;
+        at += line.len() + 1;
+    }
+    Ok(pieces)
+}
+
+fn read_row(
+    rules: Rules,
+    line: &str,
+    offset: usize,
+    row: u8,
+    pieces: &mut Vec<(crate::Cell, Piece)>,
+) -> Result<(), PositionTextError> {
+    let edition = rules.edition();
+    let length = usize::from(edition.row_length(row));
+    let letter = (b'a' + row) as char;
+    let mut number = 0_usize;
+    let mut chars = line.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let here = offset + at..offset + at + c.len_utf8();
+        if let Some(empty) = c.to_digit(10) {
+            if empty == 0 {
+                return Err(syntax(here, "a run of empty cells is at least 1"));
+            }
+            number += empty as usize;
+        } else {
+            let first = read_piece(rules, c, here)?;
+            number += 1;
+            let cell = u8::try_from(number).ok().and_then(|number| edition.cell(row, number));
+            let Some((second_at, second)) = chars.next() else {
+                let end = offset + line.len();
+                return Err(syntax(end..end, "a single piece is a letter and -, a stack two letters"));
+            };
+            let second_here = offset + second_at..offset + second_at + second.len_utf8();
+            let top = match second {
+                '-' => None,
+                letter => Some(read_piece(rules, letter, second_here)?),
+            };
+            // A cell beyond the row's end is told below, with the row's length.
+            if let Some(cell) = cell {
+                pieces.push((cell, first));
+                pieces.extend(top.map(|top| (cell, top)));
+            }
+        }
+        if number > length {
+            let span = offset..offset + line.len();
+            return Err(syntax(
+                span,
+                format!("row {letter} has {length} cells in edition {edition}, this has more"),
+            ));
+        }
+    }
+    if number < length {
+        let span = offset..offset + line.len();
+        let message = format!("row {letter} has {length} cells in edition {edition}, this has {number}");
+        return Err(syntax(span, message));
+    }
+    Ok(())
+}
+
+fn read_piece(rules: Rules, c: char, span: Span) -> Result<Piece, PositionTextError> {
+    let edition = rules.edition();
+    let color = if c.is_ascii_lowercase() { Color::Black } else { Color::White };
+    match edition.kind_of(c) {
+        Some(kind) => Ok(Piece::new(color, kind)),
+        None => {
+            let letters: Vec<String> = edition.facts().kinds.iter().map(|k| k.letter.to_string()).collect();
+            let message =
+                format!("{c:?} is no piece of edition {edition}; its letters are {}", letters.join(" "));
+            Err(syntax(span, message))
+        }
+    }
+}
+
+fn read_reserve(rules: Rules, text: &str, offset: usize) -> Result<ByColor<Counts>, PositionTextError> {
+    let mut reserve = ByColor::default();
+    if text == "-" {
+        return Ok(reserve);
+    }
+    for (at, c) in text.char_indices() {
+        let span = offset + at..offset + at + c.len_utf8();
+        let piece = read_piece(rules, c, span.clone())?;
+        let counts: &mut Counts = &mut reserve[piece.color];
+        let count = counts.get(piece.kind) + 1;
+        if count > Counts::MOST {
+            return Err(syntax(span, "no player has that many pieces of one kind"));
+        }
+        *counts = counts.with(piece.kind, count);
+    }
+    Ok(reserve)
+}
+
+/// Writes a position string.
+pub fn write_position(position: &Position) -> String {
+    let partial = position.partial();
+    let position = position.before_ransom();
+    let edition = position.edition();
+    let mut text = String::with_capacity(96);
+    for row in (0..ROWS).rev() {
+        let mut empty = 0;
+        for cell in edition.row_cells(row) {
+            let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);
+            let (first, second) = match position.stand(cell).view() {
+                Standing::Empty => {
+                    empty += 1;
+                    continue;
+                }
+                Standing::Single(only) => (letter(only), '-'),
+                Standing::Stack { bottom, top } => (letter(bottom), letter(top)),
+            };
+            push_run(&mut text, &mut empty);
+            text.push(first);
+            text.push(second);
+        }
+        push_run(&mut text, &mut empty);
+        if row > 0 {
+            text.push('/');
+        }
+    }
+    text.push_str(match position.to_move() {
+        Color::White => " w ",
+        Color::Black => " b ",
+    });
+    push_reserves(&mut text, &position);
+    let clock = position.clock().map_or("-".to_owned(), |clock| clock.to_string());
+    write!(text, " {clock} {}", position.turn_number()).expect("writing to a string does not fail");
+    if let Some(partial) = partial {
+        text.push(' ');
+        text.push_str(&partial);
+    }
+    text
+}
+
+fn push_run(text: &mut String, empty: &mut u32) {
+    if *empty > 0 {
+        write!(text, "{empty}").expect("writing to a string does not fail");
+        *empty = 0;
+    }
+}
+
+fn push_reserves(text: &mut String, position: &Position) {
+    let start = text.len();
+    for color in Color::BOTH {
+        let counts = position.reserve(color);
+        for facts in position.edition().facts().kinds {
+            let letter = position.edition().piece_letter(color, facts.kind);
+            text.extend(std::iter::repeat_n(letter, usize::from(counts.get(facts.kind))));
+        }
+    }
+    if text.len() == start {
+        text.push('-');
+    }
+}
+
+impl std::fmt::Display for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(&write_position(self))
+    }
+}
+
+impl std::fmt::Debug for Position {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.edition(), write_position(self))
+    }
+}
+
+/// The kinds in the order in which people list them: king, rock, paper, scissors, then the others.
+pub(super) fn kinds_for_people(position: &Position) -> impl Iterator<Item = Kind> {
+    let edition = position.edition();
+    Kind::ALL.into_iter().filter(move |&kind| edition.kind_facts(kind).is_some())
+}

@@ -1,0 +1,172 @@
+//! Why a decision is not legal, as data. The words are in `refusal/words.rs`.
+
+mod words;
+
+use crate::cell::{Cell, CellSet};
+use crate::outcome::Outcome;
+use crate::piece::{Color, Kind, Piece};
+use crate::position::Stage;
+
+/// The rule that forbids a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game is over.
+    GameOver(Outcome),
+    /// Another decision comes first.
+    WrongStage(Stage),
+    /// The edition's board lacks the cell.
+    NoSuchCell(Cell),
+    /// Nothing stands where the turn begins.
+    NothingThere(Cell),
+    /// An enemy piece stands where the turn begins.
+    NotYours(Cell, Color),
+    /// A mountain never moves.
+    Rooted(Cell),
+    /// A cube on a mountain moves by itself only.
+    OnMountain(Cell),
+    /// Only a stack moves as a whole.
+    NoStack(Cell),
+    /// One piece moves by one cell.
+    NotBeside(Cell, Cell),
+    /// A stack moves by one or two cells in a straight line.
+    NotInReach(Cell, Cell),
+    /// A stack jumps over nothing.
+    JumpsOver(Cell),
+    /// A stack never merges with what stands there.
+    Merges(Cell),
+    /// Two pieces stand there already.
+    Full(Cell),
+    /// Nothing is put on a king.
+    OnKing(Cell),
+    /// A stack may not move onto a mountain.
+    StackOnMountain(Cell),
+    /// A stack cannot capture a cube on a mountain.
+    StackTakesOnMountain(Cell),
+    /// A mountain is never captured.
+    MountainUntakeable(Cell),
+    /// The moved piece does not beat the one it meets.
+    DoesNotBeat(Kind, Piece, Cell),
+    /// A guardian next to the arrival blocks the stack.
+    Blocked {
+        /// Where the stack would arrive.
+        cell: Cell,
+        /// Where the guardian stands.
+        guardian: Cell,
+        /// Whose guardian it is.
+        color: Color,
+    },
+    /// After one piece that made no stack there is no second step.
+    NoSecondStep(Cell),
+    /// The king is captured and the game over before the second step.
+    OverBeforeSecond(Cell),
+    /// The king is not captured, so there is nothing to relocate.
+    NothingToRelocate,
+    /// The captured king must be put back.
+    MustRelocate(CellSet),
+    /// The captured king has nowhere to go: the turn ends, and wins, without a relocation.
+    NowhereToRelocate,
+    /// The captured king cannot be put there.
+    BadSeat(Cell),
+    /// The ransom variant is not played.
+    RansomNotPlayed,
+    /// No king is captured, so there is no ransom.
+    NoRansomDue,
+    /// A ransom must be asked for.
+    MustNameRansom,
+    /// With the ransom, the king is put back only after the gift.
+    RelocatesTooEarly,
+    /// The opponent has no cube of that kind that could be given.
+    CannotName(Kind),
+    /// The cube on that cell is not one of those asked for.
+    BadGift(Cell, Kind),
+    /// The edition or the variant has no reserve.
+    NoReserve,
+    /// None of that kind is left in reserve, or not that many.
+    NotInReserve(Kind),
+    /// The kind never comes from the reserve.
+    NeverDropped(Kind),
+    /// Dropped on an enemy cell.
+    DropsOnEnemy(Cell),
+    /// A mountain falls on the ground or on an own mountain only.
+    MountainDropsOn(Cell),
+    /// Two dropped cubes land on the same cell or side by side.
+    DropsApart(Cell, Cell),
+    /// The edition lacks the kind.
+    NoSuchKind(Kind),
+    /// All of that kind are placed.
+    AllPlaced(Kind),
+    /// Placed outside the own two rows.
+    OutsideRows(Cell),
+    /// The setting is over.
+    SettingOver,
+}
+
+/// The part of a written turn that a refusal is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// The turn as a whole.
+    Whole,
+    /// The cell where the first step begins.
+    From,
+    /// The first step's arrival.
+    First,
+    /// The second step's arrival.
+    Second,
+    /// The first dropped or placed piece, the gift.
+    Drop,
+    /// The second dropped piece.
+    SecondDrop,
+    /// The relocation.
+    Seat,
+    /// The ransom.
+    Ransom,
+}
+
+impl Refusal {
+    /// An identifier for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::GameOver(_) => "game-over",
+            Refusal::WrongStage(_) => "wrong-stage",
+            Refusal::NoSuchCell(_) => "no-such-cell",
+            Refusal::NothingThere(_) => "nothing-there",
+            Refusal::NotYours(..) => "not-yours",
+            Refusal::Rooted(_) => "mountain-never-moves",
+            Refusal::OnMountain(_) => "on-mountain-moves-alone",
+            Refusal::NoStack(_) => "no-stack",
+            Refusal::NotBeside(..) => "not-beside",
+            Refusal::NotInReach(..) => "not-in-reach",
+            Refusal::JumpsOver(_) => "jumps-over",
+            Refusal::Merges(_) => "stack-merges",
+            Refusal::Full(_) => "too-high",
+            Refusal::OnKing(_) => "on-king",
+            Refusal::StackOnMountain(_) => "stack-on-mountain",
+            Refusal::StackTakesOnMountain(_) => "stack-takes-on-mountain",
+            Refusal::MountainUntakeable(_) => "mountain-untakeable",
+            Refusal::DoesNotBeat(..) => "does-not-beat",
+            Refusal::Blocked { .. } => "blocked-by-guardian",
+            Refusal::NoSecondStep(_) => "no-second-step",
+            Refusal::OverBeforeSecond(_) => "over-before-second-step",
+            Refusal::NothingToRelocate => "nothing-to-relocate",
+            Refusal::MustRelocate(_) => "must-relocate",
+            Refusal::NowhereToRelocate => "nowhere-to-relocate",
+            Refusal::BadSeat(_) => "bad-relocation",
+            Refusal::RansomNotPlayed => "ransom-not-played",
+            Refusal::NoRansomDue => "no-ransom-due",
+            Refusal::MustNameRansom => "must-name-ransom",
+            Refusal::RelocatesTooEarly => "relocates-too-early",
+            Refusal::CannotName(_) => "cannot-name",
+            Refusal::BadGift(..) => "bad-gift",
+            Refusal::NoReserve => "no-reserve",
+            Refusal::NotInReserve(_) => "not-in-reserve",
+            Refusal::NeverDropped(_) => "never-dropped",
+            Refusal::DropsOnEnemy(_) => "drops-on-enemy",
+            Refusal::MountainDropsOn(_) => "mountain-drops-on-ground",
+            Refusal::DropsApart(..) => "drops-apart",
+            Refusal::NoSuchKind(_) => "no-such-kind",
+            Refusal::AllPlaced(_) => "all-placed",
+            Refusal::OutsideRows(_) => "outside-rows",
+            Refusal::SettingOver => "setting-over",
+        }
+    }
+}

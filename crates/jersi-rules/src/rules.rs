@@ -1,0 +1,82 @@
+//! An edition together with the variants that are played.
+
+use crate::edition::{Edition, EditionFacts};
+
+/// The rules of one game: an edition and, for 4.x, its variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    edition: Edition,
+    variant: Variant,
+}
+
+/// The variants of 4.x. Older editions have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variant {
+    /// Mountains and wise men are played.
+    pub reserve: bool,
+    /// A captured king is bought back with a cube.
+    pub ransom: bool,
+}
+
+/// A variant was asked of an edition that does not have it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("edition {edition} has no {variant} variant; 4.8 and 4.16 have it")]
+pub struct NoSuchVariant {
+    /// The edition.
+    pub edition: Edition,
+    /// What was asked for.
+    pub variant: &'static str,
+}
+
+impl Rules {
+    /// The edition without any variant.
+    pub const fn new(edition: Edition) -> Rules {
+        Rules { edition, variant: Variant { reserve: edition.has_reserve(), ransom: false } }
+    }
+
+    /// The edition with a variant. Before 4.8 there is neither a reserve nor a ransom: not playing with
+    /// a reserve is then no variant at all, and asking for a ransom is an error.
+    pub fn with(edition: Edition, variant: Variant) -> Result<Rules, NoSuchVariant> {
+        if edition.has_reserve() {
+            Ok(Rules { edition, variant })
+        } else if variant.ransom {
+            Err(NoSuchVariant { edition, variant: "ransom" })
+        } else {
+            Ok(Rules::new(edition))
+        }
+    }
+
+    /// The edition.
+    #[inline(always)]
+    pub const fn edition(self) -> Edition {
+        self.edition
+    }
+
+    /// What sets the edition apart.
+    #[inline(always)]
+    pub const fn facts(self) -> &'static EditionFacts {
+        self.edition.facts()
+    }
+
+    /// Whether mountains and wise men are played.
+    #[inline(always)]
+    pub const fn reserve(self) -> bool {
+        self.variant.reserve
+    }
+
+    /// Whether a captured king is bought back.
+    #[inline(always)]
+    pub const fn ransom(self) -> bool {
+        self.variant.ransom
+    }
+
+    /// The words of the `Variant` tag: `no-reserve`, `ransom`, both with a space between, or nothing.
+    pub fn variant_words(self) -> &'static str {
+        match (self.edition.has_reserve() && !self.reserve(), self.ransom()) {
+            (false, false) => "",
+            (true, false) => "no-reserve",
+            (false, true) => "ransom",
+            (true, true) => "no-reserve ransom",
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The ways a game may begin.
+
+use crate::cell::Cell;
+use crate::edition::{Edition, SettingFacts, Way};
+use crate::notation::position::read_position;
+use crate::piece::{ByColor, Color, Kind, Piece};
+use crate::position::Position;
+use crate::rules::{Rules, Variant};
+use crate::setup::Setup;
+
+/// A way to begin, with what it leaves to choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
+    facts: &'static SettingFacts,
+    seed: u64,
+    guardian: bool,
+}
+
+/// Why there is no such way to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSuchSetting {
+    /// The edition has no setting of this name.
+    #[error("edition {edition} has no such setting; it has {}", ids(*.edition))]
+    Unknown {
+        /// The edition.
+        edition: Edition,
+    },
+    /// The guardian was asked for where there is no choice.
+    #[error("the mokca is a choice of the free setting of 3.0 and 4-draft only")]
+    Guardian,
+}
+
+fn ids(edition: Edition) -> String {
+    let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
+    ids.join(", ")
+}
+
+impl Setting {
+    /// The setting for beginners.
+    pub fn usual(edition: Edition) -> Setting {
+        Setting { facts: &edition.facts().settings[0], seed: 0, guardian: false }
+    }
+
+    /// The setting with this identifier. `seed` is for the random one, `guardian` for the free one.
+    pub fn named(edition: Edition, id: &str, seed: u64, guardian: bool) -> Result<Setting, NoSuchSetting> {
+        let facts = edition.setting(id).ok_or(NoSuchSetting::Unknown { edition })?;
+        if guardian && !(edition.facts().guardian_optional && facts.way == Way::Free) {
+            return Err(NoSuchSetting::Guardian);
+        }
+        Ok(Setting { facts, seed, guardian })
+    }
+
+    /// What the booklet says of it.
+    pub fn facts(&self) -> &'static SettingFacts {
+        self.facts
+    }
+
+    /// Whether the free setting is played with the guardian.
+    pub fn guardian(&self) -> bool {
+        self.guardian
+    }
+
+    /// The number that the random setting was shuffled by.
+    pub fn seed(&self) -> Option<u64> {
+        (self.facts.way == Way::Random).then_some(self.seed)
+    }
+}
+
+impl Position {
+    /// The position at the start of a game.
+    pub fn start(rules: Rules, setting: Setting) -> Position {
+        let setup = match setting.facts.way {
+            Way::Fixed(text) => {
+                let full = Rules::with(rules.edition(), Variant { reserve: true, ransom: rules.ransom() });
+                let full = full.expect("the rules were accepted with this ransom already");
+                let position = read_position(full, text).expect("a test reads every fixed setting");
+                let mut setup = position.setup();
+                setup.rules = rules;
+                if !rules.reserve() {
+                    setup.reserve = ByColor::default();
+                }
+                setup
+            }
+            Way::Random => random(rules, setting.seed),
+            Way::Free => free(rules, setting.guardian),
+        };
+        Position::new(&setup).expect("a test starts every setting of every edition")
+    }
+}
+
+fn free(rules: Rules, guardian: bool) -> Setup {
+    let army = rules.edition().army(guardian);
+    Setup {
+        rules,
+        pieces: Vec::new(),
+        to_move: Color::White,
+        reserve: ByColor { white: army, black: army },
+        clock: None,
+        turn_number: 1,
+    }
+}
+
+/// The places of the random setting in White's order; the two cells named twice become stacks.
+const PLACES: [(u8, u8); 12] =
+    [(1, 1), (1, 2), (1, 3), (1, 4), (1, 5), (1, 6), (0, 1), (0, 2), (0, 2), (0, 4), (0, 4), (0, 5)];
+
+/// Where White's king waits in the random setting.
+const KING_PLACE: (u8, u8) = (0, 3);
+
+fn random(rules: Rules, seed: u64) -> Setup {
+    let edition = rules.edition();
+    let mut setup = free(rules, false);
+    setup.reserve = ByColor::default();
+    let mut dice = Dice(seed);
+    for color in Color::BOTH {
+        let seen_by_owner = |(row, number)| {
+            let cell: Cell = edition.cell(row, number).expect("the places are on the board");
+            match color {
+                Color::White => cell,
+                Color::Black => cell.rotated(),
+            }
+        };
+        let mut shapes = Vec::with_capacity(PLACES.len());
+        for facts in edition.facts().kinds.iter().filter(|facts| facts.kind != Kind::King) {
+            shapes.extend(std::iter::repeat_n(facts.kind, usize::from(facts.count)));
+        }
+        dice.shuffle(&mut shapes);
+        setup.pieces.push((seen_by_owner(KING_PLACE), Piece::new(color, Kind::King)));
+        for (place, kind) in PLACES.into_iter().zip(shapes) {
+            setup.pieces.push((seen_by_owner(place), Piece::new(color, kind)));
+        }
+    }
+    setup
+}
+
+/// A sequence of numbers from a seed. It is frozen: a seed means the same set-up in every version.
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `end`; the bias for ends this small is beyond notice.
+    fn below(&mut self, end: usize) -> usize {
+        (u128::from(self.roll()) * end as u128 >> 64) as usize
+    }
+
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        for end in (2..=things.len()).rev() {
+            things.swap(end - 1, self.below(end));
+        }
+    }
+}

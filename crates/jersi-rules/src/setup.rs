@@ -1,0 +1,334 @@
+//! A position as somebody describes it, not yet checked, and the one door from there to [`Position`].
+
+use crate::board::Board;
+use crate::cell::{Cell, CellSet};
+use crate::edition::{Aim, Edition};
+use crate::lattice;
+use crate::outcome::{Outcome, Reason};
+use crate::piece::{ByColor, Color, Counts, Kind, Piece};
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// A position as somebody describes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The rules to check it by.
+    pub rules: Rules,
+    /// What stands where; on one cell, from the bottom up.
+    pub pieces: Vec<(Cell, Piece)>,
+    /// Whose turn it is.
+    pub to_move: Color,
+    /// What waits in reserve, or is still to be placed.
+    pub reserve: ByColor<Counts>,
+    /// 4.x: turns since the last capture. Before: turns left, if a side is exhausted.
+    pub clock: Option<u8>,
+    /// The number of the turn to play, from 1.
+    pub turn_number: u16,
+}
+
+/// All that is wrong with a setup.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", list(.reasons, *.edition))]
+pub struct BadPosition {
+    /// The edition it was checked by.
+    pub edition: Edition,
+    /// Everything that is wrong, never empty.
+    pub reasons: Vec<PositionFault>,
+}
+
+fn list(reasons: &[PositionFault], edition: Edition) -> String {
+    let said: Vec<String> = reasons.iter().map(|reason| reason.say(edition)).collect();
+    said.join("; ")
+}
+
+/// One thing that is wrong with a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionFault {
+    /// The edition's board lacks the cell.
+    NoSuchCell(Cell),
+    /// The edition lacks the kind.
+    NoSuchKind(Kind),
+    /// More than two pieces on a cell.
+    TooHigh(Cell),
+    /// Something stands on a king.
+    OnKing(Cell),
+    /// Two colours on one cell, and the lower piece is no mountain.
+    MixedStack(Cell),
+    /// A mountain on something else than a mountain of its own colour.
+    MountainOnTop(Cell),
+    /// More of a kind than a player has, board and reserve together.
+    TooMany(Color, Kind, u8),
+    /// Neither king is on the board.
+    NoKings,
+    /// A kind in reserve that never is there.
+    NotInReserve(Color, Kind),
+    /// A mountain or a wise man in a game without reserve.
+    ReserveNotPlayed,
+    /// 4.x needs a count of quiet turns.
+    ClockMissing,
+    /// A clock beyond its limit.
+    ClockTooHigh(u8, u8),
+    /// Turns are numbered from 1.
+    TurnZero,
+    /// During the free setting: a shape outside its player's two rows.
+    OutsideRows(Cell),
+    /// During the free setting: pieces placed and to be placed are no whole army, or the two armies differ.
+    NotAnArmy(Color),
+    /// During the free setting: the players did not place in turn, White first.
+    NotInTurn,
+    /// During the free setting: the clock does not run and the turn number is 1.
+    SettingClock,
+}
+
+impl PositionFault {
+    /// What is wrong, in the words of an edition.
+    pub fn say(self, edition: Edition) -> String {
+        let name = |kind| edition.kind_facts(kind).map_or(Kind::id(kind), |facts| facts.name.en);
+        let at = |cell: Cell| {
+            if edition.facts().cells.has(cell) {
+                edition.cell_name(cell).to_string()
+            } else {
+                format!("{cell:?}")
+            }
+        };
+        match self {
+            PositionFault::NoSuchCell(cell) => {
+                format!("edition {edition} has no cell {cell:?} of the large board")
+            }
+            PositionFault::NoSuchKind(kind) => format!("edition {edition} has no {}", Kind::id(kind)),
+            PositionFault::TooHigh(cell) => format!("more than two pieces stand on {}", at(cell)),
+            PositionFault::OnKing(cell) => {
+                format!("a piece stands on the {} on {}", name(Kind::King), at(cell))
+            }
+            PositionFault::MixedStack(cell) => {
+                format!("the stack on {} has two colours, and its lower piece is no mountain", at(cell))
+            }
+            PositionFault::MountainOnTop(cell) => {
+                format!("the mountain on {} stands on something else than a mountain of its colour", at(cell))
+            }
+            PositionFault::TooMany(color, kind, count) => {
+                let most = edition.count(kind);
+                format!("{color} has {count} pieces of the kind {}, at most {most} are allowed", name(kind))
+            }
+            PositionFault::NoKings => format!("neither {} is on the board", name(Kind::King)),
+            PositionFault::NotInReserve(color, kind) => {
+                format!("{color} has a {} in reserve, where there is never one", name(kind))
+            }
+            PositionFault::ReserveNotPlayed => {
+                "mountains and wise men are not used in the variant without reserve".to_owned()
+            }
+            PositionFault::ClockMissing => "the number of turns since the last capture is missing".to_owned(),
+            PositionFault::ClockTooHigh(clock, most) => {
+                format!("the clock is {clock}, at most {most} is possible")
+            }
+            PositionFault::TurnZero => "turns are numbered from 1".to_owned(),
+            PositionFault::OutsideRows(cell) => {
+                format!("during the setting, a shape stands on {}, outside its player's two rows", at(cell))
+            }
+            PositionFault::NotAnArmy(color) => {
+                format!(
+                    "during the setting, {color}'s shapes on the board and to be placed are no whole army"
+                )
+            }
+            PositionFault::NotInTurn => {
+                "during the setting, the players place one shape each in turn, White first".to_owned()
+            }
+            PositionFault::SettingClock => {
+                "during the setting, the clock does not run and the turn number is 1".to_owned()
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Checks a setup. All that is wrong with it is told at once.
+    pub fn new(setup: &Setup) -> Result<Position, BadPosition> {
+        let mut faults = Vec::new();
+        let board = build(setup, &mut faults);
+        check_counts(setup, &board, &mut faults);
+        check_clock(setup, &board, &mut faults);
+        if !faults.is_empty() {
+            return Err(BadPosition { edition: setup.rules.edition(), reasons: faults });
+        }
+        let mut position = Position {
+            board,
+            rules: setup.rules,
+            to_move: setup.to_move,
+            clock: setup.clock,
+            turn_number: setup.turn_number,
+            ended: None,
+            ransom: None,
+        };
+        position.ended = ending(&position);
+        Ok(position)
+    }
+
+    /// This position as a setup, to change and check again.
+    pub fn setup(&self) -> Setup {
+        let cells = self.rules.facts().cells;
+        Setup {
+            rules: self.rules,
+            pieces: cells.into_iter().flat_map(|c| self.stand(c).pieces().map(move |p| (c, p))).collect(),
+            to_move: self.to_move,
+            reserve: ByColor::from_fn(|color| self.reserve(color)),
+            clock: self.clock,
+            turn_number: self.turn_number,
+        }
+    }
+}
+
+/// Whether shapes are still to be placed.
+fn setting_phase(setup: &Setup) -> bool {
+    setup.rules.edition().hunts() && Color::BOTH.into_iter().any(|color| !setup.reserve[color].is_empty())
+}
+
+/// The rows on which a player places shapes.
+pub(crate) fn home_rows(color: Color) -> CellSet {
+    match color {
+        Color::White => lattice::row(0) | lattice::row(1),
+        Color::Black => lattice::row(7) | lattice::row(8),
+    }
+}
+
+/// Puts the pieces on a board one by one, leaving out and naming those that cannot be there.
+fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
+    let edition = setup.rules.edition();
+    let mut board = Board::EMPTY;
+    let setting = setting_phase(setup);
+    let mut seen = ByColor::<[u8; Kind::COUNT]>::default();
+    let mut note = |fault| {
+        if !faults.contains(&fault) {
+            faults.push(fault);
+        }
+    };
+    for &(cell, piece) in &setup.pieces {
+        let stand = board.stand(cell);
+        let seen = &mut seen[piece.color][piece.kind as usize];
+        *seen = seen.saturating_add(1);
+        if !edition.facts().cells.has(cell) {
+            note(PositionFault::NoSuchCell(cell));
+        } else if edition.kind_facts(piece.kind).is_none() {
+            note(PositionFault::NoSuchKind(piece.kind));
+        } else if stand.is_stack() {
+            note(PositionFault::TooHigh(cell));
+        } else if stand.top().is_some_and(|top| top.kind == Kind::King) {
+            note(PositionFault::OnKing(cell));
+        } else if piece.kind == Kind::Mountain && stand.top().is_some_and(|top| top != piece) {
+            note(PositionFault::MountainOnTop(cell));
+        } else if stand.top().is_some_and(|top| top.color != piece.color && top.kind != Kind::Mountain) {
+            note(PositionFault::MixedStack(cell));
+        } else if *seen <= Counts::MOST {
+            board.add(cell, piece);
+        }
+        if setting && !home_rows(piece.color).has(cell) {
+            note(PositionFault::OutsideRows(cell));
+        }
+    }
+    for color in Color::BOTH {
+        board.set_reserve(color, setup.reserve[color]);
+        for kind in Kind::ALL {
+            let count = seen[color][kind as usize].saturating_add(setup.reserve[color].get(kind));
+            if edition.kind_facts(kind).is_some() && count > edition.count(kind) {
+                note(PositionFault::TooMany(color, kind, count));
+            }
+        }
+    }
+    board
+}
+
+fn check_counts(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) {
+    let edition = setup.rules.edition();
+    let setting = setting_phase(setup);
+    for color in Color::BOTH {
+        for kind in Kind::ALL.into_iter().filter(|&kind| setup.reserve[color].get(kind) > 0) {
+            match edition.kind_facts(kind) {
+                None if !faults.contains(&PositionFault::NoSuchKind(kind)) => {
+                    faults.push(PositionFault::NoSuchKind(kind));
+                }
+                Some(facts) if !edition.hunts() && !facts.in_reserve => {
+                    faults.push(PositionFault::NotInReserve(color, kind));
+                }
+                _ => {}
+            }
+        }
+    }
+    if edition.has_reserve() && !setup.rules.reserve() {
+        let extra = |counts: Counts| counts.get(Kind::Mountain) > 0 || counts.get(Kind::Wise) > 0;
+        if Color::BOTH.into_iter().any(|color| extra(board.on_board(color)) || extra(setup.reserve[color])) {
+            faults.push(PositionFault::ReserveNotPlayed);
+        }
+    }
+    if setting {
+        check_setting(setup, board, faults);
+    } else if Color::BOTH.into_iter().all(|color| board.on_board(color).get(Kind::King) == 0) {
+        faults.push(PositionFault::NoKings);
+    }
+}
+
+fn check_setting(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) {
+    let edition = setup.rules.edition();
+    let all = |color: Color| {
+        let (placed, left) = (board.on_board(color), setup.reserve[color]);
+        Kind::ALL.into_iter().fold(Counts::NONE, |sum, kind| {
+            sum.with(kind, (placed.get(kind) + left.get(kind)).min(Counts::MOST))
+        })
+    };
+    let guardian = Color::BOTH.into_iter().any(|color| all(color).get(Kind::Guardian) > 0);
+    for color in Color::BOTH {
+        if all(color) != edition.army(guardian) {
+            faults.push(PositionFault::NotAnArmy(color));
+        }
+    }
+    let placed = |color| board.on_board(color).total();
+    let lead = match setup.to_move {
+        Color::White => 0,
+        Color::Black => 1,
+    };
+    if placed(Color::White) != placed(Color::Black) + lead {
+        faults.push(PositionFault::NotInTurn);
+    }
+    if setup.clock.is_some() || setup.turn_number != 1 {
+        faults.push(PositionFault::SettingClock);
+    }
+}
+
+fn check_clock(setup: &Setup, _board: &Board, faults: &mut Vec<PositionFault>) {
+    match (setup.rules.facts().aim, setup.clock) {
+        (Aim::BringTheKingHome { .. }, None) => faults.push(PositionFault::ClockMissing),
+        (
+            Aim::BringTheKingHome { quiet_limit: most, .. } | Aim::HuntTheKing { exhaustion: most },
+            Some(clock),
+        ) if clock > most => {
+            faults.push(PositionFault::ClockTooHigh(clock, most));
+        }
+        _ => {}
+    }
+    if setup.turn_number == 0 {
+        faults.push(PositionFault::TurnZero);
+    }
+}
+
+/// How the game has already ended, as far as a position alone can tell. A king that is missing with the
+/// ransom variant fell to "no ransom" if nothing could be named, which is looked at first.
+fn ending(position: &Position) -> Option<Outcome> {
+    if setting_phase(&position.setup()) {
+        return None;
+    }
+    let missing = Color::BOTH.into_iter().find(|&color| position.king(color).is_none());
+    match (position.rules.facts().aim, missing) {
+        (Aim::HuntTheKing { .. }, Some(loser)) => Some(Outcome::win(loser.other(), Reason::KingCaptured)),
+        (Aim::HuntTheKing { .. }, None) => (position.clock == Some(0)).then(|| position.exhaustion_outcome()),
+        (Aim::BringTheKingHome { .. }, Some(loser)) => {
+            let nameable = position.tops(loser) - position.tops_of(Kind::Mountain);
+            let reason = if position.rules.ransom() && nameable.is_empty() {
+                Reason::NoRansom
+            } else {
+                Reason::KingNotRelocatable
+            };
+            Some(Outcome::win(loser.other(), reason))
+        }
+        (Aim::BringTheKingHome { quiet_limit, .. }, None) => {
+            position.arrival_or_tie(position.to_move.other(), quiet_limit)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! What stands on a cell.
+
+use crate::piece::{Color, Kind, Piece};
+
+/// What stands on a cell, in one byte.
+///
+/// The low half is the top piece, the high half the piece below it. A king never stands below, so the
+/// white king's bits there mean "nothing below" and the black king's bits mean "nothing at all".
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stand(u8);
+
+/// What stands on a cell, to `match` on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// Nothing.
+    Empty,
+    /// One piece.
+    Single(Piece),
+    /// Two pieces.
+    Stack {
+        /// The lower one.
+        bottom: Piece,
+        /// The upper one, which gives the stack its strength.
+        top: Piece,
+    },
+}
+
+const NOTHING_BELOW: u8 = Piece::new(Color::White, Kind::King).bits();
+const NOTHING_AT_ALL: u8 = Piece::new(Color::Black, Kind::King).bits();
+
+impl Stand {
+    /// Nothing.
+    pub const EMPTY: Stand = Stand(NOTHING_AT_ALL << 4);
+
+    /// One piece alone.
+    #[inline(always)]
+    pub const fn single(piece: Piece) -> Stand {
+        Stand(NOTHING_BELOW << 4 | piece.bits())
+    }
+
+    /// A stack; `None` if the lower piece is a king, which no edition allows.
+    pub const fn stack(bottom: Piece, top: Piece) -> Option<Stand> {
+        match bottom.kind {
+            Kind::King => None,
+            _ => Some(Stand(bottom.bits() << 4 | top.bits())),
+        }
+    }
+
+    /// Whether nothing stands here.
+    #[inline(always)]
+    pub const fn is_empty(self) -> bool {
+        self.0 >> 4 == NOTHING_AT_ALL
+    }
+
+    /// Whether two pieces stand here.
+    #[inline(always)]
+    pub const fn is_stack(self) -> bool {
+        self.0 >> 4 & 7 != Kind::King as u8
+    }
+
+    /// The top piece, or the only one.
+    #[inline(always)]
+    pub const fn top(self) -> Option<Piece> {
+        if self.is_empty() { None } else { Some(Piece::from_bits(self.0 & 15)) }
+    }
+
+    /// The lower piece of a stack.
+    #[inline(always)]
+    pub const fn bottom(self) -> Option<Piece> {
+        if self.is_stack() { Some(Piece::from_bits(self.0 >> 4)) } else { None }
+    }
+
+    /// The same, to `match` on.
+    pub const fn view(self) -> Standing {
+        match (self.top(), self.bottom()) {
+            (None, _) => Standing::Empty,
+            (Some(piece), None) => Standing::Single(piece),
+            (Some(top), Some(bottom)) => Standing::Stack { bottom, top },
+        }
+    }
+
+    /// The kind of the top piece; meaningless on an empty cell.
+    #[inline(always)]
+    pub(crate) const fn top_kind(self) -> Kind {
+        Kind::from_bits(self.0 as u32)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    pub(crate) const fn from_byte(byte: u8) -> Stand {
+        Stand(byte)
+    }
+
+    /// With a piece put on the top; the cell holds at most one piece, not a king.
+    #[inline(always)]
+    pub(crate) const fn with_top(self, piece: Piece) -> Stand {
+        if self.is_empty() { Stand::single(piece) } else { Stand(self.0 << 4 | piece.bits()) }
+    }
+
+    /// With the top piece gone.
+    #[inline(always)]
+    pub(crate) const fn without_top(self) -> Stand {
+        match self.bottom() {
+            Some(bottom) => Stand::single(bottom),
+            None => Stand::EMPTY,
+        }
+    }
+
+    /// How many pieces stand here.
+    pub const fn height(self) -> u8 {
+        match self.view() {
+            Standing::Empty => 0,
+            Standing::Single(_) => 1,
+            Standing::Stack { .. } => 2,
+        }
+    }
+
+    /// The pieces from the bottom up.
+    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+        self.bottom().into_iter().chain(self.top())
+    }
+}
+
+impl Default for Stand {
+    fn default() -> Stand {
+        Stand::EMPTY
+    }
+}
+
+impl std::fmt::Debug for Stand {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.view().fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_stand_is_told_from_every_other() {
+        let pieces = (0..16).map(Piece::from_bits);
+        let mut stands = vec![(Stand::EMPTY, Standing::Empty)];
+        for top in pieces.clone() {
+            stands.push((Stand::single(top), Standing::Single(top)));
+            for bottom in pieces.clone() {
+                match Stand::stack(bottom, top) {
+                    Some(stand) => stands.push((stand, Standing::Stack { bottom, top })),
+                    None => assert_eq!(bottom.kind, Kind::King),
+                }
+            }
+        }
+        for (n, (stand, view)) in stands.iter().enumerate() {
+            assert_eq!(stand.view(), *view);
+            assert!(stands[..n].iter().all(|(other, _)| other != stand));
+        }
+    }
+}
