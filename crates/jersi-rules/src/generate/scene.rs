@@ -21,6 +21,8 @@ pub(crate) struct Scene {
     pub(crate) passes: CellSet,
     /// Cells with a mountain on the ground.
     pub(crate) rooted: CellSet,
+    /// Cells whose top piece is the enemy's and no mountain.
+    pub(crate) enemies: CellSet,
     /// The cell of the enemy king.
     pub(crate) enemy_king: CellSet,
     /// Enemy cells that each kind can capture, by `Kind as usize`.
@@ -59,11 +61,18 @@ impl Scene {
             bases: movers - height_two - kings,
             passes: mountains - height_two,
             rooted: board.rooted(),
+            enemies: enemy - mountains,
             enemy_king: kings & enemy,
             prey,
             near_own_guardian: around(guardians & own),
             near_enemy_guardian: around(guardians & enemy),
         }
+    }
+
+    /// Whether a guardian blocks anything.
+    #[inline(always)]
+    pub(crate) fn has_guardian(&self) -> bool {
+        !(self.near_own_guardian | self.near_enemy_guardian).is_empty()
     }
 
     /// Enemy cells that a single piece of this kind can capture.
