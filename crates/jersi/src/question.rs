@@ -40,7 +40,10 @@ impl Question {
         })?;
         match serde_json::from_str(text.trim_start_matches('\u{FEFF}')) {
             Ok(Value::Object(keys)) => Ok(Question { keys }),
-            Ok(_) => Err(Complaint::new("not-an-object", "a line is one JSON object, such as {\"edition\":\"4.8\"}")),
+            Ok(_) => Err(Complaint::new(
+                "not-an-object",
+                "a line is one JSON object, such as {\"edition\":\"4.8\"}",
+            )),
             Err(error) => Err(Complaint::new("bad-json", format!("not JSON: {error}"))),
         }
     }
@@ -90,7 +93,10 @@ impl Question {
             None => Edition::V4_8,
             Some(id) => Edition::from_id(id).ok_or_else(|| {
                 let ids: Vec<&str> = Edition::ALL.iter().map(|edition| edition.id()).collect();
-                Complaint::new("no-such-edition", format!("there is no edition {id:?}; there are {}", ids.join(", ")))
+                Complaint::new(
+                    "no-such-edition",
+                    format!("there is no edition {id:?}; there are {}", ids.join(", ")),
+                )
             })?,
         };
         let variant = Variant {
@@ -116,7 +122,8 @@ impl Question {
                 let placed = self.placed(rules, &placements)?;
                 match written {
                     Some(start) if read(rules, start)? != placed => {
-                        let message = format!("the placements lead to {}, not to the start", write_position(&placed));
+                        let message =
+                            format!("the placements lead to {}, not to the start", write_position(&placed));
                         return Err(Complaint::new("start-differs", message));
                     }
                     _ => placed,
@@ -141,7 +148,8 @@ impl Question {
         let setting = Setting::named(rules.edition(), "free", 0, mokca)
             .map_err(|error| Complaint::new("no-such-setting", error.to_string()))?;
         placements.iter().enumerate().try_fold(Position::start(rules, setting), |position, (n, place)| {
-            play(&position, place).map_err(|why| Complaint::new("illegal-placement", format!("placement {}, {why}", n + 1)))
+            play(&position, place)
+                .map_err(|why| Complaint::new("illegal-placement", format!("placement {}, {why}", n + 1)))
         })
     }
 

@@ -1,6 +1,6 @@
 //! Turns that capture the enemy king, found one by one: each goes on in its own number of ways.
 
-use crate::cell::{Cell, CellSet};
+use crate::cell::{Cell, CellSet, every_direction};
 use crate::generate::{Scene, after_steps, reach_of_two};
 use crate::piece::Kind;
 use crate::position::Position;
@@ -21,7 +21,11 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
 
 #[inline(always)]
 fn widened(set: CellSet) -> CellSet {
-    crate::cell::Direction::ALL.into_iter().fold(set, |wide, d| wide | set.shifted(d))
+    let mut wide = set;
+    every_direction!(d => {
+        wide |= set.shifted(d);
+    });
+    wide
 }
 
 fn count_from(position: &Position, scene: &Scene, from: Cell, king: Cell) -> u64 {

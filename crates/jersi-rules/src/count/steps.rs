@@ -1,6 +1,6 @@
 //! Turns made of steps that capture no king, counted in bulk. No guardian is on the board.
 
-use crate::cell::{CellSet, Direction};
+use crate::cell::{CellSet, Direction, every_direction};
 use crate::generate::{Scene, reach_of_two};
 use crate::piece::Kind;
 use crate::position::Position;
@@ -16,8 +16,8 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
     let mut near_enemy = CellSet::EMPTY;
     let mut bases_near_enemy = CellSet::EMPTY;
     let neighbours = Neighbours::of(scene.movers);
-    for d in Direction::ALL {
-        let beside = |set: CellSet| set.shifted(opposite(d));
+    every_direction!(d => {
+        let beside = |set: CellSet| set.shifted(d.opposite());
         // One piece to where nothing is captured.
         count += (scene.movers & beside(free)).len();
         near_enemy |= beside(enemies);
@@ -31,10 +31,10 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
         let behind = left & scene.empty.shifted(d);
         count += left.len() + behind.len();
         for from in left & takeable.shifted(d) {
-            let enemy = CellSet::of(from).shifted(opposite(d));
+            let enemy = CellSet::of(from).shifted(d.opposite());
             count += (enemy & scene.prey_of_one(position.stand(from).top_kind())).len();
         }
-    }
+    });
     let mut count = u64::from(count);
     for from in scene.movers & near_enemy {
         let prey = scene.prey_of_one(position.stand(from).top_kind()) & enemies;
@@ -47,7 +47,8 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
         }
     }
     for from in scene.stacks {
-        count += count_two_first(scene, CellSet::of(from), position.stand(from).top_kind(), takeable, enemies);
+        count +=
+            count_two_first(scene, CellSet::of(from), position.stand(from).top_kind(), takeable, enemies);
     }
     count
 }
@@ -58,18 +59,16 @@ fn count_two_first(scene: &Scene, from: CellSet, top: Kind, takeable: CellSet, e
     let prey = scene.prey_of_one(top) & enemies;
     let landing = scene.empty | (prey & takeable);
     let mut reach = CellSet::EMPTY;
-    for d in Direction::ALL {
+    every_direction!(d => {
         let near = from.shifted(d);
         reach |= (near | (near & scene.empty).shifted(d)) & landing;
-    }
+    });
     let unbuilding = scene.empty | from | scene.passes | scene.bases | prey;
-    let seconds: u32 = Direction::ALL.into_iter().map(|d| (reach & unbuilding.shifted(d)).len()).sum();
-    u64::from(reach.len() + seconds)
-}
-
-#[inline(always)]
-const fn opposite(d: Direction) -> Direction {
-    Direction::ALL[(d as usize + 3) % 6]
+    let mut count = reach.len();
+    every_direction!(d => {
+        count += (reach & unbuilding.shifted(d)).len();
+    });
+    u64::from(count)
 }
 
 /// For each cell, how many of its neighbours belong to a set: the three binary digits as sets of cells.
@@ -82,9 +81,10 @@ struct Neighbours {
 impl Neighbours {
     #[inline(always)]
     fn of(set: CellSet) -> Neighbours {
-        let [a, b, c, d, e, f] = Direction::ALL.map(|direction| set.shifted(direction));
-        let (low, low_carry) = add(a, b, c);
-        let (high, high_carry) = add(d, e, f);
+        let from = |direction| set.shifted(direction);
+        let (low, low_carry) = add(from(Direction::Right), from(Direction::UpRight), from(Direction::UpLeft));
+        let (high, high_carry) =
+            add(from(Direction::Left), from(Direction::DownLeft), from(Direction::DownRight));
         let carry = low & high;
         let (twos, fours) = add(low_carry, high_carry, carry);
         Neighbours { ones: low ^ high, twos, fours }

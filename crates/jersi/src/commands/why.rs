@@ -43,9 +43,13 @@ impl Why {
                 let outcome = read.after.outcome();
                 if self.json {
                     let ended = outcome.map(|outcome| outcome.reason.id());
-                    output::print(&format!("{}\n", json!({ "legal": true, "turn": canonical, "ends": ended })))?;
+                    output::print(&format!(
+                        "{}\n",
+                        json!({ "legal": true, "turn": canonical, "ends": ended })
+                    ))?;
                 } else {
-                    let end = outcome.map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::En)));
+                    let end = outcome
+                        .map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::En)));
                     output::print(&format!("legal: {canonical}{end}\n"))?;
                 }
                 Ok(ExitCode::SUCCESS)
