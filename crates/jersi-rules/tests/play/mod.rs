@@ -3,6 +3,8 @@
 // Each test file is a crate of its own and uses its own part of this.
 #![allow(dead_code)]
 
+pub mod invariants;
+
 use proptest::test_runner::{Config as ProptestConfig, RngSeed};
 
 use jersi_rules::{
@@ -84,30 +86,41 @@ pub fn starts(rules: Rules, seed: u64) -> Vec<Position> {
     starts
 }
 
-/// A legal decision. Every other time a capture is preferred, and drops are chosen seldom, so that games
-/// come to the point: with a reserve most legal turns are drops.
+/// A legal decision. Drops are chosen seldom, for with a reserve most legal turns are drops. Now and then
+/// the player wants to capture or to bring the king forward; the end of the game is put off, so that games
+/// grow old enough to end in rare ways, too.
 pub fn choose(position: &Position, dice: &mut Dice) -> Option<Turn> {
-    let turns = position.turns();
     let dropping = |turn: &Turn| matches!(turn.parts(), TurnParts::Drops { .. });
-    let (drops, others): (Vec<Turn>, Vec<Turn>) = turns.iter().partition(|turn| dropping(turn));
+    let (drops, others): (Vec<Turn>, Vec<Turn>) = position.turns().iter().partition(|turn| dropping(turn));
     if others.is_empty() || (!drops.is_empty() && dice.once_in(5)) {
         return (!drops.is_empty()).then(|| dice.pick(&drops));
     }
-    if dice.once_in(2) {
-        let captures: Vec<Turn> = others.iter().copied().filter(|&turn| captures(position, turn)).collect();
-        if !captures.is_empty() {
-            return Some(dice.pick(&captures));
-        }
-    }
-    Some(dice.pick(&others))
+    let wish: fn(&Position, &Position) -> bool = match dice.below(16) {
+        0 => |_, after| after.ended().is_some(),
+        1..7 => |before, after| after.ended().is_none() && captures(before, after),
+        7..9 => |before, after| after.ended().is_none() && advances(before, after),
+        _ => |_, after| after.ended().is_none(),
+    };
+    let wished: Vec<Turn> =
+        others.iter().copied().filter(|&turn| wish(position, &position.play_legal(turn))).collect();
+    Some(dice.pick(if wished.is_empty() { &others } else { &wished }))
 }
 
-/// Whether the opponent has fewer pieces on the board after a decision, or a ransom to pay.
-fn captures(position: &Position, turn: Turn) -> bool {
-    let after = position.play_legal(turn);
-    let victim = position.to_move().other();
-    after.on_board(victim).total() < position.on_board(victim).total()
-        || matches!(turn.parts(), TurnParts::Steps { seat: Some(_), .. })
+/// Whether the opponent has lost something, or his king was moved back home.
+fn captures(before: &Position, after: &Position) -> bool {
+    let victim = before.to_move().other();
+    after.on_board(victim).total() < before.on_board(victim).total()
+        || after.king(victim) != before.king(victim)
+}
+
+/// Whether the player's own king came nearer to the far row.
+fn advances(before: &Position, after: &Position) -> bool {
+    let mover = before.to_move();
+    let row = |position: &Position| position.king(mover).map(jersi_rules::Cell::row);
+    match mover {
+        Color::White => row(after) > row(before),
+        Color::Black => row(after) < row(before),
+    }
 }
 
 /// The most decisions of one game: the hunting editions set no limit to themselves.
