@@ -88,6 +88,11 @@ impl Failure {
             // If standard error is gone too, the exit code still tells.
             let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
         }
+        self.exit_code()
+    }
+
+    /// 1 for no, 2 for a question that was not understood.
+    pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(self.code)
     }
 }

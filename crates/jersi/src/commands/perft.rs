@@ -58,7 +58,8 @@ impl Perft {
         } else {
             (perft(&position, depth), Vec::new())
         };
-        let seconds = begun.elapsed().as_secs_f64();
+        let taken = begun.elapsed();
+        let seconds = taken.as_secs_f64();
         let mut split: Vec<(String, u64)> =
             split.into_iter().map(|(turn, nodes)| (write_turn(&position, turn), nodes)).collect();
         split.sort_unstable();
@@ -79,9 +80,9 @@ impl Perft {
         }
         out.flush()?;
         if !self.json {
-            let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
+            let speed = nodes / u64::try_from(taken.as_micros()).unwrap_or(u64::MAX).max(1);
             // The speed is an extra: without a standard error the count above still stands.
-            let _ = writeln!(std::io::stderr().lock(), "{seconds:.3} s, {speed:.0} million a second");
+            let _ = writeln!(std::io::stderr().lock(), "{seconds:.3} s, {speed} million a second");
         }
         Ok(ExitCode::SUCCESS)
     }
