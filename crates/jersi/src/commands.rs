@@ -1,5 +1,8 @@
 //! The commands, one file each.
 
+mod completions;
+mod editions;
+mod man;
 mod turns;
 
 use std::process::ExitCode;
@@ -19,6 +22,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Turns(turns::Turns),
+    Editions(editions::Editions),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Cli {
@@ -26,6 +32,9 @@ impl Cli {
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             Command::Turns(turns) => turns.run(),
+            Command::Editions(editions) => editions.run(),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 pub mod commands;
 pub mod failure;
+pub mod lang;
 pub mod output;
+pub mod page;
 pub mod rule_options;
 
 use std::process::ExitCode;

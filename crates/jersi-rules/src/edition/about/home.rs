@@ -4,7 +4,10 @@ use super::{About, Licence, SIDES, STEP_TWO, VariantAbout};
 use crate::edition::Text;
 
 pub(super) static V4_8: About = About {
-    summary: SUMMARY,
+    summary: Text::new(
+        "Bring your king to the far side of the board.",
+        "Amenez votre roi au bord opposé du plateau.",
+    ),
     rules: &[
         AIM, SIDES, STACKS, STEP_ONE, STEP_TWO, TURN, CAPTURE, KING, MOUNTAINS, CLIMBING, DROPS, OTHER_WINS,
         QUIET,
@@ -63,7 +66,10 @@ pub(super) static V4_8: About = About {
 };
 
 pub(super) static V4_16: About = About {
-    summary: SUMMARY,
+    summary: Text::new(
+        "Bring your king to the far side of the board: 4.8 with a stricter tie.",
+        "Amenez votre roi au bord opposé du plateau : la 4.8 avec une nulle plus stricte.",
+    ),
     rules: &[
         AIM, SIDES, STACKS, STEP_ONE, STEP_TWO, TURN, CAPTURE, KING, MOUNTAINS, CLIMBING, DROPS, OTHER_WINS,
         QUIET, LONE_KING,
@@ -110,9 +116,6 @@ const VARIANTS: &[VariantAbout] = &[
         ),
     },
 ];
-
-const SUMMARY: Text =
-    Text::new("Bring your king to the far side of the board.", "Amenez votre roi au bord opposé du plateau.");
 
 const AIM: Text = Text::new(
     "A player wins when his king, alone or on a stack, stands on the far row at the end of his own turn: row i \

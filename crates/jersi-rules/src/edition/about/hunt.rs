@@ -4,7 +4,7 @@ use super::{About, Licence, SIDES, STEP_TWO};
 use crate::edition::Text;
 
 pub(super) static V2_0: About = About {
-    summary: SUMMARY,
+    summary: Text::new("Capture the enemy kunti.", "Capturez le kunti adverse."),
     rules: &[
         AIM, SIDES, STACKS, STEP_ONE, STEP_TWO, TURN, CAPTURE, STRENGTH, EXHAUSTION, CONCLUSION, NO_TURN,
         NO_LIMIT,
@@ -47,7 +47,10 @@ pub(super) static V2_0: About = About {
 };
 
 pub(super) static V3_0: About = About {
-    summary: SUMMARY,
+    summary: Text::new(
+        "Capture the enemy kunti, past guardians that stop stacks.",
+        "Capturez le kunti adverse, malgré des gardiens qui arrêtent les piles.",
+    ),
     rules: MOKCA_RULES,
     variants: &[],
     since: Text::new("2.0", "la 2.0"),
@@ -82,7 +85,10 @@ pub(super) static V3_0: About = About {
 };
 
 pub(super) static DRAFT4: About = About {
-    summary: SUMMARY,
+    summary: Text::new(
+        "Capture the enemy kunti: 3.0 with the guardian in another place.",
+        "Capturez le kunti adverse : la 3.0 avec le gardien placé ailleurs.",
+    ),
     rules: MOKCA_RULES,
     variants: &[],
     since: Text::new("3.0", "la 3.0"),
@@ -130,8 +136,6 @@ const MOKCA_RULES: &[Text] = &[
     NO_TURN,
     NO_LIMIT,
 ];
-
-const SUMMARY: Text = Text::new("Capture the enemy kunti.", "Capturez le kunti adverse.");
 
 const AIM: Text = Text::new(
     "Whoever captures the enemy kunti wins at once.",
