@@ -3,7 +3,10 @@
 mod completions;
 mod editions;
 mod man;
-mod turns;
+pub mod perft;
+pub mod show;
+pub mod turns;
+pub mod why;
 
 use std::process::ExitCode;
 
@@ -22,6 +25,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Turns(turns::Turns),
+    Why(why::Why),
+    Show(show::Show),
+    Perft(perft::Perft),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
@@ -32,6 +38,9 @@ impl Cli {
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             Command::Turns(turns) => turns.run(),
+            Command::Why(why) => why.run(),
+            Command::Show(show) => show.run(),
+            Command::Perft(perft) => perft.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),

@@ -2,9 +2,11 @@
 
 pub mod commands;
 pub mod failure;
+pub mod json_lines;
 pub mod lang;
 pub mod output;
 pub mod page;
+pub mod question;
 pub mod rule_options;
 
 use std::process::ExitCode;
