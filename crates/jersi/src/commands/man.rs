@@ -1,6 +1,5 @@
 //! `jersi man`: the manual pages.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -45,17 +44,23 @@ fn write_all(jersi: &Command, dir: &Path) -> Result<(), Failure> {
     };
     std::fs::create_dir_all(dir).map_err(|error| unwritable(dir, &error))?;
     for command in std::iter::once(jersi).chain(jersi.get_subcommands()) {
-        let name = command.get_display_name().unwrap_or(command.get_name());
-        let path = dir.join(format!("{name}.{SECTION}"));
+        let path = dir.join(format!("{}.{SECTION}", name(command)));
         std::fs::write(&path, render(command)?).map_err(|error| unwritable(&path, &error))?;
     }
     Ok(())
 }
 
+/// `jersi`, `jersi-turns` and so on.
+fn name(command: &Command) -> &str {
+    command.get_display_name().unwrap_or(command.get_name())
+}
+
 fn render(command: &Command) -> std::io::Result<Vec<u8>> {
-    let page = Page::new(command.clone()).section(SECTION).manual("JERSI");
-    let mut text = Vec::new();
-    page.render_title(&mut text)?;
+    let page = Page::new(command.clone()).section(SECTION);
+    // By hand, because the empty date must keep its place.
+    let title =
+        format!(".TH {} {SECTION} \"\" \"jersi {}\" JERSI\n", name(command), env!("CARGO_PKG_VERSION"));
+    let mut text = title.into_bytes();
     page.render_name_section(&mut text)?;
     page.render_synopsis_section(&mut text)?;
     page.render_description_section(&mut text)?;
@@ -63,20 +68,23 @@ fn render(command: &Command) -> std::io::Result<Vec<u8>> {
     if command.has_subcommands() {
         page.render_subcommands_section(&mut text)?;
     }
-    examples(command, &mut text)?;
+    if let Some(help) = command.get_after_help() {
+        closing(&help.to_string(), &mut text)?;
+    }
     Ok(text)
 }
 
-/// The examples that close the help, line by line as they stand there.
-fn examples(command: &Command, text: &mut Vec<u8>) -> std::io::Result<()> {
-    let Some(help) = command.get_after_help() else { return Ok(()) };
-    let help = help.to_string();
+/// What closes the help, usually examples, line by line as it stands there.
+fn closing(help: &str, text: &mut Vec<u8>) -> std::io::Result<()> {
+    let (heading, lines) = match help.split_once(":\n") {
+        Some((heading, lines)) if !heading.contains('\n') => (heading.to_uppercase(), lines),
+        _ => ("NOTES".to_owned(), help),
+    };
     let mut roff = Roff::new();
-    roff.control("SH", ["EXAMPLES"]).control("nf", []);
-    for line in help.trim_start_matches("Examples:").trim_start_matches('\n').lines() {
+    roff.control("SH", [heading.as_str()]).control("nf", []);
+    for line in lines.lines() {
         roff.text([roman(line)]);
     }
     roff.control("fi", []);
-    roff.to_writer(text)?;
-    text.flush()
+    roff.to_writer(text)
 }
