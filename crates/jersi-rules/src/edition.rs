@@ -4,6 +4,7 @@
 //! the readers ask there. Letters and cell names belong here too: `K` is the rock in 2.0, the scissors
 //! in 3.0 and the king in 4.8, and the `a1` of 2.0 is the `a2` of 4.8.
 
+mod about;
 mod draft4;
 mod v2_0;
 mod v3_0;
@@ -13,6 +14,8 @@ mod v4_8;
 use crate::cell::{Cell, CellSet, ROWS};
 use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
+
+pub use about::{AUTHOR, About, CONTACT, Licence, VariantAbout};
 
 /// An edition of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
