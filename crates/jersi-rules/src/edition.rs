@@ -222,7 +222,15 @@ impl Edition {
     /// Whether pieces wait in a reserve.
     #[inline]
     pub const fn has_reserve(self) -> bool {
-        matches!(self, Edition::V4_8 | Edition::V4_16)
+        let kinds = self.facts().kinds;
+        let mut n = 0;
+        while n < kinds.len() {
+            if kinds[n].in_reserve {
+                return true;
+            }
+            n += 1;
+        }
+        false
     }
 
     /// What the edition says of a kind, if it has it.

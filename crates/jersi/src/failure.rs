@@ -67,10 +67,7 @@ impl Failure {
         let group = match &self.place {
             None => annotate_snippets::Group::with_title(title),
             Some(place) => {
-                // An empty place is shown as one caret.
-                let end = place.span.end.max(place.span.start + 1).min(place.source.len().max(1));
-                let span = place.span.start.min(end.saturating_sub(1))..end;
-                let span = on_char_boundaries(&place.source, span);
+                let span = on_char_boundaries(&place.source, place.span.clone());
                 let snippet = Snippet::source(&place.source).annotation(AnnotationKind::Primary.span(span));
                 title.element(match &place.name {
                     Some(name) => snippet.path(name),

@@ -8,13 +8,13 @@ mod pieces;
 use std::process::ExitCode;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jersi_rules::Edition;
 
 use crate::failure::Failure;
 use crate::lang::LangOption;
 use crate::output;
 use crate::page::Page;
+use crate::rule_options::edition_parser;
 
 /// List the editions of the game, or tell all about one: pieces, settings, rules in short, changes
 #[derive(Args, Debug)]
@@ -32,11 +32,6 @@ pub struct Editions {
     /// Answer with one JSON object; it holds both languages
     #[arg(long)]
     json: bool,
-}
-
-fn edition_parser() -> impl TypedValueParser<Value = Edition> {
-    let ids = Edition::ALL.map(Edition::id);
-    PossibleValuesParser::new(ids).try_map(|id| Edition::from_id(&id).ok_or("there is no such edition"))
 }
 
 impl Editions {

@@ -26,8 +26,6 @@ pub struct Perft {
     /// How many turns deep
     #[arg(long, value_name = "N", required_unless_present = "stdin", value_parser = clap::value_parser!(u32).range(..=20))]
     depth: Option<u32>,
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Count with this many threads
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     threads: u16,
@@ -40,6 +38,8 @@ pub struct Perft {
     /// Read questions from standard input, one JSON object a line, and answer each with one line
     #[arg(long)]
     stdin: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 impl Perft {

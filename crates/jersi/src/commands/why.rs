@@ -23,11 +23,11 @@ pub struct Why {
     /// The turn, such as d7=e8-f7! or M:d4/W:d5
     #[arg(value_name = "TURN")]
     turn: String,
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 /// How many legal turns are offered in place of an illegal one.
