@@ -1,6 +1,8 @@
 //! The commands, one file each.
 
+pub mod convert;
 pub mod perft;
+pub mod replay;
 pub mod show;
 pub mod turns;
 pub mod why;
@@ -25,6 +27,8 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Perft(perft::Perft),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
 }
 
 impl Cli {
@@ -35,6 +39,8 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Convert(convert) => convert.run(),
         }
     }
 }

@@ -61,6 +61,11 @@ impl Failure {
         self
     }
 
+    /// The exit code, for a command that tells the failure in its own way.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.code)
+    }
+
     /// The failure as text, with carets.
     pub fn render(&self) -> String {
         let title = Level::ERROR.primary_title(&self.message);
@@ -88,7 +93,7 @@ impl Failure {
             // If standard error is gone too, the exit code still tells.
             let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
         }
-        ExitCode::from(self.code)
+        self.exit_code()
     }
 }
 

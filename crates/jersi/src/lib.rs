@@ -5,6 +5,7 @@ pub mod failure;
 pub mod json_lines;
 pub mod output;
 pub mod question;
+pub mod record_file;
 pub mod rule_options;
 
 use std::process::ExitCode;

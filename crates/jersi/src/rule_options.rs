@@ -33,7 +33,7 @@ pub struct RuleOptions {
     pub position: Option<String>,
 }
 
-fn parse_edition(id: &str) -> Result<Edition, String> {
+pub(crate) fn parse_edition(id: &str) -> Result<Edition, String> {
     Edition::from_id(id).ok_or_else(|| {
         let ids: Vec<&str> = Edition::ALL.iter().map(|edition| edition.id()).collect();
         format!("there is no such edition; choose one of {}", ids.join(", "))

@@ -46,7 +46,10 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
     };
     let edition = match hint.edition {
         Some(edition) => edition,
-        None => edition::of_letters(standing.iter().map(|place| place.3), whole.clone())?,
+        None => {
+            let first = standing.first().map_or(0..0, |place| place.0.clone());
+            edition::of_letters(standing.iter().map(|place| place.3), first)?
+        }
     };
     let rules = rules(edition, &game.turns, hint)?;
     let mut pieces = Vec::with_capacity(standing.len());

@@ -14,13 +14,10 @@ const LETTERS_2_0: [char; 4] = ['N', 'K', 'C', 'R'];
 ///
 /// The points of a winner help: two in 4.x, one before.
 pub(crate) fn of_turns(turns: &[WrittenTurn], score: Option<&str>) -> Result<Edition, RecordError> {
-    let whole = match (turns.first(), turns.last()) {
-        (Some(first), Some(last)) => first.span.start.min(last.span.start)..first.span.end.max(last.span.end),
-        _ => 0..0,
-    };
+    let first = turns.first().map_or(0..0, |turn| turn.span.clone());
     let placed = placements(turns);
     if !placed.is_empty() {
-        return of_letters(placed.iter().filter_map(|turn| turn.text.chars().next()), whole);
+        return of_letters(placed.iter().filter_map(|turn| turn.text.chars().next()), first);
     }
     let score = score.unwrap_or_default();
     if score.contains('2') || turns.iter().any(|turn| only_4_x(&plain(&turn.text))) {
@@ -30,7 +27,7 @@ pub(crate) fn of_turns(turns: &[WrittenTurn], score: Option<&str>) -> Result<Edi
         true => &[Edition::V2_0, Edition::V3_0, Edition::Draft4][..],
         false => &Edition::ALL[..],
     };
-    Err(ambiguous(whole, candidates))
+    Err(ambiguous(first, candidates))
 }
 
 /// The edition whose letters these are. The letters of 3.0 include those of 2.0, and the mokca.
