@@ -1,5 +1,8 @@
 //! The commands, one file each.
 
+mod completions;
+mod editions;
+mod man;
 pub mod perft;
 pub mod show;
 pub mod turns;
@@ -25,6 +28,9 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Perft(perft::Perft),
+    Editions(editions::Editions),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Cli {
@@ -35,6 +41,9 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Editions(editions) => editions.run(),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
         }
     }
 }
