@@ -1,9 +1,9 @@
 //! The commands, one file each.
 
 pub mod completions;
+pub mod convert;
 pub mod editions;
 pub mod man;
-pub mod convert;
 pub mod perft;
 pub mod replay;
 pub mod show;

@@ -101,7 +101,12 @@ impl RecordFile {
 
 /// The position of a record after so many players' turns, placements of a free setting not counted; at
 /// its end if no number is given.
-pub fn position_after(path: &str, hint: &Hint, mend: bool, after: Option<usize>) -> Result<Position, Failure> {
+pub fn position_after(
+    path: &str,
+    hint: &Hint,
+    mend: bool,
+    after: Option<usize>,
+) -> Result<Position, Failure> {
     let file = RecordFile::read(path, hint)?;
     let replay = file.replay(mend)?;
     let Some(after) = after else { return Ok(*replay.end()) };
