@@ -1,6 +1,9 @@
 //! The commands, one file each.
 
+mod completions;
 pub mod convert;
+mod editions;
+mod man;
 pub mod perft;
 pub mod replay;
 pub mod show;
@@ -29,6 +32,9 @@ enum Command {
     Perft(perft::Perft),
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
+    Editions(editions::Editions),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Cli {
@@ -41,6 +47,9 @@ impl Cli {
             Command::Perft(perft) => perft.run(),
             Command::Replay(replay) => replay.run(),
             Command::Convert(convert) => convert.run(),
+            Command::Editions(editions) => editions.run(),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
         }
     }
 }

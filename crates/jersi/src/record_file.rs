@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output;
-use crate::rule_options::parse_edition;
+use crate::rule_options::edition_parser;
 
 /// What the user knows of a record; only JRN tells all of it by itself.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Rules")]
 pub struct RecordOptions {
-    /// Edition of the rules: 2.0, 3.0, 4-draft, 4.8 or 4.16 [default: what the record shows]
-    #[arg(long, value_name = "E", value_parser = parse_edition)]
+    /// Edition of the rules [default: what the record shows]
+    #[arg(long, value_name = "E", value_parser = edition_parser())]
     pub edition: Option<Edition>,
     /// How the game begins, if the record does not tell [default: the edition's usual setting]
     #[arg(long, value_name = "S")]
