@@ -31,7 +31,7 @@ pub use edition::{
     Text, Way,
 };
 pub use outcome::{Outcome, Reason};
-pub use perft::{perft, perft_decisions, perft_split};
+pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};
 pub use position::{Position, Stage, seat_cell};
 pub use refusal::{Part, Refusal};

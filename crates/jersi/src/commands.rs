@@ -1,6 +1,9 @@
 //! The commands, one file each.
 
-mod turns;
+pub mod perft;
+pub mod show;
+pub mod turns;
+pub mod why;
 
 use std::process::ExitCode;
 
@@ -19,6 +22,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Turns(turns::Turns),
+    Why(why::Why),
+    Show(show::Show),
+    Perft(perft::Perft),
 }
 
 impl Cli {
@@ -26,6 +32,9 @@ impl Cli {
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             Command::Turns(turns) => turns.run(),
+            Command::Why(why) => why.run(),
+            Command::Show(show) => show.run(),
+            Command::Perft(perft) => perft.run(),
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct Failure {
     pub id: String,
     /// What is wrong.
     pub message: String,
-    place: Option<Place>,
+    place: Option<Box<Place>>,
     help: Vec<String>,
     quiet: bool,
 }
@@ -50,7 +50,7 @@ impl Failure {
     #[must_use]
     pub fn at(mut self, name: Option<&str>, source: &str, span: Range<usize>) -> Failure {
         let name = name.map(str::to_owned);
-        self.place = Some(Place { name, source: source.to_owned(), span });
+        self.place = Some(Box::new(Place { name, source: source.to_owned(), span }));
         self
     }
 

@@ -2,7 +2,9 @@
 
 pub mod commands;
 pub mod failure;
+pub mod json_lines;
 pub mod output;
+pub mod question;
 pub mod rule_options;
 
 use std::process::ExitCode;

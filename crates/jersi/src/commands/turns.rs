@@ -8,6 +8,7 @@ use jersi_rules::Position;
 use jersi_rules::notation::write_turn;
 
 use crate::failure::Failure;
+use crate::json_lines::{self, Ask};
 use crate::output;
 use crate::rule_options::RuleOptions;
 
@@ -16,18 +17,26 @@ use crate::rule_options::RuleOptions;
 #[command(after_help = "Examples:
   jersi turns                                  the 864 first turns of 4.8
   jersi turns --no-reserve --json              the same without reserve, as JSON
-  jersi turns --edition 2.0 --setting random --seed 7")]
+  jersi turns --edition 2.0 --setting random --seed 7
+  echo '{\"edition\":\"3.0\",\"setting\":\"standard-mokca\"}' | jersi turns --stdin")]
 pub struct Turns {
     #[command(flatten)]
     rules: RuleOptions,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
+    /// Read questions from standard input, one JSON object a line, and answer each with one line
+    #[arg(long)]
+    stdin: bool,
 }
 
 impl Turns {
     /// Lists the turns.
     pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.stdin {
+            json_lines::answer_all(Ask::Turns)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let position = self.rules.start()?;
         let turns = sorted(&position);
         let mut out = output::out();
