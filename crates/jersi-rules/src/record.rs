@@ -2,8 +2,13 @@
 //!
 //! A record keeps the turns as text. What they mean is found by replaying them from the start position.
 
+mod error;
+mod jrn;
+mod score;
 mod tags;
 
+pub use error::{RecordError, line_and_column};
+pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
 pub use tags::Tags;
 
 use crate::notation::Span;
