@@ -87,6 +87,11 @@ impl Game {
         &self.players
     }
 
+    /// Lets somebody else play a colour from now on.
+    pub fn set_player(&mut self, color: Color, player: Player) {
+        self.players[color] = player;
+    }
+
     /// The rules.
     pub fn rules(&self) -> Rules {
         self.start.rules()

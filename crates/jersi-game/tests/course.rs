@@ -233,6 +233,8 @@ fn a_new_game_says_what_it_is() {
     assert_eq!(game.tag("Date"), None);
     game.set_tag("Date", "2026-11-15");
     assert_eq!(game.tag("Date"), Some("2026-11-15"));
+    game.set_player(Color::Black, jersi_game::Player::new("Cy", "human"));
+    assert_eq!(game.record().tags.get("Black"), Some("Cy"));
     game.set_tag("White", "somebody else");
     assert_eq!(game.record().tags.get("White"), Some("Ada"), "the game's own tags are its own");
 }

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod perft;
+pub mod play;
 pub mod show;
 pub mod turns;
 pub mod why;
@@ -21,6 +22,7 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    Play(play::Play),
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
@@ -31,6 +33,7 @@ impl Cli {
     /// Does what was asked.
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
+            Command::Play(play) => play.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
