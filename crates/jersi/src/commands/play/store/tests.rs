@@ -48,7 +48,7 @@ fn a_game_is_pointed_to_while_it_goes_on() {
     let path = kept.path().to_owned();
     let current = scratch.current();
     assert!(current.game.is_none());
-    assert_eq!(current.busy, [path.clone()]);
+    assert_eq!(current.busy, [path.as_path()]);
     drop(kept);
     assert_eq!(names(&store.games()).len(), 1, "the lock is gone");
     let kept = scratch.current().game.expect("nobody plays it");
