@@ -27,8 +27,8 @@ mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use edition::{
-    Aim, BoxFacts, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Lojban, Score, SettingFacts,
-    Text, Way,
+    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
+    Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};

@@ -1,5 +1,8 @@
 //! The commands, one file each.
 
+mod completions;
+mod editions;
+mod man;
 pub mod perft;
 pub mod play;
 pub mod show;
@@ -27,6 +30,9 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Perft(perft::Perft),
+    Editions(editions::Editions),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Cli {
@@ -38,6 +44,9 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Editions(editions) => editions.run(),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
         }
     }
 }

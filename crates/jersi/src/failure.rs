@@ -67,10 +67,7 @@ impl Failure {
         let group = match &self.place {
             None => annotate_snippets::Group::with_title(title),
             Some(place) => {
-                // An empty place is shown as one caret.
-                let end = place.span.end.max(place.span.start + 1).min(place.source.len().max(1));
-                let span = place.span.start.min(end.saturating_sub(1))..end;
-                let span = on_char_boundaries(&place.source, span);
+                let span = on_char_boundaries(&place.source, place.span.clone());
                 let snippet = Snippet::source(&place.source).annotation(AnnotationKind::Primary.span(span));
                 title.element(match &place.name {
                     Some(name) => snippet.path(name),
@@ -88,6 +85,11 @@ impl Failure {
             // If standard error is gone too, the exit code still tells.
             let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
         }
+        self.exit_code()
+    }
+
+    /// 1 for no, 2 for a question that was not understood.
+    pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(self.code)
     }
 }

@@ -3,7 +3,9 @@
 pub mod commands;
 pub mod failure;
 pub mod json_lines;
+pub mod lang;
 pub mod output;
+pub mod page;
 pub mod question;
 pub mod rule_options;
 

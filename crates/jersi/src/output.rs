@@ -11,8 +11,13 @@ pub fn out() -> BufWriter<StdoutLock<'static>> {
 
 /// Prints a text as it is.
 pub fn print(text: &str) -> Result<(), Failure> {
+    print_bytes(text.as_bytes())
+}
+
+/// Prints bytes as they are.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     let mut out = out();
-    out.write_all(text.as_bytes())?;
+    out.write_all(bytes)?;
     Ok(out.flush()?)
 }
 

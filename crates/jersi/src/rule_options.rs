@@ -1,6 +1,7 @@
 //! The options that say which game is played, the same for every command.
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jersi_rules::notation::{PositionTextError, read_position};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
@@ -10,8 +11,8 @@ use crate::failure::Failure;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Rules")]
 pub struct RuleOptions {
-    /// Edition of the rules: 2.0, 3.0, 4-draft, 4.8 or 4.16 [default: 4.8]
-    #[arg(long, value_name = "E", value_parser = parse_edition, global = false)]
+    /// Edition of the rules [default: 4.8]
+    #[arg(long, value_name = "E", value_parser = edition_parser())]
     pub edition: Option<Edition>,
     /// How the game begins; `jersi editions E` lists the settings
     #[arg(long, value_name = "S")]
@@ -33,11 +34,10 @@ pub struct RuleOptions {
     pub position: Option<String>,
 }
 
-fn parse_edition(id: &str) -> Result<Edition, String> {
-    Edition::from_id(id).ok_or_else(|| {
-        let ids: Vec<&str> = Edition::ALL.iter().map(|edition| edition.id()).collect();
-        format!("there is no such edition; choose one of {}", ids.join(", "))
-    })
+/// Reads the name of an edition; a shell can complete it.
+pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
+    PossibleValuesParser::new(Edition::ALL.map(Edition::id))
+        .try_map(|id| Edition::from_id(&id).ok_or("there is no such edition"))
 }
 
 impl RuleOptions {

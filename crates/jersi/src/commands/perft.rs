@@ -26,8 +26,6 @@ pub struct Perft {
     /// How many turns deep
     #[arg(long, value_name = "N", required_unless_present = "stdin", value_parser = clap::value_parser!(u32).range(..=20))]
     depth: Option<u32>,
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Count with this many threads
     #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     threads: u16,
@@ -40,6 +38,8 @@ pub struct Perft {
     /// Read questions from standard input, one JSON object a line, and answer each with one line
     #[arg(long)]
     stdin: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 impl Perft {
@@ -58,7 +58,8 @@ impl Perft {
         } else {
             (perft(&position, depth), Vec::new())
         };
-        let seconds = begun.elapsed().as_secs_f64();
+        let taken = begun.elapsed();
+        let seconds = taken.as_secs_f64();
         let mut split: Vec<(String, u64)> =
             split.into_iter().map(|(turn, nodes)| (write_turn(&position, turn), nodes)).collect();
         split.sort_unstable();
@@ -79,9 +80,9 @@ impl Perft {
         }
         out.flush()?;
         if !self.json {
-            let speed = nodes as f64 / seconds.max(1e-9) / 1e6;
+            let speed = nodes / u64::try_from(taken.as_micros()).unwrap_or(u64::MAX).max(1);
             // The speed is an extra: without a standard error the count above still stands.
-            let _ = writeln!(std::io::stderr().lock(), "{seconds:.3} s, {speed:.0} million a second");
+            let _ = writeln!(std::io::stderr().lock(), "{seconds:.3} s, {speed} million a second");
         }
         Ok(ExitCode::SUCCESS)
     }

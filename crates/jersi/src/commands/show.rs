@@ -20,11 +20,11 @@ Examples:
   jersi show --edition 2.0 --setting random --seed 3
   jersi show --position '7/8/7/8/3Rk-4/8/7/8/3K-3 w - 4 31'")]
 pub struct Show {
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 impl Show {

@@ -20,14 +20,14 @@ use crate::rule_options::RuleOptions;
   jersi turns --edition 2.0 --setting random --seed 7
   echo '{\"edition\":\"3.0\",\"setting\":\"standard-mokca\"}' | jersi turns --stdin")]
 pub struct Turns {
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
     /// Read questions from standard input, one JSON object a line, and answer each with one line
     #[arg(long)]
     stdin: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 impl Turns {

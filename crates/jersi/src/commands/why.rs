@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_rules::notation::{nearest_turns, read_turn, write_decisions};
+use jersi_rules::notation::{TurnFault, TurnFaultKind, nearest_turns, read_turn, write_decisions};
 use jersi_rules::{Lang, Position};
 use serde_json::json;
 
@@ -23,11 +23,11 @@ pub struct Why {
     /// The turn, such as d7=e8-f7! or M:d4/W:d5
     #[arg(value_name = "TURN")]
     turn: String,
-    #[command(flatten)]
-    rules: RuleOptions,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
 }
 
 /// How many legal turns are offered in place of an illegal one.
@@ -63,7 +63,7 @@ impl Why {
                         "at": [fault.span.start, fault.span.end], "nearest": nearest,
                     });
                     output::print(&format!("{answer}\n"))?;
-                    return Ok(ExitCode::from(1));
+                    return Ok(refuse(&position, &self.turn, &fault).exit_code());
                 }
                 Err(refuse(&position, &self.turn, &fault))
             }
@@ -72,9 +72,14 @@ impl Why {
 }
 
 /// A refused turn, with the place, the rule and the nearest legal turns.
-pub fn refuse(position: &Position, turn: &str, fault: &jersi_rules::notation::TurnFault) -> Failure {
+pub fn refuse(position: &Position, turn: &str, fault: &TurnFault) -> Failure {
     let message = fault.say(position.edition(), Lang::En);
-    let failure = Failure::refused(fault.code(), message).at(Some("turn"), turn, fault.span.clone());
+    let failure = match fault.what {
+        // What is no turn at all is a question that was not understood.
+        TurnFaultKind::Syntax(_) => Failure::bad_input(fault.code(), message),
+        _ => Failure::refused(fault.code(), message),
+    };
+    let failure = failure.at(Some("turn"), turn, fault.span.clone());
     match nearest_turns(position, turn, OFFERS).as_slice() {
         [] => failure,
         nearest => failure.help(format!("legal and near: {}", nearest.join(", "))),
