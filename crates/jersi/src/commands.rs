@@ -1,10 +1,12 @@
 //! The commands, one file each.
 
 mod completions;
+pub mod convert;
 mod editions;
 mod man;
 pub mod perft;
 pub mod play;
+pub mod replay;
 pub mod show;
 pub mod turns;
 pub mod why;
@@ -30,6 +32,8 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Perft(perft::Perft),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
@@ -44,6 +48,8 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Convert(convert) => convert.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
