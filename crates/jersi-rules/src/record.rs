@@ -8,6 +8,7 @@ mod detect;
 mod error;
 mod foreign;
 mod jrn;
+mod marks;
 mod replay;
 mod score;
 mod start;

@@ -4,6 +4,8 @@
 mod bits;
 #[path = "../../../fuzz/src/bin/position.rs"]
 mod position;
+#[path = "../../../fuzz/src/bin/record.rs"]
+mod record;
 #[path = "../../../fuzz/src/bin/turn.rs"]
 mod turn;
 
@@ -39,4 +41,9 @@ fn corpus_of_positions() {
 #[test]
 fn corpus_of_bits() {
     replay("bits", bits::run);
+}
+
+#[test]
+fn corpus_of_records() {
+    replay("record", record::run);
 }

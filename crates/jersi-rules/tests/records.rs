@@ -618,6 +618,30 @@ fn an_outcome_is_told_where_the_record_is_silent() {
     assert_eq!(played(&record).notes, []);
 }
 
+/// The examples of the page on the format.
+fn examples() -> Vec<String> {
+    let page = std::fs::read_to_string(format!("{}/../../docs/jrn.md", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    page.split("```jrn\n").skip(1).map(|rest| rest.split("```").next().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn the_examples_of_the_page_on_jrn_are_legal_and_canonical() {
+    let examples = examples();
+    assert_eq!(examples.len(), 3);
+    for example in &examples {
+        let record = read(example);
+        assert_eq!(&write_jrn(&record), example);
+        let replay = played(&record);
+        assert_eq!(replay.notes, []);
+        assert_eq!(replay_variations(&record, &replay), []);
+        assert_eq!(replay.canonical(&record), record);
+    }
+    let record = read(&examples[0]);
+    assert_eq!(record.tags.get("Black"), Some("Léo \"the fool\" B."));
+    assert_eq!(record.turns[0].mark("clk"), Some("0:09:41"));
+    assert_eq!(record.termination(), Some(Termination::Resignation));
+}
+
 const FILES: [&str; 9] = [
     "booklet-2.0-english.txt",
     "booklet-4-draft-french.txt",
