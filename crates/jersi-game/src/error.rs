@@ -1,6 +1,7 @@
 //! Why a game does not do what it was asked.
 
 use jersi_rules::notation::{Span, TurnFault};
+use jersi_rules::record::RecordError;
 use jersi_rules::{Color, Edition, Lang, Refusal};
 
 use crate::ending::Ending;
@@ -44,9 +45,9 @@ pub enum GameError {
 /// Why a record is no game that can be gone on with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LoadError {
-    /// The record does not say by which rules it was played.
-    #[error("the record has no Edition tag")]
-    NoEdition,
+    /// How the game begins cannot be told.
+    #[error(transparent)]
+    Start(#[from] RecordError),
     /// A tag says something that cannot be.
     #[error("the tag {name} says {value:?}: {why}")]
     Tag {
@@ -54,6 +55,8 @@ pub enum LoadError {
         name: &'static str,
         /// What it says.
         value: String,
+        /// Where that stands in the text that the record was read from.
+        span: Span,
         /// What is wrong with that.
         why: String,
     },
@@ -77,4 +80,16 @@ pub enum LoadError {
         /// What is so.
         found: String,
     },
+}
+
+impl LoadError {
+    /// Where the fault stands in the text that the record was read from, if it stands somewhere.
+    pub fn span(&self) -> Option<Span> {
+        let span = match self {
+            LoadError::Start(error) => &error.span,
+            LoadError::Tag { span, .. } | LoadError::Turn { span, .. } => span,
+            LoadError::Ending { .. } => return None,
+        };
+        (!span.is_empty()).then(|| span.clone())
+    }
 }

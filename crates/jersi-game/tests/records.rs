@@ -4,8 +4,8 @@ mod common;
 
 use common::{BOOKLET, Chance, all_games, booklet_game, new_game, ransom_game};
 use jersi_game::{Adjudication, Ending, Game, LoadError, TimeControl};
-use jersi_rules::record::{Record, Termination, WrittenTurn};
-use jersi_rules::{Color, Edition};
+use jersi_rules::record::{Record, Termination, WrittenTurn, read_jrn, write_jrn};
+use jersi_rules::{Color, Edition, Rules, Setting};
 
 fn again(game: &Game) -> Game {
     Game::from_record(&game.record()).expect("our own record")
@@ -185,34 +185,82 @@ fn records_that_contradict_themselves_are_refused() {
 fn bad_tags_are_named() {
     let mut no_edition = record(0, &[]);
     no_edition.tags.remove("Edition");
-    assert_eq!(Game::from_record(&no_edition), Err(LoadError::NoEdition));
+    assert!(refused(&no_edition).contains("names no edition"));
+    for (name, value, code) in [
+        ("Edition", "5.0", "no-such-edition"),
+        ("Variant", "ransom", "no-such-variant"),
+        ("Variant", "no-reserve", "no-such-variant"),
+        ("Setting", "standard", "no-such-setting"),
+        ("Setting", "random", "seed-missing"),
+        ("Position", "nothing", "bad-position"),
+    ] {
+        let error = Game::from_record(&record(0, &[(name, value)])).expect_err(name);
+        assert!(matches!(&error, LoadError::Start(start) if start.code == code), "{error:?}");
+    }
     for (name, value, says) in [
-        ("Edition", "5.0", "there is no such edition"),
-        ("Variant", "ransom", "no ransom variant"),
-        ("Variant", "no-reserve", "variants no-reserve and ransom"),
-        ("Setting", "standard", "symmetrical, random, free"),
-        ("Seed", "x", "write a number"),
-        ("Mokca", "maybe", "write yes or no"),
-        ("Position", "nothing", "is missing"),
         ("Result", "1-0", "write white, black or draw"),
         ("Termination", "boredom", "no such way"),
         ("TimeControl", "fast", "600+5"),
         ("Adjudication", "strict", "quiet=100"),
     ] {
-        let mut tags = vec![(name, value)];
-        if matches!(name, "Seed" | "Mokca") {
-            tags.push(("Setting", "random"));
-        }
-        let message = refused(&record(0, &tags));
+        let message = refused(&record(0, &[(name, value)]));
         assert!(message.starts_with(&format!("the tag {name} says {value:?}: ")), "{message}");
         assert!(message.contains(says), "{message}");
     }
     let elsewhere = booklet_game(2).position().to_string();
     let message = refused(&record(0, &[("Setting", "symmetrical"), ("Position", &elsewhere)]));
-    assert!(message.contains("another position"), "{message}");
+    assert!(message.contains("is not how the tag Setting begins"), "{message}");
     let start = booklet_game(0).position().to_string();
     let same = record(1, &[("Setting", "symmetrical"), ("Position", &start)]);
     assert_eq!(Game::from_record(&same).expect("they agree").turns(), booklet_game(1).turns());
+}
+
+#[test]
+fn faults_have_a_place_in_the_text() {
+    let span = |text: &str| {
+        let error = Game::from_record(&read_jrn(text).expect("readable")).expect_err(text);
+        error.span().map(|span| text[span].to_owned())
+    };
+    assert_eq!(span("[JRN \"1\"]\n[Edition \"9\"]\n*").as_deref(), Some("9"));
+    assert_eq!(span("[JRN \"1\"]\n[Edition \"2.0\"]\n[TimeControl \"x\"]\n*").as_deref(), Some("x"));
+    assert_eq!(span("[JRN \"1\"]\n[Edition \"2.0\"]\n\n1. a1-z9 *").as_deref(), Some("a1-z9"));
+    assert_eq!(span("[JRN \"1\"]\n*"), None);
+    let ended = "[JRN \"1\"]\n[Edition \"2.0\"]\n[Result \"white\"]\n[Termination \"no-turn\"]\n\n1 0";
+    assert_eq!(span(ended), None);
+}
+
+#[test]
+fn a_random_setting_is_known_by_its_seed_or_its_position() {
+    let setting = Setting::named(Edition::V2_0, "random", 7, false).expect("2.0 has it");
+    let game = Game::new(Rules::new(Edition::V2_0), setting, common::players());
+    assert_eq!(again(&game).setting(), Some(setting));
+    let position = game.start().to_string();
+    let by_position = record(0, &[("Setting", "random"), ("Position", &position)]);
+    let game = Game::from_record(&by_position).expect("the position tells");
+    assert_eq!((game.setting(), game.start().to_string()), (None, position));
+}
+
+#[test]
+fn through_the_text_and_back() {
+    for game in all_games() {
+        let mut game = game.with_adjudication(Adjudication::ENGINES);
+        let mut chance = Chance(17);
+        for _ in 0..150 {
+            if game.ending().is_some() {
+                break;
+            }
+            let decision = chance.decision(&game);
+            game.decide(decision).expect("legal");
+        }
+        game.comment("a {curly} \\ comment\nin two lines");
+        let record = game.record();
+        let read = read_jrn(&write_jrn(&record)).expect("our own text");
+        for (name, value) in record.tags.iter() {
+            assert_eq!(read.tags.get(name), Some(value));
+        }
+        let back = Game::from_record(&read).expect("our own record");
+        assert_eq!((back.turns(), back.begun(), back.ending()), (game.turns(), game.begun(), game.ending()));
+    }
 }
 
 #[test]

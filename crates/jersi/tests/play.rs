@@ -302,14 +302,31 @@ fn files_that_are_no_games() {
         table.play(&["--load", "f.jrn"], &[])
     };
     let bad = load(b"[JRN \"1\"]\n[Edition \"2.0\"]\n\n1. a5-b5=d7 i5-h5=e7 *\n");
-    assert_eq!(bad.code, Some(2));
+    assert_eq!(bad.code, Some(1), "a turn is illegal");
     bad.complains("f.jrn:4:13: turn 2, i5-h5=e7: a stack moves by one or two cells");
-    load(b"[JRN \"1\"]\n[Edition \"9.9\"]\n\n*\n").complains("the tag Edition says \"9.9\"");
+    load(b"[JRN \"1\"]\n[Edition \"9.9\"]\n\n*\n").complains("f.jrn:2:11: edition \"9.9\" is not known");
+    assert_eq!(load(b"what is this").code, Some(2));
     load(b"\xFF").complains("f.jrn is not UTF-8, at byte 1");
     load(b"[JRN \"2\"]\n\n*\n").complains("f.jrn:1:7: this record is written in JRN 2");
     let absent = table.play(&["--keep-going"], &["load absent.jrn", "a2-b2"]);
     absent.complains("Line 1 is refused: cannot read absent.jrn: ");
     assert_eq!(absent.oks(), 1, "the game at the board goes on");
+}
+
+#[test]
+fn records_of_other_layouts() {
+    let table = Table::new();
+    let booklet = "a5-b5=d7 i5-h5=f7\nd7=e8-f7! h6-g6\n";
+    fs::write(table.0.join("booklet.txt"), booklet).expect("written");
+    let told = table.play(&["--load", "booklet.txt"], &[]);
+    assert_eq!(told.code, Some(2));
+    told.complains("say it with --edition E");
+    let rest = &BOOKLET[4..];
+    let told = table.play(&["--load", "booklet.txt", "--edition", "2.0"], rest).good();
+    told.says("Score: 1 0");
+    let told = table.play(&["--edition", "3.0"], &[&["load booklet.txt"], rest].concat()).good();
+    told.says("JERSI 3.0, ");
+    told.says("Score: 1 0");
 }
 
 #[test]
@@ -370,7 +387,9 @@ fn the_free_setting() {
     told.says("free setting with mokca");
     told.says("black setting / turn 1");
     let record = table.only_game();
-    assert!(record.contains("[Setting \"free\"]\n[Mokca \"yes\"]") && record.contains("N:a3 N:i3 M:b3 *"));
+    assert!(
+        record.contains("[Variant \"mokca\"]\n[Setting \"free\"]") && record.contains("N:a3 N:i3 M:b3 *")
+    );
     let told = table.play(&["--continue"], &["N:i2"]);
     told.complains("every kunti is placed already");
     // Chance places everything and plays on.

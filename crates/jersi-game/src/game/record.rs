@@ -1,21 +1,20 @@
 //! Games to records and back.
 
-use jersi_rules::notation::{read_position, write_decisions, write_position};
+use jersi_rules::notation::write_decisions;
 use jersi_rules::record::{GameResult, Record, Tags, Termination, WrittenTurn};
-use jersi_rules::{ByColor, Color, Edition, Lang, Position, Rules, Setting, Variant};
+use jersi_rules::{ByColor, Lang, Setting};
 
 use super::Game;
 use crate::ending::Ending;
 use crate::error::LoadError;
 use crate::player::Player;
 
-/// The tags that a game writes itself.
-const OWN_TAGS: [&str; 14] = [
+/// The tags that a game writes itself, in their order.
+const OWN_TAGS: [&str; 13] = [
     "Edition",
     "Variant",
     "Setting",
     "Seed",
-    "Mokca",
     "Position",
     "White",
     "WhiteKind",
@@ -38,36 +37,35 @@ impl Game {
 
     /// The tags in the order in which they were read; those of a new game in our own order.
     fn all_tags(&self) -> Tags {
+        let beginning = match self.setting {
+            Some(setting) => Record::with_setting(self.rules(), setting),
+            None => Record::with_position(&self.start),
+        };
         let was_read = self.tags.get("Edition").is_some();
         let mut tags = if was_read { self.tags.clone() } else { Tags::default() };
         for name in OWN_TAGS {
-            match self.own_tag(name) {
+            match beginning.tags.get(name).map(str::to_owned).or_else(|| self.own_tag(name)) {
                 Some(value) => tags.set(name, value),
                 None => drop(tags.remove(name)),
             }
         }
         if !was_read {
-            let others = self.tags.iter().filter(|(name, _)| !is_own(name));
+            let others = self.tags.iter().filter(|(name, _)| !OWN_TAGS.contains(name));
             others.for_each(|(name, value)| tags.set(name, value));
         }
         tags
     }
 
+    /// What a tag says of the players and the ending.
     fn own_tag(&self, name: &str) -> Option<String> {
-        let said = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+        let said = |text: &str| (!text.is_empty() && text != "-").then(|| text.to_owned());
         match name {
-            "Edition" => Some(self.rules().edition().id().to_owned()),
-            "Variant" => said(self.rules().variant_words()),
-            "Setting" => self.setting.map(|setting| setting.facts().id.to_owned()),
-            "Seed" => self.setting.and_then(|setting| setting.seed()).map(|seed| seed.to_string()),
-            "Mokca" => self.setting.filter(Setting::guardian).map(|_| "yes".to_owned()),
-            "Position" if self.setting.is_none() => Some(write_position(&self.start)),
             "White" => said(&self.players.white.name),
             "WhiteKind" => said(&self.players.white.kind),
             "Black" => said(&self.players.black.name),
             "BlackKind" => said(&self.players.black.kind),
-            "TimeControl" => said(self.time_control.to_string().trim_matches('-')),
-            "Adjudication" => said(self.adjudication.to_string().trim_matches('-')),
+            "TimeControl" => said(&self.time_control.to_string()),
+            "Adjudication" => said(&self.adjudication.to_string()),
             "Result" => self.ending?.result().map(|result| result.id().to_owned()),
             "Termination" => Some(self.ending?.termination().id().to_owned()),
             _ => None,
@@ -78,7 +76,7 @@ impl Game {
     /// for a resignation, a tie for an agreement.
     pub fn from_record(record: &Record) -> Result<Game, LoadError> {
         let tags = &record.tags;
-        let mut game = begin(tags)?;
+        let mut game = begin(record)?;
         if let Some(control) = parsed(tags, "TimeControl")? {
             game.time_control = control;
         }
@@ -112,7 +110,9 @@ impl Game {
     fn take_ending(&mut self, tags: &Tags) -> Result<(), LoadError> {
         let result = match tags.get("Result") {
             None | Some("*") => None,
-            Some(id) => Some(result(id).ok_or_else(|| bad(tags, "Result", "write white, black or draw"))?),
+            Some(id) => Some(
+                GameResult::from_id(id).ok_or_else(|| bad(tags, "Result", "write white, black or draw"))?,
+            ),
         };
         let termination = match tags.get("Termination") {
             None => None,
@@ -157,53 +157,20 @@ impl Game {
 }
 
 /// The game before its first turn.
-fn begin(tags: &Tags) -> Result<Game, LoadError> {
-    let id = tags.get("Edition").ok_or(LoadError::NoEdition)?;
-    let edition = Edition::from_id(id).ok_or_else(|| bad(tags, "Edition", "there is no such edition"))?;
-    let rules = rules(edition, tags)?;
-    let setting = setting(edition, tags)?;
+fn begin(record: &Record) -> Result<Game, LoadError> {
+    let tags = &record.tags;
     let player = |name: &str, kind: &str| {
         Player::new(tags.get(name).unwrap_or_default(), tags.get(kind).unwrap_or_default())
     };
     let players = ByColor { white: player("White", "WhiteKind"), black: player("Black", "BlackKind") };
-    let Some(text) = tags.get("Position") else {
-        return Ok(Game::new(rules, setting.unwrap_or(Setting::usual(edition)), players));
+    let start = record.start()?;
+    let setting = match (record.setting()?, tags.get("Position")) {
+        // A random setting without its seed is only known by its position.
+        (Some(setting), Some(_)) if setting.seed().is_some() && tags.get("Seed").is_none() => None,
+        (None, Some(_)) => None,
+        (named, _) => Some(named.unwrap_or(Setting::usual(record.edition()?))),
     };
-    let position = read_position(rules, text).map_err(|error| bad(tags, "Position", &error.to_string()))?;
-    match setting {
-        None => Ok(Game::from_position(position, players)),
-        Some(setting) if Position::start(rules, setting) == position => {
-            Ok(Game::new(rules, setting, players))
-        }
-        Some(_) => Err(bad(tags, "Position", "the setting begins with another position")),
-    }
-}
-
-fn rules(edition: Edition, tags: &Tags) -> Result<Rules, LoadError> {
-    let mut variant = Variant { reserve: true, ransom: false };
-    for word in tags.get("Variant").unwrap_or_default().split_whitespace() {
-        match word {
-            "no-reserve" if edition.has_reserve() => variant.reserve = false,
-            "ransom" => variant.ransom = true,
-            _ => return Err(bad(tags, "Variant", "4.8 and 4.16 have the variants no-reserve and ransom")),
-        }
-    }
-    Rules::with(edition, variant).map_err(|error| bad(tags, "Variant", &error.to_string()))
-}
-
-fn setting(edition: Edition, tags: &Tags) -> Result<Option<Setting>, LoadError> {
-    let Some(id) = tags.get("Setting") else { return Ok(None) };
-    let seed = match tags.get("Seed") {
-        None => 0,
-        Some(seed) => seed.parse().map_err(|_| bad(tags, "Seed", "write a number"))?,
-    };
-    let guardian = match tags.get("Mokca") {
-        None | Some("no") => false,
-        Some("yes") => true,
-        Some(_) => return Err(bad(tags, "Mokca", "write yes or no")),
-    };
-    let setting = Setting::named(edition, id, seed, guardian);
-    setting.map(Some).map_err(|error| bad(tags, "Setting", &error.to_string()))
+    Ok(Game { setting, ..Game::from_position(start, players) })
 }
 
 fn parsed<T>(tags: &Tags, name: &'static str) -> Result<Option<T>, LoadError>
@@ -216,15 +183,11 @@ where
     }
 }
 
-fn result(id: &str) -> Option<GameResult> {
-    let results = [GameResult::Win(Color::White), GameResult::Win(Color::Black), GameResult::Draw];
-    results.into_iter().find(|result| result.id() == id)
-}
-
-fn is_own(name: &str) -> bool {
-    OWN_TAGS.contains(&name)
-}
-
 fn bad(tags: &Tags, name: &'static str, why: &str) -> LoadError {
-    LoadError::Tag { name, value: tags.get(name).unwrap_or_default().to_owned(), why: why.to_owned() }
+    LoadError::Tag {
+        name,
+        value: tags.get(name).unwrap_or_default().to_owned(),
+        span: tags.span(name),
+        why: why.to_owned(),
+    }
 }

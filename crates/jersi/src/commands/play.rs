@@ -24,6 +24,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_rules::Lang;
+use jersi_rules::record::Hint;
 
 use crate::failure::Failure;
 use crate::output;
@@ -60,8 +61,8 @@ pub struct Play {
     players: PlayerOptions,
     #[command(flatten)]
     rules: RuleOptions,
-    /// Go on with the game of this record
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot", "go_on"])]
+    /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on"])]
     load: Option<PathBuf>,
     /// Go on with the unfinished game that is kept
     #[arg(long = "continue", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot"])]
@@ -117,8 +118,13 @@ impl Play {
         let mut keeper = Keeper::new(Store::find());
         let begun = match &self.load {
             Some(path) => {
-                let game = files::read_game(path, words)
-                    .map_err(|bad| Failure::bad_input("unreadable-game", bad.message))?;
+                let game = files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
+                    "unplayable" => Failure::refused(bad.code, bad.message),
+                    "ambiguous-edition" => {
+                        Failure::bad_input(bad.code, bad.message).help("say it with --edition E")
+                    }
+                    code => Failure::bad_input(code, bad.message),
+                })?;
                 opening.go_on(game, &mut dice)
             }
             None => match self.kept_game(words, input, &mut keeper)? {
@@ -127,6 +133,16 @@ impl Play {
             },
         };
         Ok(Session::new(words, opening, dice, begun, keeper, output::out(), columns))
+    }
+
+    /// What the options say of a record that does not tell it itself.
+    fn hint(&self) -> Hint {
+        Hint {
+            edition: self.rules.edition,
+            reserve: self.rules.no_reserve.then_some(false),
+            ransom: self.rules.ransom.then_some(true),
+            setting: self.rules.setting.clone(),
+        }
     }
 
     /// The unfinished game, if there is one and it is wanted.

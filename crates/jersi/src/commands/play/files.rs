@@ -5,9 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use jersi_game::{Game, LoadError};
+use jersi_game::Game;
 use jersi_rules::notation::Span;
-use jersi_rules::record::{line_and_column, read_jrn, write_jrn};
+use jersi_rules::record::{Hint, line_and_column, read_record, write_jrn};
 
 use super::atomic;
 use super::line::split_options;
@@ -29,7 +29,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn load(&mut self, name: &str) -> Result<(), Stop> {
         let path = self.path(name)?;
-        let game = read_game(&path, self.words).map_err(|bad| Refused::new(bad.message))?;
+        let game = self.read_beside_the_board(&path).map_err(|bad| Refused::new(bad.message))?;
         self.leave()?;
         (self.game, self.seats) = self.opening.go_on(game, &mut self.dice);
         let news = self.words.file(FileNews::Loaded, &path);
@@ -54,6 +54,19 @@ impl<W: Write> Session<W> {
         self.opening = opening;
         (self.game, self.seats) = begun;
         Ok(self.open()?)
+    }
+
+    /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
+    fn read_beside_the_board(&self, path: &Path) -> Result<Game, BadFile> {
+        read_game(path, &Hint::default(), self.words).or_else(|bad| {
+            if bad.code != "ambiguous-edition" {
+                return Err(bad);
+            }
+            let rules = self.game.rules();
+            let reserve = rules.edition().has_reserve().then_some(rules.reserve());
+            let hint = Hint { edition: Some(rules.edition()), reserve, ..Hint::default() };
+            read_game(path, &hint, self.words)
+        })
     }
 
     /// Leaves the game that is being played; it stays kept.
@@ -100,34 +113,42 @@ fn cannot_write(path: &Path, error: &io::Error, words: Words) -> Refused {
 pub struct BadFile {
     /// What is wrong, and where.
     pub message: String,
-    /// Whether the file itself is at fault: it can be read, and no newer program would understand it.
-    pub damaged: bool,
+    /// An identifier for programs.
+    pub code: &'static str,
 }
 
-/// The game in a file.
-pub fn read_game(path: &Path, words: Words) -> Result<Game, BadFile> {
+impl BadFile {
+    fn new(code: &'static str, message: String) -> BadFile {
+        BadFile { message, code }
+    }
+
+    /// Whether the file itself is at fault: it can be read, and no newer program would understand it.
+    pub fn is_damaged(&self) -> bool {
+        !matches!(self.code, "unreadable-file" | "newer-version")
+    }
+}
+
+/// The game in a file, in whatever layout.
+pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile> {
     let name = path.display();
-    let bytes = fs::read(path).map_err(|error| BadFile {
-        message: words.cannot_do("cannot read", "impossible de lire", path, &error),
-        damaged: false,
+    let bytes = fs::read(path).map_err(|error| {
+        let message = words.cannot_do("cannot read", "impossible de lire", path, &error);
+        BadFile::new("unreadable-file", message)
     })?;
-    let damaged = |message| BadFile { message, damaged: true };
     let text = String::from_utf8(bytes).map_err(|error| {
         let not = words.say("is not UTF-8, at byte", "n'est pas en UTF-8, à l'octet");
-        damaged(format!("{name} {not} {}", error.utf8_error().valid_up_to() + 1))
+        let at = error.utf8_error().valid_up_to() + 1;
+        BadFile::new("bad-encoding", format!("{name} {not} {at}"))
     })?;
-    let at_place = |at: Span, message: &str| {
-        let (line, column) = line_and_column(&text, at.start);
-        format!("{name}:{line}:{column}: {message}")
+    let placed = |span: Option<Span>, message: String| match span.filter(|span| !span.is_empty()) {
+        None => format!("{name}: {message}"),
+        Some(span) => {
+            let (line, column) = line_and_column(&text, span.start);
+            format!("{name}:{line}:{column}: {message}")
+        }
     };
-    let record = read_jrn(&text).map_err(|error| BadFile {
-        message: at_place(error.span, &error.message),
-        damaged: error.code != "newer-version",
-    })?;
-    Game::from_record(&record).map_err(|error| {
-        damaged(match &error {
-            LoadError::Turn { span, .. } => at_place(span.clone(), &error.to_string()),
-            _ => format!("{name}: {error}"),
-        })
-    })
+    let record = read_record(&text, hint)
+        .map_err(|error| BadFile::new(error.code, placed(Some(error.span.clone()), error.message)))?;
+    Game::from_record(&record)
+        .map_err(|error| BadFile::new("unplayable", placed(error.span(), error.to_string())))
 }

@@ -3,6 +3,7 @@
 use std::io;
 
 use jersi_game::Game;
+use jersi_rules::record::Hint;
 
 use super::files::read_game;
 use super::keeper::Keeper;
@@ -39,13 +40,13 @@ fn look(store: &Store, words: Words, found: &mut Found) -> io::Result<()> {
             found.news.extend(current.busy.iter().map(|path| words.file(FileNews::Busy, path)));
             return Ok(());
         };
-        match read_game(kept.path(), words) {
+        match read_game(kept.path(), &Hint::default(), words) {
             Ok(game) if game.ending().is_some() => kept.forget()?,
             Ok(game) => {
                 found.game = Some((kept, game));
                 return Ok(());
             }
-            Err(bad) if bad.damaged => {
+            Err(bad) if bad.is_damaged() => {
                 let path = kept.path().to_owned();
                 let aside = kept.put_aside()?;
                 found.news.push(words.damaged(&path, &bad.message, &aside));
