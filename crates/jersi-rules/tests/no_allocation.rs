@@ -82,7 +82,7 @@ fn nothing_is_allocated() {
     for rules in all_rules() {
         let positions = gather(rules, 12, 0xa110c);
         // Turns of other positions are refused here: the reasons must be free of charge, too.
-        let turns: Vec<Turn> = positions.iter().flat_map(|position| position.turns()).collect();
+        let turns: Vec<Turn> = positions.iter().flat_map(Position::turns).collect();
         for position in &positions {
             assert_eq!(asked_by(|| work_at(position, &turns)), 0, "{} {position}", name(rules));
         }

@@ -49,6 +49,7 @@ const WHITE_TAKES: Outcome = Outcome::win(Color::White, Reason::KingCaptured);
 const BLACK_TAKES: Outcome = Outcome::win(Color::Black, Reason::KingCaptured);
 const BLACK_ARRIVES: Outcome = Outcome::win(Color::Black, Reason::KingArrived);
 
+// rule 6.27, 6.28
 #[test]
 fn booklets_of_2_0_and_3_0_have_unnumbered_pairs_and_the_score_below() {
     for name in ["booklet-2.0-english.txt", "booklet-4-draft-french.txt"] {
@@ -67,6 +68,7 @@ fn booklets_of_2_0_and_3_0_have_unnumbered_pairs_and_the_score_below() {
     }
 }
 
+// rule 6.41, 6.42
 #[test]
 fn the_game_of_seven_turns_is_legal_in_2_0_and_3_0_and_ends_1_0() {
     for name in ["booklet-2.0-english.txt", "booklet-4-draft-french.txt"] {
@@ -80,6 +82,7 @@ fn the_game_of_seven_turns_is_legal_in_2_0_and_3_0_and_ends_1_0() {
     }
 }
 
+// rule 6.29
 #[test]
 fn the_booklet_of_4_8_has_numbered_pairs_in_three_blocks_put_in_order_by_their_numbers() {
     let text = file("booklet-4.8-french.txt");
@@ -94,6 +97,7 @@ fn the_booklet_of_4_8_has_numbered_pairs_in_three_blocks_put_in_order_by_their_n
     assert_eq!(record.preface, [""; 0], "the heads of the columns are no comment");
 }
 
+// rule 6.27, 6.29
 #[test]
 fn the_score_stands_below_the_last_block() {
     assert_eq!(read(&file("booklet-4.8-french.txt")).tags.get("Result"), Some("black"));
@@ -108,6 +112,7 @@ fn the_score_stands_below_the_last_block() {
     assert_eq!(code("1 a6-b6 h7-h6\n0 2\n2 a1-b1"), "behind-the-score");
 }
 
+// rule 6.38, 6.39, 6.40
 #[test]
 fn the_slips_of_the_booklets_are_named_with_place_and_remedy() {
     for (name, written, at, remedy) in [
@@ -130,6 +135,7 @@ fn the_slips_of_the_booklets_are_named_with_place_and_remedy() {
     assert!(fault.say(Lang::En).contains("rows go from a to i"), "{}", fault.say(Lang::En));
 }
 
+// rule 6.43
 #[test]
 fn the_game_of_24_pairs_mended_ends_0_2_by_the_arrival_of_the_black_king() {
     let ends: Vec<String> = [
@@ -157,6 +163,7 @@ fn the_game_of_24_pairs_mended_ends_0_2_by_the_arrival_of_the_black_king() {
     assert_eq!(ends, [write_position(author.end()), write_position(author.end())]);
 }
 
+// rule 6.30
 #[test]
 fn the_author_numbers_every_turn_of_4_x_and_writes_lower_case_for_black() {
     let text = file("Rulebook-example-2020-0330.txt");
@@ -175,6 +182,7 @@ fn the_author_numbers_every_turn_of_4_x_and_writes_lower_case_for_black() {
     assert_eq!(replay.text(60), "f6=h7-i6");
 }
 
+// rule 6.30
 #[test]
 fn the_author_writes_comments_behind_a_hash() {
     let text = "# A game\n1 a6-b6 2 h7-h6 # well\n#c3\n3 b6-c6  # played";
@@ -190,6 +198,7 @@ fn the_author_writes_comments_behind_a_hash() {
     );
 }
 
+// rule 6.31
 #[test]
 fn the_author_tells_a_position_of_2_0_cell_by_cell_then_pairs_the_last_one_perhaps_half() {
     let text = file("game-fox-versus-lucas.txt");
@@ -209,6 +218,7 @@ fn the_author_tells_a_position_of_2_0_cell_by_cell_then_pairs_the_last_one_perha
     assert_eq!(replay.text(29), "a5-a4!!");
 }
 
+// rule 6.32
 #[test]
 fn placements_alone_are_a_position() {
     let text = file("positions-at-move-19.txt");
@@ -237,6 +247,7 @@ fn a_bad_position_is_refused_with_all_reasons() {
     assert_eq!(code("a1:N i3:n 1 a1-a2"), "unexpected-number");
 }
 
+// rule 6.33
 #[test]
 fn placements_with_the_letters_of_2_0_mean_2_0() {
     assert_eq!(read(&file("positions-at-move-19.txt")).tags.get("Edition"), Some("2.0"));
@@ -258,6 +269,7 @@ fn the_mokca_among_the_placements_means_3_0_or_the_draft() {
     assert_eq!(code("a1:M a3:N i3:n"), "ambiguous-edition");
 }
 
+// rule 6.34
 #[test]
 fn cells_drops_and_relocations_of_4_x_mean_4_8() {
     for text in [
@@ -275,6 +287,7 @@ fn cells_drops_and_relocations_of_4_x_mean_4_8() {
     assert_eq!(read_with("M:d4", &of(Edition::V4_16)).tags.get("Edition"), Some("4.16"));
 }
 
+// rule 6.35
 #[test]
 fn an_ambiguous_text_names_the_candidates_until_the_caller_says_the_edition() {
     let error = read_record(&file("booklet-2.0-english.txt"), &Hint::default()).unwrap_err();
@@ -288,6 +301,7 @@ fn an_ambiguous_text_names_the_candidates_until_the_caller_says_the_edition() {
     }
 }
 
+// rule 6.16, 6.17
 #[test]
 fn byte_order_marks_line_ends_hard_spaces_and_typographic_dashes_are_tolerated() {
     for name in ["booklet-4.8-french.txt", "Fox-Lucas-2021-0425.txt", "game-fox-versus-lucas.txt"] {
@@ -312,6 +326,7 @@ fn byte_order_marks_line_ends_hard_spaces_and_typographic_dashes_are_tolerated()
     assert_eq!(played(&spaced).text(0), "a6-b6=d7");
 }
 
+// rule 6.15
 #[test]
 fn wrong_marks_are_reported_and_not_fatal() {
     let text = file("booklet-2.0-english.txt")
@@ -363,6 +378,7 @@ fn writers_are_canonical() {
     assert!(write_jrn(&canonical).ends_with("\n1. a6-b6=d7 h7-h6 2. M:d4/M:d5 *\n"));
 }
 
+// rule 6.24, 6.36
 #[test]
 fn printed_records_number_pairs_and_turns_are_counted_one_by_one() {
     let replay = played(&read(&file("Rulebook-example-2020-0330.txt")));
@@ -593,6 +609,7 @@ fn what_a_booklet_cannot_tell_is_refused() {
     assert_eq!(write_booklet(&Record::default()).unwrap_err().code, "edition-missing");
 }
 
+// rule 6.37
 #[test]
 fn every_layout_survives_as_jrn() {
     for name in [

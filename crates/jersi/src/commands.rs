@@ -1,9 +1,9 @@
 //! The commands, one file each.
 
-mod completions;
+pub mod completions;
 pub mod convert;
-mod editions;
-mod man;
+pub mod editions;
+pub mod man;
 pub mod perft;
 pub mod play;
 pub mod replay;
@@ -32,11 +32,11 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Perft(perft::Perft),
-    Replay(replay::ReplayRecord),
-    Convert(convert::Convert),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
 }
 
 impl Cli {
@@ -48,11 +48,11 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
-            Command::Replay(replay) => replay.run(),
-            Command::Convert(convert) => convert.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Convert(convert) => convert.run(),
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::rule_options::edition_parser;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Rules")]
 pub struct RecordOptions {
-    /// Edition of the rules: 2.0, 3.0, 4-draft, 4.8 or 4.16 [default: what the record shows]
+    /// Edition of the rules [default: what the record shows]
     #[arg(long, value_name = "E", value_parser = edition_parser())]
     pub edition: Option<Edition>,
     /// How the game begins, if the record does not tell [default: the edition's usual setting]
@@ -101,9 +101,14 @@ impl RecordFile {
 
 /// The position of a record after so many players' turns, placements of a free setting not counted; at
 /// its end if no number is given.
-pub fn position_after(path: &str, hint: &Hint, after: Option<usize>) -> Result<Position, Failure> {
+pub fn position_after(
+    path: &str,
+    hint: &Hint,
+    mend: bool,
+    after: Option<usize>,
+) -> Result<Position, Failure> {
     let file = RecordFile::read(path, hint)?;
-    let replay = file.replay(false)?;
+    let replay = file.replay(mend)?;
     let Some(after) = after else { return Ok(*replay.end()) };
     let is_placement = |n: &usize| replay.position_after(*n).stage() == Stage::Setting;
     let placed = (0..replay.turns.len()).take_while(is_placement).count();

@@ -4,6 +4,7 @@
 #![allow(dead_code)]
 
 pub mod invariants;
+pub mod ways;
 
 use proptest::test_runner::{Config as ProptestConfig, RngSeed};
 
