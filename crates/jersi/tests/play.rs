@@ -41,7 +41,12 @@ impl Table {
 
     fn command(&self, options: &[&str]) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_jersi"));
-        command.arg("play").args(options).env("JERSI_HOME", self.home()).current_dir(&self.0);
+        command
+            .arg("play")
+            .args(options)
+            .env("JERSI_HOME", self.home())
+            .env("LC_ALL", "C")
+            .current_dir(&self.0);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
@@ -132,10 +137,12 @@ fn the_booklet_game_to_its_end() {
 #[test]
 fn generous_reading_and_remarks() {
     let table = Table::new();
-    let lines = ["# the booklet", "", "  A5 – b5 = D7  ", "#", "i5-h5=f7!", "\u{FEFF}"];
+    let lines = ["# the booklet", "", "  A5 – b5 = D7  ", "#", "i5-h5=f7!", "d7=e8-f7", "\u{FEFF}"];
     let told = table.play(&["--edition", "2.0"], &lines).good();
-    assert_eq!(told.oks(), 2);
+    assert_eq!(told.oks(), 3);
     told.says("The capture marks are otherwise: i5-h5=f7\n");
+    assert!(!told.out.contains("otherwise: d7"), "marks may be left out");
+    assert!(table.only_game().contains("2. d7=e8-f7! *"), "the record has them");
 }
 
 #[test]

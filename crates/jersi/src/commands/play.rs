@@ -23,10 +23,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_rules::Lang;
 use jersi_rules::record::Hint;
 
 use crate::failure::Failure;
+use crate::lang::LangOption;
 use crate::output;
 use crate::rule_options::RuleOptions;
 use dice::Dice;
@@ -44,10 +44,10 @@ use words::{FileNews, Words};
 #[command(after_help = "Type a turn in notation, or a word: turns, why TURN, show, undo, redo, save FILE, \
 load FILE, draw, resign, new [options], help, quit.
 
-In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless --keep-going
-is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin with \"# \" are
-passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the user's data
-folder ($XDG_DATA_HOME, ~/.local/share).
+In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
+--keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \
+with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
+user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
 Examples:
   jersi play                                   two people, edition 4.8
@@ -57,6 +57,8 @@ Examples:
   jersi play --white random:1 --black random:2 </dev/null
   printf 'a2-b2\\nh2-g2\\n' | jersi play")]
 pub struct Play {
+    #[command(flatten)]
+    lang: LangOption,
     #[command(flatten)]
     players: PlayerOptions,
     #[command(flatten)]
@@ -73,23 +75,12 @@ pub struct Play {
     /// Number that all chance comes from: the lot, random players and random settings without a seed
     #[arg(long, value_name = "N", help_heading = "Game")]
     play_seed: Option<u64>,
-    /// Language: en or fr
-    #[arg(long, value_name = "L", default_value = "en", value_parser = parse_lang, help_heading = "Game")]
-    lang: Lang,
-}
-
-fn parse_lang(text: &str) -> Result<Lang, String> {
-    match text {
-        "en" => Ok(Lang::En),
-        "fr" => Ok(Lang::Fr),
-        _ => Err("choose en or fr".to_owned()),
-    }
 }
 
 impl Play {
     /// Plays until the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let words = Words(self.lang);
+        let words = Words(self.lang.lang());
         let interactive = io::stdin().is_terminal();
         let mut input = open_input(interactive)?;
         let columns = match &mut input {
@@ -199,7 +190,7 @@ impl Play {
         input: &mut Input,
         interactive: bool,
     ) -> Result<ExitCode, Failure> {
-        let words = Words(self.lang);
+        let words = Words(self.lang.lang());
         let mut interrupted = false;
         for number in 1_usize.. {
             session.flush()?;

@@ -63,7 +63,9 @@ impl<W: Write> Session<W> {
         if self.columns.is_some() {
             self.say(self.words.welcome())?;
         }
-        self.say("")?;
+        if self.columns.is_none() {
+            self.say("")?;
+        }
         self.say_board()?;
         match self.game.ending() {
             Some(_) => self.say_end(),
@@ -113,8 +115,10 @@ impl<W: Write> Session<W> {
         writeln!(self.out, "{line}")
     }
 
+    /// The board; on a screen with some air around it.
     pub(super) fn say_board(&mut self) -> io::Result<()> {
-        write!(self.out, "{}", text_board(self.game.position()))
+        let air = if self.columns.is_some() { "\n" } else { "" };
+        write!(self.out, "{air}{}{air}", text_board(self.game.position()))
     }
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
@@ -203,7 +207,8 @@ impl<W: Write> Session<W> {
         })?;
         self.keep();
         self.say("OK")?;
-        if !notes.is_empty() {
+        // Marks that were left out are nothing to talk about.
+        if notes.iter().any(|note| note.written > 0) {
             self.say(&self.words.marks(&canonical))?;
         }
         Ok(self.after()?)
