@@ -10,6 +10,7 @@ use jersi_rules::{Color, Edition, Reason, Rules, Setting};
 
 const THERE_AND_BACK: [&str; 4] = ["b1-c1", "h1-g1", "c1-b1", "g1-h1"];
 
+// rule 4.61
 #[test]
 fn what_people_declare_stays() {
     let ends: [(fn(&mut Game) -> Result<(), GameError>, Ending); 5] = [
@@ -34,6 +35,7 @@ fn what_people_declare_stays() {
     }
 }
 
+// rule 4.60
 #[test]
 fn a_tie_is_offered_and_accepted() {
     let mut game = booklet_game(2);
@@ -100,6 +102,7 @@ fn people_may_go_on_for_ever() {
     assert_eq!(game.ending(), None);
 }
 
+// rule 4.59
 #[test]
 fn the_third_time_is_enough_for_programs() {
     let mut game = new_game(Edition::V2_0).with_adjudication(Adjudication::ENGINES);
@@ -129,6 +132,7 @@ fn quiet_turns_are_counted_from_the_last_capture() {
     assert_eq!(game.ending(), Some(Ending::adjudicated_quiet()));
 }
 
+// rule 4.59
 #[test]
 fn the_default_for_programs_is_a_hundred_quiet_turns() {
     let limit = Adjudication { repetitions: None, ..Adjudication::ENGINES };

@@ -31,12 +31,12 @@ enum Command {
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
-    Replay(replay::ReplayRecord),
-    Convert(convert::Convert),
 }
 
 impl Cli {

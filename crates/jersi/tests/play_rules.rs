@@ -107,6 +107,7 @@ fn people_are_adjudicated_only_if_asked() {
     told.says("A tie: the same position too often (adjudicated, not a rule of the game).\nScore: 1 1");
 }
 
+// rule 3.01
 #[test]
 fn the_lot_is_drawn() {
     let table = Table::new();

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use jersi_game::{Accepted, Game, GameError};
-use jersi_rules::notation::{nearest_turns, normalized, text_board};
+use jersi_rules::notation::{nearest_turns, text_board};
 use jersi_rules::{ByColor, Color, Position};
 
 use super::dice::Dice;
@@ -13,7 +13,6 @@ use super::opening::Opening;
 use super::refused::{Refused, Stop};
 use super::seat::{Seat, random_decision};
 use super::words::{FileNews, Words};
-use crate::commands::turns::sorted;
 use crate::commands::why::OFFERS;
 
 /// A game at one keyboard.
@@ -118,7 +117,7 @@ impl<W: Write> Session<W> {
     /// The board; on a screen with some air around it.
     pub(super) fn say_board(&mut self) -> io::Result<()> {
         let air = if self.columns.is_some() { "\n" } else { "" };
-        write!(self.out, "{air}{}{air}", text_board(self.game.position()))
+        write!(self.out, "{air}{}{air}", text_board(self.game.position(), self.words.0))
     }
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
@@ -222,21 +221,9 @@ impl<W: Write> Session<W> {
         position: &Position,
     ) -> Refused {
         let refused = Refused::new(self.words.error(error)).at(text, span);
-        match near(position, text).as_slice() {
+        match nearest_turns(position, text, OFFERS).as_slice() {
             [] => refused,
             near => refused.help(self.words.near(near)),
         }
     }
-}
-
-/// Legal turns to offer: those that begin with the text, or else those that look like it.
-fn near(position: &Position, text: &str) -> Vec<String> {
-    let wanted = normalized(text);
-    let mut begun = sorted(position);
-    begun.retain(|turn| !wanted.is_empty() && normalized(turn).starts_with(&wanted));
-    if begun.is_empty() {
-        return nearest_turns(position, text, OFFERS);
-    }
-    begun.truncate(OFFERS * 2);
-    begun
 }
