@@ -3,7 +3,9 @@
 // This is a program for people at a terminal: printing is its work.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod bench;
 mod committed;
+mod coverage;
 mod deep;
 mod fuzz;
 mod play;
@@ -20,6 +22,9 @@ The chores of the JERSI project.
     cargo xtask play [ARGUMENT…]   build what is missing and start a game; the arguments go to `jersi play`
     cargo xtask test               check everything that a change must pass, and install what is missing for it
     cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each
+
+    cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
 
 Examples:
 
@@ -45,9 +50,27 @@ fn main() -> ExitCode {
         ["play", arguments @ ..] => play::run(&root(), arguments),
         ["test"] => test::run(&root(), false),
         ["test", "--deep"] => test::run(&root(), true),
+        ["coverage"] => tell(coverage::run(&root(), false)),
+        ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["bench"] => tell(bench::run(&root(), "")),
+        ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),
         ["test", more @ ..] => misused(&format!("`test` takes --deep or nothing, not {}", more.join(" "))),
         [word, ..] => misused(&format!("there is no chore called {word}")),
+    }
+}
+
+/// A word when all is well, or what went wrong.
+fn tell(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(word) => {
+            println!("{word}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
     }
 }
 

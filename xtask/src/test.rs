@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, deep};
+use crate::{committed, coverage, deep};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -30,6 +30,7 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         &mut cargo(root, &["test", "--workspace", "--doc", "--no-fail-fast"]),
     );
     parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
+    parts.run("sentences of the rules", || coverage::run(root, true));
     if long {
         deep::run(&mut parts, root);
     }

@@ -2,8 +2,26 @@
 //!
 //! A record keeps the turns as text. What they mean is found by replaying them from the start position.
 
+mod author;
+mod booklet;
+mod detect;
+mod error;
+mod foreign;
+mod jrn;
+mod marks;
+mod replay;
+mod score;
+mod start;
 mod tags;
 
+pub use booklet::write_booklet;
+pub use detect::{Hint, Layout, detect_layout, read_record};
+pub use error::{RecordError, line_and_column};
+pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
+pub use replay::{
+    Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedTurn, remedy, replay, replay_mending,
+    replay_variations,
+};
 pub use tags::Tags;
 
 use crate::notation::Span;

@@ -7,6 +7,8 @@
 mod bits;
 #[path = "../../../fuzz/src/bin/position.rs"]
 mod position;
+#[path = "../../../fuzz/src/bin/record.rs"]
+mod record;
 #[path = "../../../fuzz/src/bin/turn.rs"]
 mod turn;
 
@@ -42,4 +44,9 @@ fn corpus_of_positions() {
 #[test]
 fn corpus_of_bits() {
     replay("bits", bits::run);
+}
+
+#[test]
+fn corpus_of_records() {
+    replay("record", record::run);
 }

@@ -1,9 +1,11 @@
 //! The commands, one file each.
 
-mod completions;
-mod editions;
-mod man;
+pub mod completions;
+pub mod convert;
+pub mod editions;
+pub mod man;
 pub mod perft;
+pub mod replay;
 pub mod show;
 pub mod turns;
 pub mod why;
@@ -31,6 +33,8 @@ enum Command {
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
 }
 
 impl Cli {
@@ -44,6 +48,8 @@ impl Cli {
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Convert(convert) => convert.run(),
         }
     }
 }

@@ -61,6 +61,11 @@ impl Failure {
         self
     }
 
+    /// The exit code, for a command that tells the failure in its own way.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.code)
+    }
+
     /// The failure as text, with carets.
     pub fn render(&self) -> String {
         let title = Level::ERROR.primary_title(&self.message);
@@ -86,11 +91,6 @@ impl Failure {
             let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
         }
         self.exit_code()
-    }
-
-    /// 1 for no, 2 for a question that was not understood.
-    pub fn exit_code(&self) -> ExitCode {
-        ExitCode::from(self.code)
     }
 }
 

@@ -7,6 +7,7 @@ pub mod lang;
 pub mod output;
 pub mod page;
 pub mod question;
+pub mod record_file;
 pub mod rule_options;
 
 use std::process::ExitCode;

@@ -3,6 +3,7 @@
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jersi_rules::notation::{PositionTextError, read_position};
+use jersi_rules::record::Hint;
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
 use crate::failure::Failure;
@@ -76,6 +77,16 @@ impl RuleOptions {
             return Err(Failure::bad_input("no-such-setting", message));
         }
         Ok(setting)
+    }
+
+    /// What the options tell of a record that does not tell everything by itself.
+    pub fn hint(&self) -> Hint {
+        Hint {
+            edition: self.edition,
+            reserve: self.no_reserve.then_some(false),
+            ransom: self.ransom.then_some(true),
+            setting: self.setting.clone(),
+        }
     }
 
     /// The position to begin with.

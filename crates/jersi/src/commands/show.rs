@@ -9,17 +9,28 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output;
+use crate::record_file::position_after;
 use crate::rule_options::RuleOptions;
 
-/// Show a position as a text board
+/// Show a position, or a moment of a record, as a text board
 #[derive(Args, Debug)]
 #[command(after_help = "A cell shows its top piece first: \"cr\" is a kuctai on a kurfa in 2.0.
 
 Examples:
   jersi show
   jersi show --edition 2.0 --setting random --seed 3
-  jersi show --position '7/8/7/8/3Rk-4/8/7/8/3K-3 w - 4 31'")]
+  jersi show --position '7/8/7/8/3R-k-4/8/7/8/3K-3 w - 4 31'
+  jersi show game.jrn --after 12               after twelve players' turns")]
 pub struct Show {
+    /// A record, in any layout; - is standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["position", "seed", "mokca"])]
+    file: Option<String>,
+    /// Show the record after this many players' turns [default: its end]
+    #[arg(long, value_name = "N", requires = "file")]
+    after: Option<usize>,
+    /// Mend slips of the record for which there is exactly one remedy
+    #[arg(long, requires = "file")]
+    mend: bool,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
@@ -30,7 +41,10 @@ pub struct Show {
 impl Show {
     /// Shows the board.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let position = self.rules.start()?;
+        let position = match &self.file {
+            Some(file) => position_after(file, &self.rules.hint(), self.mend, self.after)?,
+            None => self.rules.start()?,
+        };
         output::print(&describe(&position, self.json))?;
         Ok(ExitCode::SUCCESS)
     }
