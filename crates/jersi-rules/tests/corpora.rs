@@ -1,5 +1,8 @@
 //! The fuzz targets of this crate, replayed on their corpora by an ordinary compiler.
 
+// Each target is a program of its own elsewhere, and brings its positions along.
+#![allow(clippy::duplicate_mod)]
+
 #[path = "../../../fuzz/src/bin/bits.rs"]
 mod bits;
 #[path = "../../../fuzz/src/bin/position.rs"]
