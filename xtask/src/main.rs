@@ -1,36 +1,86 @@
-//! Chores.
+//! The project's chores, behind `cargo xtask`. On the standard library alone, so that it starts in seconds.
 
+// This is a program for people at a terminal: printing is its work.
+#![allow(clippy::print_stdout, clippy::print_stderr)]
+
+mod bench;
+mod committed;
 mod coverage;
+mod deep;
+mod fuzz;
+mod play;
+mod test;
+mod toolchain;
+mod tools;
 
-use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-const USAGE: &str = "cargo xtask coverage [--check]\n    which test holds which sentence of the rules";
+const HELP: &str = "\
+The chores of the JERSI project.
+
+    cargo xtask play [ARGUMENT…]   build what is missing and start a game; the arguments go to `jersi play`
+    cargo xtask test               check everything that a change must pass, and install what is missing for it
+    cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each
+
+    cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
+
+Examples:
+
+    cargo xtask play
+    cargo xtask play --edition 3.0 --black random
+    cargo xtask test
+
+With CI=true in the environment, a part of `test` that cannot run is a failure.
+";
+
+/// The exit code for words that are not understood.
+const MISUSED: u8 = 2;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let result = match words.as_slice() {
-        ["coverage"] => coverage::run(&root(), false),
-        ["coverage", "--check"] => coverage::run(&root(), true),
-        _ => Err(USAGE.to_owned()),
-    };
-    // A closed pipe is no reason to fail: the exit status tells the rest.
-    match result {
-        Ok(summary) => {
-            let _ = writeln!(std::io::stdout(), "{summary}");
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
             ExitCode::SUCCESS
         }
-        Err(problems) => {
-            let _ = writeln!(std::io::stderr(), "{problems}");
+        ["play", arguments @ ..] => play::run(&root(), arguments),
+        ["test"] => test::run(&root(), false),
+        ["test", "--deep"] => test::run(&root(), true),
+        ["coverage"] => tell(coverage::run(&root(), false)),
+        ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["bench"] => tell(bench::run(&root(), "")),
+        ["bench", word] => tell(bench::run(&root(), word)),
+        [] => misused("say which chore to do"),
+        ["test", more @ ..] => misused(&format!("`test` takes --deep or nothing, not {}", more.join(" "))),
+        [word, ..] => misused(&format!("there is no chore called {word}")),
+    }
+}
+
+/// A word when all is well, or what went wrong.
+fn tell(result: Result<String, String>) -> ExitCode {
+    match result {
+        Ok(word) => {
+            println!("{word}");
+            ExitCode::SUCCESS
+        }
+        Err(why) => {
+            eprintln!("{why}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// The root of the workspace.
-fn root() -> std::path::PathBuf {
+fn misused(why: &str) -> ExitCode {
+    eprint!("{why}\n\n{HELP}");
+    ExitCode::from(MISUSED)
+}
+
+/// The folder of the workspace.
+fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }

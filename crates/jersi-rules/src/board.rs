@@ -111,6 +111,17 @@ impl Board {
         })
     }
 
+    /// A set of cells taken apart by the kind of their top piece, by `Kind as usize`.
+    #[inline(always)]
+    pub(crate) fn by_kind(&self, cells: CellSet) -> [CellSet; Kind::COUNT] {
+        let halves = |set: CellSet, bit| [set - self.plane(bit), set & self.plane(bit)];
+        let [low, high] = halves(cells, 2);
+        let [[a, b], [c, d]] = [halves(low, 1), halves(high, 1)];
+        let [[k0, k1], [k2, k3], [k4, k5], [k6, k7]] =
+            [halves(a, 0), halves(b, 0), halves(c, 0), halves(d, 0)];
+        [k0, k1, k2, k3, k4, k5, k6, k7]
+    }
+
     /// Where a player's king stands.
     #[inline]
     pub(crate) fn king(&self, color: Color) -> Option<Cell> {

@@ -134,7 +134,21 @@ impl Direction {
         Direction::DownRight,
     ];
 
+    /// The other way along the same line.
+    #[inline(always)]
+    pub const fn opposite(self) -> Direction {
+        match self {
+            Direction::Right => Direction::Left,
+            Direction::UpRight => Direction::DownLeft,
+            Direction::UpLeft => Direction::DownRight,
+            Direction::Left => Direction::Right,
+            Direction::DownLeft => Direction::UpRight,
+            Direction::DownRight => Direction::UpLeft,
+        }
+    }
+
     /// What a step in this direction adds to a cell's number.
+    #[inline(always)]
     pub(crate) const fn offset(self) -> i8 {
         match self {
             Direction::Right => 1,
@@ -146,6 +160,19 @@ impl Direction {
         }
     }
 }
+
+/// Runs a block once for each direction, written out six times: a shift by a constant costs two
+/// instructions, a shift by a variable ten, and the compiler does not always unroll a loop this long.
+macro_rules! every_direction {
+    ($direction:ident => $body:block) => {{
+        every_direction!(@ $direction $body Right UpRight UpLeft Left DownLeft DownRight);
+    }};
+    (@ $direction:ident $body:block $($each:ident)*) => {$({
+        let $direction = $crate::cell::Direction::$each;
+        $body
+    })*};
+}
+pub(crate) use every_direction;
 
 /// A set of cells, one bit each.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]

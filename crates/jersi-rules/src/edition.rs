@@ -4,6 +4,7 @@
 //! the readers ask there. Letters and cell names belong here too: `K` is the rock in 2.0, the scissors
 //! in 3.0 and the king in 4.8, and the `a1` of 2.0 is the `a2` of 4.8.
 
+mod about;
 mod draft4;
 mod v2_0;
 mod v3_0;
@@ -13,6 +14,8 @@ mod v4_8;
 use crate::cell::{Cell, CellSet, ROWS};
 use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
+
+pub use about::{AUTHOR, About, CONTACT, Licence, VariantAbout};
 
 /// An edition of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -219,7 +222,15 @@ impl Edition {
     /// Whether pieces wait in a reserve.
     #[inline]
     pub const fn has_reserve(self) -> bool {
-        matches!(self, Edition::V4_8 | Edition::V4_16)
+        let kinds = self.facts().kinds;
+        let mut n = 0;
+        while n < kinds.len() {
+            if kinds[n].in_reserve {
+                return true;
+            }
+            n += 1;
+        }
+        false
     }
 
     /// What the edition says of a kind, if it has it.

@@ -11,8 +11,10 @@ mod steps;
 
 use std::ops::ControlFlow;
 
+pub(crate) use drops::{mountain_ground, wise_ground};
 pub(crate) use king::after_steps;
 pub(crate) use scene::Scene;
+pub(crate) use steps::reach_of_two;
 
 use crate::position::{Position, Stage};
 use crate::turn::Turn;

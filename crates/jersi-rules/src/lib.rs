@@ -17,6 +17,7 @@ mod outcome;
 mod perft;
 mod piece;
 mod position;
+pub mod record;
 mod refusal;
 mod rules;
 mod setting;
@@ -26,11 +27,11 @@ mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use edition::{
-    Aim, BoxFacts, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Lojban, Score, SettingFacts,
-    Text, Way,
+    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
+    Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
 pub use outcome::{Outcome, Reason};
-pub use perft::{perft, perft_decisions, perft_split};
+pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};
 pub use position::{Position, Stage, seat_cell};
 pub use refusal::{Part, Refusal};

@@ -11,6 +11,7 @@ pub use board::text_board;
 pub use nearest::nearest_turns;
 pub use position::{PositionTextError, read_position, read_setup, write_position};
 pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
+pub(crate) use text::usual;
 pub use text::{Syntax, normalized};
 pub use write::{write_decisions, write_turn};
 

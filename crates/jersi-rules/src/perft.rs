@@ -21,8 +21,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     }
 }
 
-/// What one decision contributes: a ransom that has begun belongs to the turn that began it.
-fn perft_after(position: &Position, turn: Turn, depth: u32) -> u64 {
+/// What one legal decision contributes to [`perft`]. A ransom that has begun belongs to the turn that began it.
+pub fn perft_after(position: &Position, turn: Turn, depth: u32) -> u64 {
     let next = position.play_legal(turn);
     if next.ransom_so_far().is_some() { perft(&next, depth) } else { perft(&next, depth - 1) }
 }
@@ -41,10 +41,4 @@ pub fn perft_decisions(position: &Position, depth: u32) -> u64 {
             nodes
         }
     }
-}
-
-/// The count of [`perft`] below each decision of the position, in no particular order.
-pub fn perft_split(position: &Position, depth: u32) -> impl Iterator<Item = (Turn, u64)> {
-    let turns = if depth == 0 { Vec::new() } else { position.turns() };
-    turns.into_iter().map(move |turn| (turn, perft_after(position, turn, depth)))
 }

@@ -127,6 +127,11 @@ impl KindSet {
         KindSet(self.0 | 1 << kind as u8)
     }
 
+    /// How many kinds the set has.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// Whether there is no kind in the set.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

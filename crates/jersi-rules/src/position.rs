@@ -264,7 +264,7 @@ impl Position {
                 } else {
                     self.win(Reason::KingNotRelocatable);
                 }
-                let alone = !king.bottom().is_some_and(|bottom| bottom.kind != Kind::Mountain);
+                let alone = king.bottom().is_none_or(|bottom| bottom.kind == Kind::Mountain);
                 let other_capture = taken
                     .into_iter()
                     .filter_map(Stand::top)

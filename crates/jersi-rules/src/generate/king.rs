@@ -44,9 +44,7 @@ pub(super) fn each_gift<B>(
     kind: Kind,
     visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    (position.tops_of(kind) & position.tops(position.to_move.other()))
-        .into_iter()
-        .try_for_each(|cell| visit(Turn::gift(cell)))
+    position.gifts(kind).into_iter().try_for_each(|cell| visit(Turn::gift(cell)))
 }
 
 /// Visits every cell for the king that was bought back.

@@ -21,6 +21,8 @@ pub(crate) struct Scene {
     pub(crate) passes: CellSet,
     /// Cells with a mountain on the ground.
     pub(crate) rooted: CellSet,
+    /// Cells whose top piece is the enemy's and no mountain.
+    pub(crate) enemies: CellSet,
     /// The cell of the enemy king.
     pub(crate) enemy_king: CellSet,
     /// Enemy cells that each kind can capture, by `Kind as usize`.
@@ -30,6 +32,9 @@ pub(crate) struct Scene {
     near_enemy_guardian: CellSet,
 }
 
+/// The kinds that beat anything in any edition; a test holds the editions to it.
+const FIGHTERS: [Kind; 4] = [Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool];
+
 impl Scene {
     #[inline]
     pub(crate) fn of(position: &Position) -> Scene {
@@ -38,18 +43,22 @@ impl Scene {
         let mover = position.to_move;
         let own = board.tops(mover);
         let enemy = board.tops(mover.other());
-        let mountains = board.kind(Kind::Mountain);
-        let kings = board.kind(Kind::King);
+        let own_kinds = board.by_kind(own);
+        let enemy_kinds = board.by_kind(enemy);
+        let of = |kind: Kind| own_kinds[kind as usize] | enemy_kinds[kind as usize];
+        let mountains = of(Kind::Mountain);
+        let kings = of(Kind::King);
         let height_two = board.stacks();
         let movers = own - mountains;
         let mut prey = [CellSet::EMPTY; Kind::COUNT];
-        let enemy_of = Kind::ALL.map(|kind| board.kind(kind) & enemy);
-        for (cells, beaten) in prey.iter_mut().zip(facts.beats) {
-            for kind in beaten.iter() {
-                *cells |= enemy_of[kind as usize];
+        for fighter in FIGHTERS {
+            let beaten = facts.beats[fighter as usize];
+            for kind in Kind::ALL {
+                if beaten.has(kind) {
+                    prey[fighter as usize] |= enemy_kinds[kind as usize];
+                }
             }
         }
-        let guardians = board.kind(Kind::Guardian);
         Scene {
             mover,
             empty: facts.cells - board.occupied(),
@@ -59,11 +68,18 @@ impl Scene {
             bases: movers - height_two - kings,
             passes: mountains - height_two,
             rooted: board.rooted(),
+            enemies: enemy - mountains,
             enemy_king: kings & enemy,
             prey,
-            near_own_guardian: around(guardians & own),
-            near_enemy_guardian: around(guardians & enemy),
+            near_own_guardian: around(own_kinds[Kind::Guardian as usize]),
+            near_enemy_guardian: around(enemy_kinds[Kind::Guardian as usize]),
         }
+    }
+
+    /// Whether a guardian blocks anything.
+    #[inline(always)]
+    pub(crate) fn has_guardian(&self) -> bool {
+        !(self.near_own_guardian | self.near_enemy_guardian).is_empty()
     }
 
     /// Enemy cells that a single piece of this kind can capture.
@@ -102,4 +118,19 @@ impl Scene {
 #[inline(always)]
 fn around(cells: CellSet) -> CellSet {
     cells.first().map_or(CellSet::EMPTY, Cell::neighbours)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edition::Edition;
+
+    #[test]
+    fn only_fighters_beat_anything() {
+        for edition in Edition::ALL {
+            for kind in Kind::ALL.into_iter().filter(|kind| !FIGHTERS.contains(kind)) {
+                assert!(edition.beats(kind).is_empty());
+            }
+        }
+    }
 }

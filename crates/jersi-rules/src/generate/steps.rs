@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::king;
 use super::scene::Scene;
-use crate::cell::{Cell, CellSet, Direction};
+use crate::cell::{Cell, CellSet, every_direction};
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::turn::{Stride, Turn};
@@ -89,8 +89,9 @@ fn two_first<B>(
 #[inline(always)]
 pub(crate) fn reach_of_two(from: Cell, empty: CellSet, landing: CellSet) -> CellSet {
     let start = CellSet::of(from);
-    Direction::ALL.into_iter().fold(from.neighbours() & landing, |reach, d| {
-        let over = start.shifted(d) & empty;
-        reach | (over.shifted(d) & landing)
-    })
+    let mut reach = from.neighbours() & landing;
+    every_direction!(d => {
+        reach |= (start.shifted(d) & empty).shifted(d) & landing;
+    });
+    reach
 }

@@ -314,8 +314,18 @@ impl std::fmt::Debug for Position {
     }
 }
 
-/// The kinds in the order in which people list them: king, rock, paper, scissors, then the others.
+/// The kinds in the order in which people list them: the king, those who fight, the others.
 pub(super) fn kinds_for_people(position: &Position) -> impl Iterator<Item = Kind> {
+    const ORDER: [Kind; Kind::COUNT] = [
+        Kind::King,
+        Kind::Rock,
+        Kind::Paper,
+        Kind::Scissors,
+        Kind::Fool,
+        Kind::Guardian,
+        Kind::Mountain,
+        Kind::Wise,
+    ];
     let edition = position.edition();
-    Kind::ALL.into_iter().filter(move |&kind| edition.kind_facts(kind).is_some())
+    ORDER.into_iter().filter(move |&kind| edition.kind_facts(kind).is_some())
 }

@@ -2,7 +2,7 @@
 
 use super::Refusal;
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Edition, Lang};
+use crate::edition::{Aim, Edition, Lang};
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Kind};
 use crate::position::Stage;
@@ -22,37 +22,41 @@ impl Outcome {
     /// How the game ended, in the words of an edition.
     pub fn say(&self, edition: Edition, lang: Lang) -> String {
         let king = Speaker { edition }.name(Kind::King, lang);
+        let limit = match edition.facts().aim {
+            Aim::HuntTheKing { exhaustion } => exhaustion,
+            Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
+        };
         let winner = self.winner.map(|color| color_name(color, lang));
         match (lang, winner) {
-            (Lang::En, Some(winner)) => format!("{winner} wins: {}", reason_en(self.reason, king)),
-            (Lang::En, None) => format!("a tie: {}", reason_en(self.reason, king)),
-            (Lang::Fr, Some(winner)) => format!("{winner} gagne : {}", reason_fr(self.reason, king)),
-            (Lang::Fr, None) => format!("partie nulle : {}", reason_fr(self.reason, king)),
+            (Lang::En, Some(winner)) => format!("{winner} wins: {}", reason_en(self.reason, king, limit)),
+            (Lang::En, None) => format!("a tie: {}", reason_en(self.reason, king, limit)),
+            (Lang::Fr, Some(winner)) => format!("{winner} gagne : {}", reason_fr(self.reason, king, limit)),
+            (Lang::Fr, None) => format!("partie nulle : {}", reason_fr(self.reason, king, limit)),
         }
     }
 }
 
-fn reason_en(reason: Reason, king: &str) -> String {
+fn reason_en(reason: Reason, king: &str, limit: u8) -> String {
     match reason {
         Reason::KingCaptured => format!("the {king} is captured"),
-        Reason::Exhaustion => "the last 20 turns after exhaustion are played".to_owned(),
+        Reason::Exhaustion => format!("the last {limit} turns after exhaustion are played"),
         Reason::NoTurn => "the player to move has no legal turn".to_owned(),
         Reason::KingArrived => format!("the {king} has reached the far row"),
         Reason::KingNotRelocatable => format!("the captured {king} cannot be relocated"),
         Reason::NoRansom => "there is no cube to ask for as a ransom".to_owned(),
-        Reason::NoCaptureLimit => "40 turns without a capture".to_owned(),
+        Reason::NoCaptureLimit => format!("{limit} turns without a capture"),
     }
 }
 
-fn reason_fr(reason: Reason, king: &str) -> String {
+fn reason_fr(reason: Reason, king: &str, limit: u8) -> String {
     match reason {
         Reason::KingCaptured => format!("le {king} est capturé"),
-        Reason::Exhaustion => "les 20 derniers tours après épuisement sont joués".to_owned(),
+        Reason::Exhaustion => format!("les {limit} derniers tours après épuisement sont joués"),
         Reason::NoTurn => "le joueur au trait ne peut rien jouer".to_owned(),
         Reason::KingArrived => format!("le {king} a atteint la rangée opposée"),
         Reason::KingNotRelocatable => format!("le {king} capturé ne peut pas être repositionné"),
         Reason::NoRansom => "il n'y a aucun cube à exiger en rançon".to_owned(),
-        Reason::NoCaptureLimit => "40 tours sans capture".to_owned(),
+        Reason::NoCaptureLimit => format!("{limit} tours sans capture"),
     }
 }
 

@@ -1,0 +1,3 @@
+//! A game of JERSI in progress.
+
+#![forbid(unsafe_code)]

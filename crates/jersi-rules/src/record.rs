@@ -1,0 +1,146 @@
+//! Games written down: tags, turns as a tree, comments, and how they ended.
+//!
+//! A record keeps the turns as text. What they mean is found by replaying them from the start position.
+
+mod author;
+mod booklet;
+mod detect;
+mod error;
+mod foreign;
+mod jrn;
+mod marks;
+mod replay;
+mod score;
+mod start;
+mod tags;
+
+pub use booklet::write_booklet;
+pub use detect::{Hint, Layout, detect_layout, read_record};
+pub use error::{RecordError, line_and_column};
+pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
+pub use replay::{
+    Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedTurn, remedy, replay, replay_mending,
+    replay_variations,
+};
+pub use tags::Tags;
+
+use crate::notation::Span;
+use crate::outcome::Reason;
+use crate::piece::Color;
+
+/// A game written down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    /// What is known about the game, in the order written; tags that we do not know survive.
+    pub tags: Tags,
+    /// Comments before the first turn.
+    pub preface: Vec<String>,
+    /// The turns played, the placements of a free setting first.
+    pub turns: Vec<WrittenTurn>,
+}
+
+/// A turn in a record.
+#[derive(Clone, Debug, Default)]
+pub struct WrittenTurn {
+    /// The turn as it is written.
+    pub text: String,
+    /// Where it stands in the text it was read from; empty if it was made by a program.
+    pub span: Span,
+    /// Comments behind it, clock and evaluation marks such as `[%clk 0:04:10]` included.
+    pub comments: Vec<String>,
+    /// Other turns that could have been played in its place, each with what follows it.
+    pub variations: Vec<Vec<WrittenTurn>>,
+}
+
+/// Two turns are the same if they say the same, wherever they stand.
+impl PartialEq for WrittenTurn {
+    fn eq(&self, other: &WrittenTurn) -> bool {
+        (&self.text, &self.comments, &self.variations) == (&other.text, &other.comments, &other.variations)
+    }
+}
+
+impl Eq for WrittenTurn {}
+
+impl WrittenTurn {
+    /// A turn without comments.
+    pub fn new(text: impl Into<String>) -> WrittenTurn {
+        WrittenTurn { text: text.into(), ..WrittenTurn::default() }
+    }
+}
+
+/// Who won, as a record tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameResult {
+    /// This player won.
+    Win(Color),
+    /// Nobody did.
+    Draw,
+}
+
+impl GameResult {
+    /// `white`, `black` or `draw`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            GameResult::Win(color) => color.id(),
+            GameResult::Draw => "draw",
+        }
+    }
+}
+
+/// Why a game is over: by the rules, or by something outside them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Termination {
+    /// By the rules.
+    Rules(Reason),
+    /// A player gave up.
+    Resignation,
+    /// The players agreed on a tie.
+    Agreement,
+    /// A player's time was up.
+    Time,
+    /// A player went away.
+    Abandoned,
+    /// The game was called off; it counts for nothing.
+    Aborted,
+    /// A program broke down or played an illegal turn.
+    Forfeit,
+    /// Too many turns without a capture, by agreement outside the rules.
+    AdjudicatedQuiet,
+    /// The same position too often, by agreement outside the rules.
+    AdjudicatedRepetition,
+}
+
+impl Termination {
+    /// Those that are not by the rules.
+    pub const OUTSIDE_THE_RULES: [Termination; 8] = [
+        Termination::Resignation,
+        Termination::Agreement,
+        Termination::Time,
+        Termination::Abandoned,
+        Termination::Aborted,
+        Termination::Forfeit,
+        Termination::AdjudicatedQuiet,
+        Termination::AdjudicatedRepetition,
+    ];
+
+    /// The value of the `Termination` tag.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Termination::Rules(reason) => reason.id(),
+            Termination::Resignation => "resignation",
+            Termination::Agreement => "agreement",
+            Termination::Time => "time",
+            Termination::Abandoned => "abandoned",
+            Termination::Aborted => "aborted",
+            Termination::Forfeit => "forfeit",
+            Termination::AdjudicatedQuiet => "adjudicated-quiet",
+            Termination::AdjudicatedRepetition => "adjudicated-repetition",
+        }
+    }
+
+    /// The termination with this value.
+    pub fn from_id(id: &str) -> Option<Termination> {
+        let outside = Termination::OUTSIDE_THE_RULES.into_iter().find(|termination| termination.id() == id);
+        outside.or_else(|| Reason::from_id(id).map(Termination::Rules))
+    }
+}

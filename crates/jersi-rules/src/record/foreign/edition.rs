@@ -1,0 +1,76 @@
+//! Which edition a foreign text is played by.
+
+use super::tokens::plain;
+use crate::cell::ROWS;
+use crate::edition::Edition;
+use crate::notation::Span;
+use crate::record::{RecordError, WrittenTurn};
+
+/// The letters of the shapes of 2.0.
+const LETTERS_2_0: [char; 4] = ['N', 'K', 'C', 'R'];
+
+/// The edition of turns that begin with a setting or placements: cells, drops or relocations that only
+/// 4.x has mean 4.8, placements with the letters of 2.0 mean 2.0. Otherwise nobody can tell.
+///
+/// The points of a winner help: two in 4.x, one before.
+pub(crate) fn of_turns(turns: &[WrittenTurn], score: Option<&str>) -> Result<Edition, RecordError> {
+    let first = turns.first().map_or(0..0, |turn| turn.span.clone());
+    let placed = placements(turns);
+    if !placed.is_empty() {
+        return of_letters(placed.iter().filter_map(|turn| turn.text.chars().next()), first);
+    }
+    let score = score.unwrap_or_default();
+    if score.contains('2') || turns.iter().any(|turn| only_4_x(&plain(&turn.text))) {
+        return Ok(Edition::V4_8);
+    }
+    let candidates = match score.contains('0') {
+        true => &[Edition::V2_0, Edition::V3_0, Edition::Draft4][..],
+        false => &Edition::ALL[..],
+    };
+    Err(ambiguous(first, candidates))
+}
+
+/// The edition whose letters these are. The letters of 3.0 include those of 2.0, and the mokca.
+pub(crate) fn of_letters(
+    mut letters: impl Iterator<Item = char>,
+    span: Span,
+) -> Result<Edition, RecordError> {
+    if letters.all(|letter| LETTERS_2_0.contains(&letter.to_ascii_uppercase())) {
+        return Ok(Edition::V2_0);
+    }
+    Err(ambiguous(span, &[Edition::V3_0, Edition::Draft4]))
+}
+
+fn ambiguous(span: Span, candidates: &[Edition]) -> RecordError {
+    let ids: Vec<&str> = candidates.iter().map(|edition| edition.id()).collect();
+    let message = format!("this record can be of edition {}; say which one it is", ids.join(", "));
+    RecordError::new(span, "ambiguous-edition", message)
+}
+
+/// The placements of a free setting that a record begins with. A drop of 4.x looks alike, but mountains
+/// and wise men alone are no army.
+pub(crate) fn placements(turns: &[WrittenTurn]) -> &[WrittenTurn] {
+    let is_placement = |turn: &WrittenTurn| matches!(plain(&turn.text).as_bytes(), [_, b':', _, _]);
+    let count = turns.iter().take_while(|turn| is_placement(turn)).count();
+    let army = |turn: &WrittenTurn| {
+        turn.text.starts_with(|letter: char| LETTERS_2_0.contains(&letter.to_ascii_uppercase()))
+    };
+    if turns[..count].iter().any(army) { &turns[..count] } else { &[] }
+}
+
+/// Whether only 4.x can have such a turn: a drop, a relocation, a cell of the larger board.
+fn only_4_x(turn: &str) -> bool {
+    turn.contains(':')
+        || cells(turn).any(|(row, number)| {
+            Edition::V4_8.cell(row, number).is_some() && Edition::V2_0.cell(row, number).is_none()
+        })
+}
+
+/// The cells in a turn, row and number.
+fn cells(turn: &str) -> impl Iterator<Item = (u8, u8)> {
+    turn.as_bytes().windows(2).filter_map(|pair| {
+        let row = pair[0].to_ascii_lowercase();
+        let on_board = (b'a'..b'a' + ROWS).contains(&row) && pair[1].is_ascii_digit();
+        on_board.then(|| (row - b'a', pair[1] - b'0'))
+    })
+}

@@ -1,0 +1,174 @@
+//! The words of a foreign text, told apart by their looks.
+
+use super::words::{Word, words};
+use crate::notation::{Span, usual};
+use crate::record::RecordError;
+use crate::record::score::Score;
+
+/// A word of a foreign text and what it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Token {
+    pub span: Span,
+    pub what: Looks,
+}
+
+/// What a word looks like.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Looks {
+    /// `12` or `12.`
+    Number(u32),
+    /// A turn, right or wrong.
+    Turn,
+    /// `a1:C`: a piece that stands on a cell.
+    Standing {
+        /// 0 for `a`.
+        row: u8,
+        number: u8,
+        /// Upper-case for White.
+        letter: char,
+    },
+    /// The score, the last thing but comments.
+    Score(Score),
+    /// A comment.
+    Comment(String),
+}
+
+/// Words of the headings over columns of turns, which say nothing about the game.
+const HEADINGS: [&str; 18] = [
+    "n°", "nº", "no", "no.", "tour", "tours", "turn", "turns", "of", "de", "et", "and", "white", "black",
+    "blanc", "noir", "blancs", "noirs",
+];
+
+/// What may stand behind the number of a turn.
+const DOTS: [char; 3] = ['.', ')', '…'];
+
+/// Cuts a text into tokens. Lines of other words before the first turn are headings and become comments.
+pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
+    let words = words(text);
+    let mut tokens = Vec::new();
+    let mut begun = false;
+    for line in words.chunk_by(|a, b| a.line == b.line) {
+        let read: Vec<(&Word, Option<Vec<Token>>)> =
+            line.iter().map(|word| (word, looks(text, word))).collect();
+        let game = |token: &Token| matches!(token.what, Looks::Turn | Looks::Standing { .. });
+        let of_game = read.iter().flat_map(|(_, tokens)| tokens).flatten().any(game);
+        match read.iter().find(|(_, tokens)| tokens.is_none()) {
+            None => tokens.extend(read.into_iter().filter_map(|(_, tokens)| tokens).flatten()),
+            Some((word, _)) if begun || of_game => return Err(no_turn(text, word)),
+            Some(_) => tokens.extend(heading(text, line)),
+        }
+        begun |= of_game;
+    }
+    end_with_score(&mut tokens)?;
+    Ok(tokens)
+}
+
+/// A line of words that are no turns, as a comment, unless it only heads columns.
+fn heading(text: &str, line: &[Word]) -> Option<Token> {
+    let words: Vec<&Word> = line.iter().filter(|word| !word.comment).collect();
+    let known = |word: &&Word| HEADINGS.contains(&word.plain.to_lowercase().as_str());
+    if words.iter().all(known) {
+        return None;
+    }
+    let span = line.first()?.span.start..line.last()?.span.end;
+    let what = Looks::Comment(text[span.clone()].trim().to_owned());
+    Some(Token { span, what })
+}
+
+fn no_turn(text: &str, word: &Word) -> RecordError {
+    let message = format!(
+        "{:?} is neither a turn such as d7=e8-f7!, nor a number, nor a score, nor a # comment",
+        text[word.span.clone()].trim()
+    );
+    RecordError::new(word.span.clone(), "no-turn-here", message)
+}
+
+/// What a word is; a number and a turn may stand in one. `None` for anything else.
+fn looks(text: &str, word: &Word) -> Option<Vec<Token>> {
+    let one = |what| Some(vec![Token { span: word.span.clone(), what }]);
+    if word.comment {
+        return one(Looks::Comment(word.plain.clone()));
+    }
+    let plain = word.plain.as_str();
+    if let Some(score) = Score::of_word(plain) {
+        return one(Looks::Score(score));
+    }
+    let digits = plain.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 {
+        let number = Looks::Number(plain[..digits].parse().ok()?);
+        let rest = plain[digits..].trim_start_matches(DOTS);
+        if rest.is_empty() {
+            return one(number);
+        }
+        // The number and its turn stand close together: `1.a2-b2`.
+        let dotted = rest.len() < plain.len() - digits;
+        let before = |c: char| c.is_ascii_digit() || DOTS.contains(&c) || usual(c).is_none();
+        let split = word.span.start + text[word.span.clone()].find(|c| !before(c))?;
+        return (dotted && is_turn(rest)).then(|| {
+            vec![
+                Token { span: word.span.start..split, what: number },
+                Token { span: split..word.span.end, what: Looks::Turn },
+            ]
+        });
+    }
+    if let Some(standing) = standing(plain) {
+        return one(standing);
+    }
+    is_turn(plain).then(|| vec![Token { span: word.span.clone(), what: Looks::Turn }])
+}
+
+/// `a1:C`
+fn standing(plain: &str) -> Option<Looks> {
+    match plain.as_bytes() {
+        [row, number @ b'1'..=b'9', b':', letter]
+            if row.is_ascii_alphabetic() && letter.is_ascii_alphabetic() =>
+        {
+            Some(Looks::Standing {
+                row: row.to_ascii_lowercase() - b'a',
+                number: number - b'0',
+                letter: *letter as char,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// Whether a word is meant to be a turn, even one with a slip: a cell or a letter, then a sign.
+fn is_turn(plain: &str) -> bool {
+    let sign = |c: char| matches!(c, '-' | '=' | ':');
+    let Some((head, _)) = plain.split_once(sign) else { return false };
+    let signs = |c: char| sign(c) || matches!(c, '!' | '/' | '#');
+    (1..=3).contains(&head.len())
+        && head.starts_with(|c: char| c.is_ascii_alphabetic())
+        && plain.chars().all(|c| c.is_ascii_alphanumeric() || signs(c))
+        && plain.bytes().any(|b| b.is_ascii_digit())
+}
+
+/// Two points side by side are the score, which nothing but comments follows.
+fn end_with_score(tokens: &mut Vec<Token>) -> Result<(), RecordError> {
+    let mut n = 0;
+    while let [white, black, ..] = &tokens[n..] {
+        if let (Looks::Number(points), Looks::Number(black_points)) = (&white.what, &black.what)
+            && let Some(score) = Score::of_points(&points.to_string(), &black_points.to_string())
+        {
+            tokens[n] = Token { span: white.span.start..black.span.end, what: Looks::Score(score) };
+            tokens.remove(n + 1);
+        }
+        n += 1;
+    }
+    let scores = || tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
+    let last = tokens.iter().rfind(|token| !matches!(token.what, Looks::Comment(_)));
+    match scores().find(|score| Some(*score) != last) {
+        Some(early) => Err(RecordError::new(
+            early.span.clone(),
+            "behind-the-score",
+            "nothing but comments follows the score",
+        )),
+        None => Ok(()),
+    }
+}
+
+/// A turn's text without what is not seen and with plain signs.
+pub(crate) fn plain(text: &str) -> String {
+    text.chars().filter_map(usual).collect()
+}

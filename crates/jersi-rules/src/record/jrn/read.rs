@@ -1,0 +1,217 @@
+//! Reads JRN.
+
+use super::scan::{Piece, Scanner};
+use super::{JRN_VERSION, MOST_NESTED, VERSION_TAG};
+use crate::notation::Span;
+use crate::record::score::Score;
+use crate::record::{GameResult, Record, RecordError, Tags, WrittenTurn};
+
+/// Reads a record in our own format. The turns are not judged; replaying does that.
+pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
+    let mut scanner = Scanner::new(text);
+    let tags = read_tags(&mut scanner)?;
+    let mut reader = Reader { record: Record { tags, ..Record::default() }, lines: vec![], over: None };
+    reader.lines.push(Line::default());
+    let mut points: Option<(Span, String)> = None;
+    while let Some((span, piece)) = scanner.piece()? {
+        // Two bare numbers are a score, one alone is the number of a turn.
+        points = match (points.take(), piece) {
+            (Some((start, white)), Piece::Number { digits, dotted: false }) => {
+                let span = start.start..span.end;
+                let score = Score::of_points(&white, &digits).ok_or_else(|| bad_score(span.clone()))?;
+                reader.end(span, score)?;
+                None
+            }
+            (_, Piece::Number { digits, dotted: false }) => Some((span, digits)),
+            (_, piece) => {
+                reader.take(span, piece)?;
+                None
+            }
+        };
+    }
+    match points {
+        Some((span, _)) => Err(bad_score(span)),
+        None => reader.finish(text.len()),
+    }
+}
+
+fn read_tags(scanner: &mut Scanner<'_>) -> Result<Tags, RecordError> {
+    scanner.skip_blank();
+    let first_at = scanner.here();
+    match scanner.tag()? {
+        Some([(name, _), (version, at)]) if name == VERSION_TAG => check_version(&version, at)?,
+        _ => {
+            return Err(RecordError::new(
+                first_at,
+                "no-version",
+                format!("a JRN record begins with the tag [{VERSION_TAG} \"{JRN_VERSION}\"]"),
+            ));
+        }
+    }
+    let mut tags = Tags::default();
+    while let Some([(name, name_at), (value, value_at)]) = scanner.tag()? {
+        if name == VERSION_TAG || tags.get(&name).is_some() {
+            let message = format!("the tag {name} stands here a second time; each tag stands once");
+            return Err(RecordError::new(name_at, "tag-twice", message));
+        }
+        tags.set_at(name, value, value_at);
+    }
+    Ok(tags)
+}
+
+fn check_version(version: &str, at: Span) -> Result<(), RecordError> {
+    let number = |text: &str| text.parse::<u32>().ok().filter(|_| text.bytes().all(|b| b.is_ascii_digit()));
+    let (major, minor) = version.split_once('.').unwrap_or((version, "0"));
+    match number(major).zip(number(minor)) {
+        Some((JRN_VERSION, _)) => Ok(()),
+        Some((newer, _)) if newer > JRN_VERSION => Err(RecordError::new(
+            at,
+            "newer-version",
+            format!(
+                "this record is written in JRN {version}; this program reads JRN {JRN_VERSION}: a newer one is needed"
+            ),
+        )),
+        _ => Err(RecordError::new(
+            at,
+            "bad-version",
+            format!("the version of JRN is {JRN_VERSION}, or {JRN_VERSION}.2 and the like, not {version:?}"),
+        )),
+    }
+}
+
+fn bad_score(span: Span) -> RecordError {
+    RecordError::new(
+        span,
+        "bad-score",
+        "a score is 2 0, 0 2 or 1 1 (1 0, 0 1 or 1 1 before 4.8), or * for a game that is not over",
+    )
+}
+
+/// The game or a variation of it, as far as it is read.
+#[derive(Default)]
+struct Line {
+    opened_at: Span,
+    turns: Vec<WrittenTurn>,
+    /// Comments before its first turn.
+    waiting: Vec<String>,
+}
+
+struct Reader {
+    record: Record,
+    /// The game first, then the variations that are open.
+    lines: Vec<Line>,
+    over: Option<Span>,
+}
+
+impl Reader {
+    fn line(&mut self) -> &mut Line {
+        self.lines.last_mut().expect("the game's own line is never closed")
+    }
+
+    fn take(&mut self, span: Span, piece: Piece) -> Result<(), RecordError> {
+        if self.over.is_some() && !matches!(piece, Piece::Comment(_)) {
+            return Err(RecordError::new(span, "behind-the-score", "nothing but comments follows the score"));
+        }
+        match piece {
+            Piece::Comment(text) => self.comment(text),
+            Piece::Number { .. } => {}
+            Piece::Turn(text) => self.turn(span, text),
+            Piece::Word(word) => {
+                let score = Score::of_word(&word).ok_or_else(|| bad_score(span.clone()))?;
+                self.end(span, score)?;
+            }
+            Piece::Open => self.open(span)?,
+            Piece::Close => self.close(span)?,
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self, text: String) {
+        let line = self.line();
+        match line.turns.last_mut() {
+            Some(turn) => turn.comments.push(text),
+            None => line.waiting.push(text),
+        }
+    }
+
+    fn turn(&mut self, span: Span, text: String) {
+        let is_game = self.lines.len() == 1;
+        let line = self.line();
+        let waiting = std::mem::take(&mut line.waiting);
+        let mut turn = WrittenTurn { text, span, ..WrittenTurn::default() };
+        if !is_game {
+            turn.comments = waiting;
+            line.turns.push(turn);
+            return;
+        }
+        line.turns.push(turn);
+        self.record.preface.extend(waiting);
+    }
+
+    fn open(&mut self, span: Span) -> Result<(), RecordError> {
+        if self.line().turns.is_empty() {
+            let message = "a variation stands behind the turn that it replaces";
+            return Err(RecordError::new(span, "variation-too-early", message));
+        }
+        if self.lines.len() > MOST_NESTED {
+            let message = format!("variations nest at most {MOST_NESTED} deep");
+            return Err(RecordError::new(span, "too-deep", message));
+        }
+        self.lines.push(Line { opened_at: span, ..Line::default() });
+        Ok(())
+    }
+
+    fn close(&mut self, span: Span) -> Result<(), RecordError> {
+        if self.lines.len() == 1 {
+            return Err(RecordError::new(span, "unopened-variation", "this ) closes no variation"));
+        }
+        let Some(line) = self.lines.pop() else { return Ok(()) };
+        if !line.waiting.is_empty() {
+            let message = "a comment in a variation needs a turn in it";
+            return Err(RecordError::new(line.opened_at.start..span.end, "variation-without-turn", message));
+        }
+        if let Some(replaced) = self.line().turns.last_mut() {
+            replaced.variations.push(line.turns);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, span: Span, score: Score) -> Result<(), RecordError> {
+        if self.over.is_some() {
+            return Err(RecordError::new(span, "behind-the-score", "nothing but comments follows the score"));
+        }
+        if self.lines.len() > 1 {
+            let message = "the score ends the game, not a variation; a ) is missing before it";
+            return Err(RecordError::new(span, "score-in-variation", message));
+        }
+        match (self.record.tags.get("Result"), score) {
+            (None, Score::Unfinished) => {}
+            (None, Score::Over(result)) => self.record.tags.set_at("Result", result.id(), span.clone()),
+            (Some(told), score) => {
+                let known = told == "*" || GameResult::from_id(told).is_some();
+                if known && told != score.id() {
+                    let message = format!(
+                        "the score means {}, but the tag Result says {told}; one of them is wrong",
+                        score.id()
+                    );
+                    return Err(RecordError::new(span, "score-contradicts", message));
+                }
+            }
+        }
+        self.over = Some(span);
+        Ok(())
+    }
+
+    fn finish(mut self, end: usize) -> Result<Record, RecordError> {
+        if self.lines.len() > 1 {
+            let opened_at = self.lines.pop().map_or(end..end, |line| line.opened_at);
+            let message = "the variation that begins here is not closed by )";
+            return Err(RecordError::new(opened_at, "unclosed-variation", message));
+        }
+        if let Some(game) = self.lines.pop() {
+            self.record.preface.extend(game.waiting);
+            self.record.turns = game.turns;
+        }
+        Ok(self.record)
+    }
+}

@@ -1,0 +1,70 @@
+//! The tags at the head of a record.
+
+use crate::notation::Span;
+
+/// Names and values, in the order written. A name stands at most once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags(Vec<Tag>);
+
+#[derive(Clone, Debug)]
+struct Tag {
+    name: String,
+    value: String,
+    /// Where the value stands in the text it was read from; empty if a program set it.
+    span: Span,
+}
+
+/// Two tags are the same if they say the same, wherever they stand.
+impl PartialEq for Tag {
+    fn eq(&self, other: &Tag) -> bool {
+        (&self.name, &self.value) == (&other.name, &other.value)
+    }
+}
+
+impl Eq for Tag {}
+
+impl Tags {
+    fn find(&self, name: &str) -> Option<&Tag> {
+        self.0.iter().find(|tag| tag.name == name)
+    }
+
+    /// The value of a tag.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|tag| tag.value.as_str())
+    }
+
+    /// Where the value of a tag stands in the text it was read from; empty if there is none.
+    pub fn span(&self, name: &str) -> Span {
+        self.find(name).map_or(0..0, |tag| tag.span.clone())
+    }
+
+    /// Sets a tag; a new one comes last.
+    pub fn set(&mut self, name: impl Into<String>, value: impl Into<String>) {
+        self.set_at(name, value, 0..0);
+    }
+
+    /// Sets a tag that stands at this place of a text.
+    pub(crate) fn set_at(&mut self, name: impl Into<String>, value: impl Into<String>, span: Span) {
+        let tag = Tag { name: name.into(), value: value.into(), span };
+        match self.0.iter_mut().find(|known| known.name == tag.name) {
+            Some(known) => *known = tag,
+            None => self.0.push(tag),
+        }
+    }
+
+    /// Takes a tag away.
+    pub fn remove(&mut self, name: &str) -> Option<String> {
+        let place = self.0.iter().position(|tag| tag.name == name)?;
+        Some(self.0.remove(place).value)
+    }
+
+    /// All tags in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}

@@ -1,0 +1,55 @@
+//! The commands, one file each.
+
+pub mod completions;
+pub mod convert;
+pub mod editions;
+pub mod man;
+pub mod perft;
+pub mod replay;
+pub mod show;
+pub mod turns;
+pub mod why;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::failure::Failure;
+
+/// JERSI, an abstract game by Lucas Borboleta: the referee of every edition
+#[derive(Parser, Debug)]
+#[command(name = "jersi", version, arg_required_else_help = true, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Turns(turns::Turns),
+    Why(why::Why),
+    Show(show::Show),
+    Perft(perft::Perft),
+    Editions(editions::Editions),
+    Completions(completions::Completions),
+    Man(man::Man),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
+}
+
+impl Cli {
+    /// Does what was asked.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        match self.command {
+            Command::Turns(turns) => turns.run(),
+            Command::Why(why) => why.run(),
+            Command::Show(show) => show.run(),
+            Command::Perft(perft) => perft.run(),
+            Command::Editions(editions) => editions.run(),
+            Command::Completions(completions) => completions.run(),
+            Command::Man(man) => man.run(),
+            Command::Replay(replay) => replay.run(),
+            Command::Convert(convert) => convert.run(),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The table of an edition's pieces.
+
+use jersi_rules::{Edition, Kind, KindFacts, Lang, Text};
+
+/// A row for each kind under a row of headings.
+pub fn table(edition: Edition, lang: Lang) -> Vec<Vec<String>> {
+    let kinds = edition.facts().kinds;
+    let columns = Columns {
+        lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
+        plain: kinds.iter().any(|facts| plain_name(facts).is_some()),
+    };
+    let head = columns.row(
+        &Text { en: "letter", fr: "lettre" }.get(lang),
+        &Text { en: "number", fr: "nombre" }.get(lang),
+        Text { en: "name", fr: "nom" }.get(lang),
+        Some(Text { en: "English", fr: "anglais" }.get(lang)),
+        Some(Text { en: "French", fr: "français" }.get(lang)),
+        Text { en: "beats", fr: "bat" }.get(lang).to_owned(),
+    );
+    let body = kinds.iter().map(|facts| {
+        let plain = plain_name(facts);
+        columns.row(
+            &facts.letter,
+            &number(edition, facts),
+            facts.name.get(lang),
+            plain.map(|name| name.en),
+            plain.map(|name| name.fr),
+            prey(edition, facts, lang),
+        )
+    });
+    std::iter::once(head).chain(body).collect()
+}
+
+/// Which columns the edition's words fill.
+struct Columns {
+    lojban: bool,
+    plain: bool,
+}
+
+impl Columns {
+    fn row(
+        &self,
+        letter: &dyn std::fmt::Display,
+        number: &dyn std::fmt::Display,
+        name: &str,
+        english: Option<&str>,
+        french: Option<&str>,
+        beats: String,
+    ) -> Vec<String> {
+        let mut row = vec![letter.to_string(), number.to_string()];
+        if self.lojban {
+            row.push(name.to_owned());
+        }
+        if self.plain {
+            row.extend([english, french].map(|name| name.unwrap_or_default().to_owned()));
+        }
+        row.push(beats);
+        row
+    }
+}
+
+/// What the kind is called in plain English and French: its name, or beside a Lojban name the alias.
+fn plain_name(facts: &KindFacts) -> Option<Text> {
+    if facts.lojban.is_some() { facts.alias } else { Some(facts.name) }
+}
+
+/// How many a player has, as a range where the players may leave the kind out.
+fn number(edition: Edition, facts: &KindFacts) -> String {
+    let (least, most) = (edition.army(false).get(facts.kind), edition.army(true).get(facts.kind));
+    if least == most { most.to_string() } else { format!("{least}–{most}") }
+}
+
+/// The kinds that a kind beats.
+fn prey(edition: Edition, facts: &KindFacts, lang: Lang) -> String {
+    let beats = edition.beats(facts.kind);
+    let mut prey: Vec<&KindFacts> =
+        edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
+    // The king falls to everyone who fights: what tells the kinds apart comes first.
+    prey.sort_by_key(|other| other.kind == Kind::King);
+    let names: Vec<&str> = prey.iter().map(|other| other.name.get(lang)).collect();
+    if names.is_empty() { Text { en: "nothing", fr: "rien" }.get(lang).to_owned() } else { names.join(", ") }
+}

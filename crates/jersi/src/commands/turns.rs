@@ -1,0 +1,60 @@
+//! `jersi turns`: all legal turns of a position.
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Args;
+use jersi_rules::Position;
+use jersi_rules::notation::write_turn;
+
+use crate::failure::Failure;
+use crate::json_lines::{self, Ask};
+use crate::output;
+use crate::rule_options::RuleOptions;
+
+/// List all legal turns of a position, sorted, one a line
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  jersi turns                                  the 864 first turns of 4.8
+  jersi turns --no-reserve --json              the same without reserve, as JSON
+  jersi turns --edition 2.0 --setting random --seed 7
+  echo '{\"edition\":\"3.0\",\"setting\":\"standard-mokca\"}' | jersi turns --stdin")]
+pub struct Turns {
+    /// Answer with one JSON object
+    #[arg(long)]
+    json: bool,
+    /// Read questions from standard input, one JSON object a line, and answer each with one line
+    #[arg(long)]
+    stdin: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
+}
+
+impl Turns {
+    /// Lists the turns.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        if self.stdin {
+            json_lines::answer_all(Ask::Turns)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let position = self.rules.start()?;
+        let turns = sorted(&position);
+        let mut out = output::out();
+        if self.json {
+            writeln!(out, "{}", serde_json::json!({ "turns": turns }))?;
+        } else {
+            for turn in &turns {
+                writeln!(out, "{turn}")?;
+            }
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The legal decisions in canonical notation, sorted by bytes.
+pub fn sorted(position: &Position) -> Vec<String> {
+    let mut turns: Vec<String> = position.turns().iter().map(|&turn| write_turn(position, turn)).collect();
+    turns.sort_unstable();
+    turns
+}

@@ -1,0 +1,121 @@
+//! Why a command could not do its work: what is wrong, where, and the exit code.
+
+use std::io::Write;
+use std::ops::Range;
+use std::process::ExitCode;
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+/// A command that could not do its work.
+#[derive(Debug)]
+pub struct Failure {
+    /// 1: the answer is no. 2: the question cannot be understood.
+    code: u8,
+    /// An identifier for programs.
+    pub id: String,
+    /// What is wrong.
+    pub message: String,
+    place: Option<Box<Place>>,
+    help: Vec<String>,
+    quiet: bool,
+}
+
+/// A place in a text that the user gave.
+#[derive(Debug)]
+struct Place {
+    name: Option<String>,
+    source: String,
+    span: Range<usize>,
+}
+
+impl Failure {
+    /// The text or the arguments cannot be understood: exit code 2.
+    pub fn bad_input(id: impl Into<String>, message: impl Into<String>) -> Failure {
+        Failure {
+            code: 2,
+            id: id.into(),
+            message: message.into(),
+            place: None,
+            help: Vec::new(),
+            quiet: false,
+        }
+    }
+
+    /// The question was understood and the answer is no: exit code 1.
+    pub fn refused(id: impl Into<String>, message: impl Into<String>) -> Failure {
+        Failure { code: 1, ..Failure::bad_input(id, message) }
+    }
+
+    /// With the text in question and a caret under the place. The span is in bytes.
+    #[must_use]
+    pub fn at(mut self, name: Option<&str>, source: &str, span: Range<usize>) -> Failure {
+        let name = name.map(str::to_owned);
+        self.place = Some(Box::new(Place { name, source: source.to_owned(), span }));
+        self
+    }
+
+    /// With a line that says what would be right.
+    #[must_use]
+    pub fn help(mut self, line: impl Into<String>) -> Failure {
+        self.help.push(line.into());
+        self
+    }
+
+    /// The exit code, for a command that tells the failure in its own way.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.code)
+    }
+
+    /// The failure as text, with carets.
+    pub fn render(&self) -> String {
+        let title = Level::ERROR.primary_title(&self.message);
+        let group = match &self.place {
+            None => annotate_snippets::Group::with_title(title),
+            Some(place) => {
+                let span = on_char_boundaries(&place.source, place.span.clone());
+                let snippet = Snippet::source(&place.source).annotation(AnnotationKind::Primary.span(span));
+                title.element(match &place.name {
+                    Some(name) => snippet.path(name),
+                    None => snippet,
+                })
+            }
+        };
+        let group = self.help.iter().fold(group, |group, help| group.element(Level::HELP.message(help)));
+        Renderer::plain().render(&[group])
+    }
+
+    /// Tells the user and gives the exit code.
+    pub fn report(&self) -> ExitCode {
+        if !self.quiet {
+            // If standard error is gone too, the exit code still tells.
+            let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
+        }
+        self.exit_code()
+    }
+}
+
+fn on_char_boundaries(text: &str, span: Range<usize>) -> Range<usize> {
+    let mut start = span.start.min(text.len());
+    while !text.is_char_boundary(start) {
+        start -= 1;
+    }
+    let mut end = span.end.min(text.len());
+    while !text.is_char_boundary(end) {
+        end += 1;
+    }
+    start..end
+}
+
+/// A failed read or write. A reader that closed the pipe early is no failure to talk about.
+pub fn io(error: &std::io::Error) -> Failure {
+    if error.kind() == std::io::ErrorKind::BrokenPipe {
+        return Failure { code: 0, quiet: true, ..Failure::bad_input("closed-pipe", "the pipe is closed") };
+    }
+    Failure::bad_input("io", error.to_string())
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(error: std::io::Error) -> Failure {
+        io(&error)
+    }
+}

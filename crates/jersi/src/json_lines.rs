@@ -1,0 +1,94 @@
+//! Questions on standard input, one JSON object a line; one JSON line back for each, in order.
+
+use std::io::{BufRead, BufReader, Write};
+
+use jersi_rules::notation::write_position;
+use jersi_rules::{perft, perft_decisions};
+use serde_json::{Value, json};
+
+use crate::commands::turns::sorted;
+use crate::failure::Failure;
+use crate::output;
+use crate::question::{Complaint, Question, play};
+
+/// What the lines ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// All legal turns.
+    Turns,
+    /// A count to a depth.
+    Perft,
+    /// How a game ends.
+    Replay,
+}
+
+/// Answers every line of standard input. A bad line gets its own answer and harms no other.
+pub fn answer_all(ask: Ask) -> Result<(), Failure> {
+    let mut input = BufReader::with_capacity(1 << 16, std::io::stdin().lock());
+    let mut out = output::out();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line)? == 0 {
+            return Ok(out.flush()?);
+        }
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        let answer = answer(ask, &line);
+        serde_json::to_writer(&mut out, &answer).map_err(std::io::Error::from)?;
+        out.write_all(b"\n")?;
+        // A program that asks line by line waits for its answer; one that sends many is not slowed.
+        if !input.buffer().contains(&b'\n') {
+            out.flush()?;
+        }
+    }
+}
+
+/// The answer to one line.
+pub fn answer(ask: Ask, line: &[u8]) -> Value {
+    let answered = Question::read(line).and_then(|question| match ask {
+        Ask::Turns => Ok(json!({ "turns": sorted(&question.position()?) })),
+        Ask::Perft => count(&question),
+        Ask::Replay => replay(&question),
+    });
+    answered.unwrap_or_else(|complaint| complaint.to_json())
+}
+
+/// The deepest count that is taken on: deeper ones end after centuries.
+const DEEPEST: u64 = 20;
+
+fn count(question: &Question) -> Result<Value, Complaint> {
+    let position = question.position()?;
+    let depth = match question.number("depth")? {
+        None => return Err(Complaint::new("no-depth", "\"depth\" is missing: how many turns to count")),
+        Some(depth) if depth > DEEPEST => {
+            return Err(Complaint::new("bad-key", format!("\"depth\" is at most {DEEPEST}, not {depth}")));
+        }
+        Some(depth) => depth as u32,
+    };
+    let nodes = perft(&position, depth);
+    if position.rules().ransom() {
+        Ok(json!({ "nodes": nodes, "nodes_actions": perft_decisions(&position, depth) }))
+    } else {
+        Ok(json!({ "nodes": nodes }))
+    }
+}
+
+fn replay(question: &Question) -> Result<Value, Complaint> {
+    let start = question.position()?;
+    let turns = match (question.texts("turns")?, question.text("turn")?) {
+        (Some(turns), _) => turns,
+        (None, Some(turn)) => vec![turn],
+        (None, None) => Vec::new(),
+    };
+    let last = turns.iter().enumerate().try_fold(start, |position, (n, turn)| {
+        play(&position, turn).map_err(|why| Complaint::new("illegal-turn", format!("turn {}, {why}", n + 1)))
+    })?;
+    let outcome = last.outcome();
+    Ok(json!({
+        "result": outcome.map(jersi_rules::Outcome::result_id),
+        "reason": outcome.map(|outcome| outcome.reason.id()),
+        "final": write_position(&last),
+    }))
+}

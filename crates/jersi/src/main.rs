@@ -1,0 +1,5 @@
+//! JERSI on the command line.
+
+fn main() -> std::process::ExitCode {
+    jersi::run()
+}

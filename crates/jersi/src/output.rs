@@ -1,0 +1,42 @@
+//! Standard output and input for commands: errors are returned, never swallowed and never a panic.
+
+use std::io::{BufWriter, Read, StdoutLock, Write};
+
+use crate::failure::Failure;
+
+/// Standard output with a buffer; whoever takes it flushes it.
+pub fn out() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, std::io::stdout().lock())
+}
+
+/// Prints a text as it is.
+pub fn print(text: &str) -> Result<(), Failure> {
+    print_bytes(text.as_bytes())
+}
+
+/// Prints bytes as they are.
+pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = out();
+    out.write_all(bytes)?;
+    Ok(out.flush()?)
+}
+
+/// Reads a file, or standard input for `-`, as UTF-8.
+pub fn read_text(path: &str) -> Result<String, Failure> {
+    let bytes = if path == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().lock().read_to_end(&mut bytes)?;
+        bytes
+    } else {
+        std::fs::read(path)
+            .map_err(|error| Failure::bad_input("unreadable-file", format!("cannot read {path}: {error}")))?
+    };
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        Failure::bad_input(
+            "bad-encoding",
+            format!("{path} is not UTF-8: the byte at offset {at} starts no character"),
+        )
+        .help("save the file as UTF-8")
+    })
+}

@@ -1,0 +1,192 @@
+//! A record that the user names: read, recognized, replayed, and what is wrong with it.
+
+use clap::Args;
+use jersi_rules::notation::Span;
+use jersi_rules::record::{
+    Hint, Layout, Record, RecordError, Replay, ReplayError, ReplayFault, detect_layout, line_and_column,
+    read_record, replay, replay_mending,
+};
+use jersi_rules::{Color, Edition, Lang, Position, Stage};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::output;
+use crate::rule_options::edition_parser;
+
+/// What the user knows of a record; only JRN tells all of it by itself.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Rules")]
+pub struct RecordOptions {
+    /// Edition of the rules [default: what the record shows]
+    #[arg(long, value_name = "E", value_parser = edition_parser())]
+    pub edition: Option<Edition>,
+    /// How the game begins, if the record does not tell [default: the edition's usual setting]
+    #[arg(long, value_name = "S")]
+    pub setting: Option<String>,
+    /// The game is one of 4.x without mountains and wise men
+    #[arg(long)]
+    pub no_reserve: bool,
+    /// The game is one of 4.x with the ransom
+    #[arg(long)]
+    pub ransom: bool,
+}
+
+impl RecordOptions {
+    /// The same for the reader of records.
+    pub fn hint(&self) -> Hint {
+        Hint {
+            edition: self.edition,
+            reserve: self.no_reserve.then_some(false),
+            ransom: self.ransom.then_some(true),
+            setting: self.setting.clone(),
+        }
+    }
+}
+
+/// A record as it was found in a file.
+#[derive(Clone, Debug)]
+pub struct RecordFile {
+    /// The file's name, as people see it.
+    pub name: String,
+    /// All that is in it.
+    pub text: String,
+    /// How it is laid out.
+    pub layout: Layout,
+    /// What it says.
+    pub record: Record,
+}
+
+/// Why a record is of no use.
+#[derive(Debug)]
+pub enum Trouble {
+    /// There is no text to read.
+    Input(Failure),
+    /// The text is no record: the file's name, the text, and why.
+    Unreadable(String, String, RecordError),
+    /// A turn is not legal: the file's name, the text, and why.
+    Illegal(String, String, Box<ReplayFault>),
+}
+
+impl RecordFile {
+    /// Reads a file, or standard input for `-`.
+    pub fn read(path: &str, hint: &Hint) -> Result<RecordFile, Trouble> {
+        let mut text = output::read_text(path).map_err(Trouble::Input)?;
+        // A byte order mark would move every column of the first line.
+        if text.starts_with('\u{FEFF}') {
+            text.remove(0);
+        }
+        let name = if path == "-" { "standard input" } else { path }.to_owned();
+        let read = detect_layout(&text).and_then(|layout| Ok((layout, read_record(&text, hint)?)));
+        match read {
+            Ok((layout, record)) => Ok(RecordFile { name, text, layout, record }),
+            Err(error) => Err(Trouble::Unreadable(name, text, error)),
+        }
+    }
+
+    /// Plays it through, with slips mended or not.
+    pub fn replay(&self, mend: bool) -> Result<Replay, Trouble> {
+        let replayed = if mend { replay_mending(&self.record) } else { replay(&self.record) };
+        replayed.map_err(|error| match error {
+            ReplayError::Start(error) => Trouble::Unreadable(self.name.clone(), self.text.clone(), error),
+            ReplayError::Turn(fault) => Trouble::Illegal(self.name.clone(), self.text.clone(), fault),
+        })
+    }
+
+    /// `name:line:column`, for a place in the text.
+    pub fn place(&self, span: &Span) -> String {
+        let (line, column) = line_and_column(&self.text, span.start);
+        format!("{}:{line}:{column}", self.name)
+    }
+}
+
+/// The position of a record after so many players' turns, placements of a free setting not counted; at
+/// its end if no number is given.
+pub fn position_after(
+    path: &str,
+    hint: &Hint,
+    mend: bool,
+    after: Option<usize>,
+) -> Result<Position, Failure> {
+    let file = RecordFile::read(path, hint)?;
+    let replay = file.replay(mend)?;
+    let Some(after) = after else { return Ok(*replay.end()) };
+    let is_placement = |n: &usize| replay.position_after(*n).stage() == Stage::Setting;
+    let placed = (0..replay.turns.len()).take_while(is_placement).count();
+    let played = replay.turns.len() - placed;
+    if after > played {
+        let message = format!("{} holds {played} turns, so there is no position after {after}", file.name);
+        return Err(Failure::bad_input("no-such-turn", message));
+    }
+    Ok(*replay.position_after(placed + after))
+}
+
+/// A turn as people count it: `turn 20 (Black, pair 10)`.
+pub fn turn_name(before: &Position, index: usize) -> String {
+    if before.stage() == Stage::Setting {
+        return format!("placement {}", index + 1);
+    }
+    let number = before.turn_number();
+    let player: Color = before.to_move();
+    format!("turn {number} ({player}, pair {})", number.div_ceil(2))
+}
+
+impl Trouble {
+    /// The answer for programs.
+    pub fn to_json(&self) -> Value {
+        let place = |text: &str, span: &Span| {
+            let (line, column) = line_and_column(text, span.start);
+            (!no_place(span)).then_some((line, column)).unzip()
+        };
+        let error = match self {
+            Trouble::Input(failure) => json!({ "code": failure.id, "message": failure.message }),
+            Trouble::Unreadable(_, text, error) => {
+                let (line, column) = place(text, &error.span);
+                json!({ "code": error.code, "message": error.message, "line": line, "column": column })
+            }
+            Trouble::Illegal(_, text, fault) => {
+                let (line, column) = place(text, &fault.span);
+                json!({
+                    "code": fault.code(), "message": fault.say(Lang::En), "turn": fault.turn + 1,
+                    "written": fault.written, "line": line, "column": column,
+                    "remedy": fault.remedy, "nearest": fault.nearest,
+                })
+            }
+        };
+        json!({ "error": error })
+    }
+}
+
+/// What a program or the caller said has no place in the text.
+fn no_place(span: &Span) -> bool {
+    *span == (0..0)
+}
+
+impl From<Trouble> for Failure {
+    fn from(trouble: Trouble) -> Failure {
+        match trouble {
+            Trouble::Input(failure) => failure,
+            Trouble::Unreadable(name, text, error) => {
+                let failure = match no_place(&error.span) {
+                    true => Failure::bad_input(error.code, format!("{name}: {error}")),
+                    false => Failure::bad_input(error.code, error.message).at(Some(&name), &text, error.span),
+                };
+                match error.code {
+                    "ambiguous-edition" | "edition-missing" => failure.help("say it with --edition E"),
+                    _ => failure,
+                }
+            }
+            Trouble::Illegal(name, text, fault) => {
+                let which = turn_name(&fault.before, fault.turn);
+                let message = format!("{which}, {}, is illegal: {}", fault.written, fault.say(Lang::En));
+                let mut failure = Failure::refused(fault.code(), message).at(Some(&name), &text, fault.span);
+                if !fault.nearest.is_empty() {
+                    failure = failure.help(format!("legal and near: {}", fault.nearest.join(", ")));
+                }
+                match fault.remedy {
+                    Some(remedy) => failure.help(format!("with --mend it is read as {remedy}")),
+                    None => failure,
+                }
+            }
+        }
+    }
+}

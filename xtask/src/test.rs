@@ -1,0 +1,46 @@
+//! `cargo xtask test`: everything that a change must pass. A part that fails does not keep the next from running.
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
+use crate::tools::{Parts, cargo};
+use crate::{committed, coverage, deep};
+
+/// Runs all parts, and with `long` those that take many minutes.
+pub fn run(root: &Path, long: bool) -> ExitCode {
+    let mut parts = Parts::new();
+    toolchain::check(&mut parts, root);
+    parts.run("committed files", || committed::check(root));
+    with_tool(&mut parts, root, "format", RUSTFMT, &["fmt", "--all", "--check"]);
+    with_tool(
+        &mut parts,
+        root,
+        "lints",
+        CLIPPY,
+        &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+    );
+    parts.command(
+        "documentation",
+        cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
+    );
+    parts.command("tests", &mut cargo(root, &["test", "--workspace", "--tests", "--no-fail-fast"]));
+    parts.command(
+        "documentation tests",
+        &mut cargo(root, &["test", "--workspace", "--doc", "--no-fail-fast"]),
+    );
+    parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
+    parts.run("sentences of the rules", || coverage::run(root, true));
+    if long {
+        deep::run(&mut parts, root);
+    }
+    parts.finish()
+}
+
+fn with_tool(parts: &mut Parts, root: &Path, name: &'static str, tool: Tool, arguments: &[&str]) {
+    if toolchain::is_there(root, tool) {
+        parts.command(name, &mut cargo(root, arguments));
+    } else {
+        parts.missing(name, &toolchain::help(tool));
+    }
+}
