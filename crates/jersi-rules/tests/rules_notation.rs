@@ -322,7 +322,9 @@ fn many_positions() -> Vec<Position> {
 // rule 6.20
 #[test]
 fn every_turn_is_written_in_one_way_and_read_back_as_itself() {
-    for p in many_positions().into_iter().step_by(4) {
+    let named = read_turn(&ransom(), "f1=h2!!#R").unwrap().after;
+    let given = read_turn(&named, "#c3").unwrap().after;
+    for p in many_positions().into_iter().step_by(4).chain([ransom(), named, given]) {
         let mut texts = BTreeSet::new();
         for turn in p.turns() {
             let text = write_turn(&p, turn);
