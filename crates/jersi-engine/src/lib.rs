@@ -1,0 +1,13 @@
+//! A player of JERSI: it searches, judges positions, and speaks the engine protocol.
+//!
+//! It never prints; it reports to whoever asked.
+
+#![forbid(unsafe_code)]
+
+mod limits;
+mod report;
+mod score;
+
+pub use limits::{ClockLimit, Limits, Stop};
+pub use report::{Answer, Line, Report};
+pub use score::{Score, Verdict};

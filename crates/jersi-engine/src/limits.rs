@@ -1,0 +1,57 @@
+//! How long a search may take, and how to stop it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// When a search ends by itself. Without any limit it goes on until it is stopped.
+#[derive(Clone, Debug, Default)]
+pub struct Limits {
+    /// At most this many decisions deep.
+    pub depth: Option<u32>,
+    /// At most about this many positions.
+    pub nodes: Option<u64>,
+    /// This long, and no longer.
+    pub move_time: Option<Duration>,
+    /// What the clock of the player who decides leaves.
+    pub clock: Option<ClockLimit>,
+    /// How many best lines to find; 0 is the same as 1.
+    pub lines: usize,
+    /// Only these first decisions, if any are named.
+    pub only: Vec<jersi_rules::Turn>,
+}
+
+/// A player's clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClockLimit {
+    /// Time left.
+    pub left: Duration,
+    /// Time added with every turn.
+    pub increment: Duration,
+}
+
+/// A hand on the brake of a running search; clones share it.
+#[derive(Clone, Debug, Default)]
+pub struct Stop(Arc<AtomicBool>);
+
+impl Stop {
+    /// A brake that is not pulled.
+    pub fn new() -> Stop {
+        Stop::default()
+    }
+
+    /// Ends the search as soon as it looks, which is very soon.
+    pub fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets go of the brake, for the next search.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the brake is pulled.
+    pub fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,66 @@
+//! What a position is worth to the player who decides.
+
+/// A value in units (a hundredth of a typical cube), or a win or loss with its distance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Score(pub(crate) i32);
+
+/// What a score means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Neither side is known to win; positive is good for the player who decides.
+    Units(i32),
+    /// A forced win in this many decisions.
+    WinIn(u32),
+    /// A forced loss in this many decisions.
+    LossIn(u32),
+}
+
+impl Score {
+    /// A tie.
+    pub const DRAW: Score = Score(0);
+    /// Worse than every other score.
+    pub(crate) const WORST: Score = Score(-32_000);
+    /// A win at once.
+    pub(crate) const WIN: i32 = 31_000;
+    /// Every score beyond this is a forced win.
+    pub(crate) const SURE: i32 = 30_000;
+
+    /// A score in units, held below the forced wins.
+    pub const fn units(units: i32) -> Score {
+        let most = Score::SURE - 1;
+        Score(if units > most {
+            most
+        } else if units < -most {
+            -most
+        } else {
+            units
+        })
+    }
+
+    /// The game is won after `plies` decisions.
+    pub const fn win_in(plies: u32) -> Score {
+        Score(Score::WIN - plies as i32)
+    }
+
+    /// The game is lost after `plies` decisions.
+    pub const fn loss_in(plies: u32) -> Score {
+        Score(plies as i32 - Score::WIN)
+    }
+
+    /// What it means.
+    pub const fn verdict(self) -> Verdict {
+        if self.0 > Score::SURE {
+            Verdict::WinIn((Score::WIN - self.0) as u32)
+        } else if self.0 < -Score::SURE {
+            Verdict::LossIn((Score::WIN + self.0) as u32)
+        } else {
+            Verdict::Units(self.0)
+        }
+    }
+
+    /// The same for the other player.
+    #[must_use]
+    pub const fn negated(self) -> Score {
+        Score(-self.0)
+    }
+}
