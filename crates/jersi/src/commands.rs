@@ -4,6 +4,7 @@ pub mod completions;
 pub mod convert;
 pub mod editions;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod replay;
@@ -34,6 +35,7 @@ enum Command {
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Match(matches::PlayMatch),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
@@ -48,6 +50,7 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Match(play) => play.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
