@@ -1,6 +1,5 @@
 //! Parts of the generator give the same turns as the whole of it.
 
-
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -18,9 +17,12 @@ fn all(position: &Position, want: Want, origins: CellSet) -> BTreeSet<Turn> {
 
 #[test]
 fn captures_drops_and_origins_are_slices_of_all_turns() {
-    for (edition, reserve, ransom) in
-        [(Edition::V2_0, false, false), (Edition::V3_0, false, false), (Edition::V4_8, true, false), (Edition::V4_16, false, true)]
-    {
+    for (edition, reserve, ransom) in [
+        (Edition::V2_0, false, false),
+        (Edition::V3_0, false, false),
+        (Edition::V4_8, true, false),
+        (Edition::V4_16, false, true),
+    ] {
         let rules = Rules::with(edition, Variant { reserve, ransom }).unwrap();
         let mut seed = 5_u64;
         let mut position = Position::start(rules, Setting::usual(edition));
@@ -36,8 +38,11 @@ fn captures_drops_and_origins_are_slices_of_all_turns() {
                 let expected: BTreeSet<Turn> = turns.iter().filter(steps).copied().collect();
                 let everywhere = rules.facts().cells;
                 assert_eq!(all(&position, Want::All, everywhere), expected);
-                let captures: BTreeSet<Turn> =
-                    expected.iter().filter(|&&turn| write_turn(&position, turn).contains('!')).copied().collect();
+                let captures: BTreeSet<Turn> = expected
+                    .iter()
+                    .filter(|&&turn| write_turn(&position, turn).contains('!'))
+                    .copied()
+                    .collect();
                 captures_seen += captures.len();
                 assert_eq!(all(&position, Want::Captures, everywhere), captures, "{position}");
                 let mut by_origin = BTreeSet::new();
