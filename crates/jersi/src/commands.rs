@@ -9,6 +9,7 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
+pub mod solve;
 pub mod turns;
 pub mod why;
 
@@ -36,6 +37,7 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Match(matches::PlayMatch),
+    Solve(solve::Solve),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
@@ -51,6 +53,7 @@ impl Cli {
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
             Command::Match(play) => play.run(),
+            Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
