@@ -6,8 +6,11 @@
 
 mod limits;
 mod report;
+mod root;
 mod score;
+pub mod ugi;
 
 pub use limits::{ClockLimit, Limits, Stop};
 pub use report::{Answer, Line, Report};
+pub use root::Root;
 pub use score::{Score, Verdict};
