@@ -1,13 +1,13 @@
-//! Where a search begins.
+//! Where a search begins: a position, and those that came before it in the game.
 
 use jersi_rules::{Position, Turn};
 
-/// A position, and the game that led to it.
+/// A position to search, with the game behind it.
 #[derive(Clone, Debug)]
 pub struct Root {
-    /// The position to search.
+    /// The position to decide in.
     pub position: Position,
-    /// The earlier positions of the game, for repetition.
+    /// Earlier positions of the game, oldest first; coming back to one of them counts as a tie.
     pub history: Vec<Position>,
 }
 
@@ -17,13 +17,17 @@ impl Root {
         Root { position, history: Vec::new() }
     }
 
-    /// After these legal decisions.
+    /// The position after legal decisions from a start.
     pub fn after(start: Position, turns: &[Turn]) -> Root {
-        let mut root = Root::new(start);
-        for &turn in turns {
-            root.history.push(root.position);
-            root.position = root.position.play_legal(turn);
-        }
-        root
+        turns.iter().fold(Root::new(start), |mut root, &turn| {
+            root.play(turn);
+            root
+        })
+    }
+
+    /// Goes on by one legal decision.
+    pub fn play(&mut self, turn: Turn) {
+        self.history.push(self.position);
+        self.position = self.position.play_legal(turn);
     }
 }

@@ -10,6 +10,7 @@ mod go;
 mod info;
 mod lines;
 mod options;
+mod player;
 mod server;
 mod table;
 mod words;
@@ -20,6 +21,7 @@ pub use announced::{Announced, OptionKind};
 pub use client::{Client, ClientError, Event, Patience, Thought};
 pub use info::Info;
 pub use options::Options;
+pub use player::Player;
 pub use server::serve;
 
 use crate::{Answer, Limits, Report, Root, Stop};

@@ -3,12 +3,14 @@
 pub mod completions;
 pub mod convert;
 pub mod editions;
+pub mod engine;
 pub mod man;
 pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
 pub mod turns;
+pub mod ugi_check;
 pub mod why;
 
 use std::process::ExitCode;
@@ -35,6 +37,8 @@ enum Command {
     Convert(convert::Convert),
     Perft(perft::Perft),
     Editions(editions::Editions),
+    Engine(engine::Engine),
+    UgiCheck(ugi_check::UgiCheck),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -49,6 +53,8 @@ impl Cli {
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
             Command::Editions(editions) => editions.run(),
+            Command::Engine(engine) => engine.run(),
+            Command::UgiCheck(check) => check.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
             Command::Replay(replay) => replay.run(),

@@ -2,18 +2,20 @@
 
 use std::ops::ControlFlow;
 
-use super::king;
 use super::scene::Scene;
+use super::{Want, king};
 use crate::cell::{Cell, CellSet, every_direction};
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::turn::{Stride, Turn};
 
-/// Visits every turn made of one or two steps.
+/// Visits the turns made of one or two steps that begin on one of these cells.
 #[inline]
 pub(super) fn each<B>(
     position: &Position,
     scene: &Scene,
+    origins: CellSet,
+    want: Want,
     visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let mut emit = |turn: Turn, captured: CellSet| {
@@ -23,11 +25,11 @@ pub(super) fn each<B>(
             king::each_end(position, turn, visit)
         }
     };
-    for from in scene.movers {
+    for from in scene.movers & origins {
         let top = position.stand(from).top_kind();
-        one_first(position, scene, from, top, &mut emit)?;
+        one_first(position, scene, from, top, want, &mut emit)?;
         if scene.stacks.has(from) {
-            two_first(position, scene, from, top, &mut emit)?;
+            two_first(position, scene, from, top, want, &mut emit)?;
         }
     }
     ControlFlow::Continue(())
@@ -40,19 +42,27 @@ fn one_first<B>(
     scene: &Scene,
     from: Cell,
     top: Kind,
+    want: Want,
     emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let around = from.neighbours();
     let bases = around & (scene.bases - scene.blocked(top));
-    for to in around & (scene.empty | scene.passes | scene.prey_of_one(top)) | bases {
+    let quiet = match want {
+        Want::All => around & (scene.empty | scene.passes) | bases,
+        Want::Captures => CellSet::EMPTY,
+    };
+    for to in quiet | (around & scene.prey_of_one(top)) {
         emit(Turn::steps(from, Stride::One, None, to), CellSet::of(to))?;
     }
     let vacated = if scene.alone.has(from) { CellSet::of(from) } else { CellSet::EMPTY };
     let empty = scene.empty | vacated;
     for via in bases {
         let blocked = scene.blocked_after_building(top, position.stand(via).top_kind());
-        let landing = (empty | scene.prey_of_two(top)) - blocked;
-        for to in reach_of_two(via, empty, landing) {
+        let landing = match want {
+            Want::All => empty | scene.prey_of_two(top),
+            Want::Captures => scene.prey_of_two(top),
+        };
+        for to in reach_of_two(via, empty, landing - blocked) {
             emit(Turn::steps(from, Stride::One, Some(via), to), CellSet::of(to))?;
         }
     }
@@ -66,19 +76,25 @@ fn two_first<B>(
     scene: &Scene,
     from: Cell,
     top: Kind,
+    want: Want,
     emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let blocked = scene.blocked(top);
     let landing = (scene.empty | scene.prey_of_two(top)) - blocked;
-    let unbuilding =
-        scene.empty | CellSet::of(from) | scene.passes | scene.prey_of_one(top) | (scene.bases - blocked);
+    let prey = scene.prey_of_one(top);
+    let quiet = scene.empty | CellSet::of(from) | scene.passes | (scene.bases - blocked);
     for via in reach_of_two(from, scene.empty, landing) {
         let first = CellSet::of(via);
-        emit(Turn::steps(from, Stride::Two, None, via), first)?;
+        let captures = !scene.empty.has(via);
+        let quiet_too = want == Want::All || captures;
+        if quiet_too {
+            emit(Turn::steps(from, Stride::Two, None, via), first)?;
+        }
         if position.edition().hunts() && !(first & scene.enemy_king).is_empty() {
             continue; // the game is over
         }
-        for to in via.neighbours() & unbuilding {
+        let second = if quiet_too { prey | quiet } else { prey };
+        for to in via.neighbours() & second {
             emit(Turn::steps(from, Stride::Two, Some(via), to), first | CellSet::of(to))?;
         }
     }
