@@ -18,6 +18,7 @@ mod score;
 mod search;
 mod solve;
 mod table;
+pub mod ugi;
 #[cfg(test)]
 mod walks;
 

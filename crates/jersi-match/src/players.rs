@@ -2,6 +2,7 @@
 
 mod engine;
 mod minimax;
+mod program;
 mod random;
 
 use jersi_game::Game;
@@ -19,6 +20,7 @@ pub fn open(terms: &Terms, side: usize) -> Result<Box<dyn Player>, Fault> {
         Spec::Engine(None) => Ok(Box::new(engine::EnginePlayer::new(terms.hash_mib))),
         Spec::Minimax(depth) => Ok(Box::new(minimax::MinimaxPlayer::new(*depth))),
         Spec::Random => Ok(Box::new(random::RandomPlayer::default())),
+        Spec::Program(command) => Ok(Box::new(program::ProgramPlayer::start(command, terms.hash_mib)?)),
         other => Err(Fault::Broken(format!("{other} is not there yet"))),
     }
 }

@@ -75,10 +75,13 @@ impl Terms {
         self.sides[side].limits.move_time.map_or(PATIENCE, |time| time + self.margin)
     }
 
-    /// A side as the record names it: who, and by which limits.
+    /// A side as the record names it: who, and by which limits, if it heeds any.
     pub(crate) fn kind(&self, side: usize) -> String {
         let Side { spec, limits } = &self.sides[side];
-        format!("{spec}{}", LimitWords(limits))
+        match spec {
+            Spec::Random | Spec::Minimax(_) => spec.to_string(),
+            Spec::Engine(_) | Spec::Program(_) => format!("{spec}{}", LimitWords(limits)),
+        }
     }
 }
 
@@ -89,11 +92,15 @@ impl fmt::Display for Terms {
         write!(f, "{} against {}; ", self.kind(0), self.kind(1))?;
         match &self.beginning {
             Beginning::Setting(rules, setting) => {
-                let mokca = if setting.guardian() { " mokca" } else { "" };
-                let words = rules.variant_words();
-                write!(f, "{} {} {words}{mokca}; ", rules.edition(), setting.facts().id)?;
+                let mokca = if setting.guardian() { "mokca" } else { "" };
+                let words = [rules.edition().id(), setting.facts().id, rules.variant_words(), mokca];
+                let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+                write!(f, "{}; ", words.join(" "))?;
             }
-            Beginning::Position(start) => write!(f, "{} {}; ", start.edition(), write_position(start))?,
+            Beginning::Position(start) => {
+                let rules = start.rules();
+                write!(f, "{} {} {}; ", rules.edition(), rules.variant_words(), write_position(start))?;
+            }
         }
         let OpeningTerms { decisions, balance } = self.opening;
         write!(f, "{}; opening={decisions} balance={balance} ", self.adjudication)?;

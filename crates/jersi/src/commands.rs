@@ -3,6 +3,7 @@
 pub mod completions;
 pub mod convert;
 pub mod editions;
+pub mod engine;
 pub mod man;
 pub mod matches;
 pub mod perft;
@@ -11,6 +12,7 @@ pub mod replay;
 pub mod show;
 pub mod solve;
 pub mod turns;
+pub mod ugi_check;
 pub mod why;
 
 use std::process::ExitCode;
@@ -39,6 +41,8 @@ enum Command {
     Match(matches::PlayMatch),
     Solve(solve::Solve),
     Editions(editions::Editions),
+    Engine(engine::Engine),
+    UgiCheck(ugi_check::UgiCheck),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -55,6 +59,8 @@ impl Cli {
             Command::Match(play) => play.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
+            Command::Engine(engine) => engine.run(),
+            Command::UgiCheck(check) => check.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
             Command::Replay(replay) => replay.run(),
