@@ -23,7 +23,7 @@ pub use opening::{Opening, OpeningTerms};
 pub use pentanomial::Pentanomial;
 pub use place::Place;
 pub use player::{Fault, Player};
-pub use players::{open, short_search};
+pub use players::{look_for, open, short_search};
 pub use run::{Crew, Order, run};
 pub use spec::{BadSpec, Spec};
 pub use sprt::{FEWEST_PAIRS, Found, Sprt};

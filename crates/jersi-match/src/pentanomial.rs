@@ -48,7 +48,8 @@ pub(crate) fn moments(counts: &[f64; 5]) -> (f64, f64) {
     let pairs: f64 = counts.iter().sum();
     let mean = shares.iter().zip(counts).map(|(share, count)| share * count).sum::<f64>() / pairs;
     let spread = |share: f64| (share - mean) * (share - mean);
-    let variance = shares.iter().zip(counts).map(|(&share, count)| spread(share) * count).sum::<f64>() / pairs;
+    let variance =
+        shares.iter().zip(counts).map(|(&share, count)| spread(share) * count).sum::<f64>() / pairs;
     (mean, variance)
 }
 

@@ -29,7 +29,8 @@ impl<'a> Table<'a> {
     /// Plays a game; `None` if it was called off before its end.
     pub fn play(&mut self, place: Place, opening: &Opening, halt: &AtomicBool) -> Option<Game> {
         let sides = ByColor::from_fn(|color| place.side(color));
-        let players = ByColor::from_fn(|color| self.named(sides[color]));
+        let called = ByColor::from_fn(|color| self.seat(sides[color]).map(|player| player.name()));
+        let players = ByColor::from_fn(|color| self.named(sides[color], called[color].as_ref().ok()));
         let mut game = self.terms.game(place.pair(), players);
         game.set_tag("Round", place.number().to_string());
         game.set_tag("Match", self.terms.to_string());
@@ -41,7 +42,7 @@ impl<'a> Table<'a> {
         }
         for color in Color::BOTH {
             if game.ending().is_none() {
-                let begun = self.begin(place, sides[color], &game);
+                let begun = called[color].clone().and_then(|_| self.begin(place, sides[color], &game));
                 self.judge(&mut game, color, sides[color], begun);
             }
         }
@@ -65,11 +66,8 @@ impl<'a> Table<'a> {
     }
 
     /// A side as the record names it; one that does not start goes by what it was asked for.
-    fn named(&mut self, side: usize) -> Named {
-        let name = match self.seat(side) {
-            Ok(player) => player.name(),
-            Err(_) => self.terms.sides[side].spec.to_string(),
-        };
+    fn named(&self, side: usize, name: Option<&String>) -> Named {
+        let name = name.cloned().unwrap_or_else(|| self.terms.sides[side].spec.to_string());
         Named::new(name, self.terms.kind(side))
     }
 

@@ -22,6 +22,9 @@ pub trait Player: Send {
 /// Why a player forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
+    /// It is not there at all.
+    #[error("{0}")]
+    Absent(String),
     /// It broke down.
     #[error("it broke down: {0}")]
     Broken(String),

@@ -21,7 +21,15 @@ pub fn open(terms: &Terms, side: usize) -> Result<Box<dyn Player>, Fault> {
         Spec::Minimax(depth) => Ok(Box::new(minimax::MinimaxPlayer::new(*depth))),
         Spec::Random => Ok(Box::new(random::RandomPlayer::default())),
         Spec::Program(command) => Ok(Box::new(program::ProgramPlayer::start(command, terms.hash_mib)?)),
-        other => Err(Fault::Broken(format!("{other} is not there yet"))),
+        Spec::Engine(Some(_)) => Err(Fault::Absent("the levels of the engine are not there yet".to_owned())),
+    }
+}
+
+/// Whether a side can be called at all. A program that is there and breaks down later forfeits its games.
+pub fn look_for(terms: &Terms, side: usize) -> Result<(), Fault> {
+    match &terms.sides[side].spec {
+        Spec::Program(command) => program::look_for(command),
+        _ => open(terms, side).map(drop),
     }
 }
 

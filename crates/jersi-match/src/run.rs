@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::{Sender, channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 
 use jersi_engine::Score;
 use jersi_game::Game;
@@ -51,12 +51,14 @@ pub fn run<E>(
     for (&place, &(points, forfeit)) in kept {
         score.add(place, points, forfeit);
     }
-    let work = Work { terms, crew, kept, pairs: order.pairs, next: AtomicU32::new(0), halt: AtomicBool::new(false) };
+    let work =
+        Work { terms, crew, kept, pairs: order.pairs, next: AtomicU32::new(0), halt: AtomicBool::new(false) };
     if score.decided(order) {
         return Ok(score.tally);
     }
     std::thread::scope(|scope| {
-        let (sender, games) = channel();
+        // Nobody runs ahead of the watcher, so that a match that is decided ends soon.
+        let (sender, games) = sync_channel(0);
         for _ in 0..order.concurrency.max(1) {
             let sender = sender.clone();
             scope.spawn(|| work.share(sender));
@@ -111,7 +113,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Plays pair after pair until none is left.
-    fn share(&self, games: Sender<(Place, Game)>) {
+    fn share(&self, games: SyncSender<(Place, Game)>) {
         let mut table = Table::new(self.terms, self.crew);
         let mut judge = (self.crew.judge)();
         while !self.halt.load(Ordering::Relaxed) {

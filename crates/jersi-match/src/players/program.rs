@@ -1,7 +1,7 @@
 //! Another program that speaks UGI.
 
 use std::fmt::Write;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use jersi_engine::Limits;
 use jersi_engine::ugi::{Client, ClientError, Patience};
@@ -28,6 +28,15 @@ impl ProgramPlayer {
             }
         }
         Ok(ProgramPlayer { client, command: command.to_owned() })
+    }
+}
+
+/// Whether there is such a program. What it says is of no interest yet.
+pub(super) fn look_for(command: &str) -> Result<(), Fault> {
+    let patience = Patience { start: Duration::ZERO, ..Patience::default() };
+    match Client::start(&split(command)?, patience).map_err(Fault::from) {
+        Err(absent @ Fault::Absent(_)) => Err(absent),
+        _ => Ok(()),
     }
 }
 
@@ -86,7 +95,7 @@ fn split(command: &str) -> Result<Vec<String>, Fault> {
         }
     }
     if quote.is_some() {
-        return Err(Fault::Broken("a quotation mark in the command is not closed".to_owned()));
+        return Err(Fault::Absent("a quotation mark in the command is not closed".to_owned()));
     }
     words.extend(word);
     Ok(words)
@@ -97,6 +106,7 @@ impl From<ClientError> for Fault {
         match error {
             ClientError::Illegal { turn, why } => Fault::Illegal { text: turn, why },
             ClientError::Hung { after, .. } => Fault::Late(after),
+            absent @ ClientError::Start { .. } => Fault::Absent(absent.to_string()),
             other => Fault::Broken(other.to_string()),
         }
     }
@@ -104,8 +114,6 @@ impl From<ClientError> for Fault {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     #[test]

@@ -14,7 +14,9 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_game::Adjudication;
-use jersi_match::{Crew, Fault, OpeningTerms, Order, Side, Spec, Sprt, Terms, open, run, short_search};
+use jersi_match::{
+    Crew, Fault, OpeningTerms, Order, Side, Spec, Sprt, Terms, look_for, open, run, short_search,
+};
 
 use crate::failure::Failure;
 use crate::output;
@@ -26,14 +28,16 @@ use summary::Summary;
 
 /// Let two players play many games and tell who is stronger
 #[derive(Args, Debug)]
-#[command(after_help = "A player is engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or cmd:PROGRAM, any program that
+#[command(
+    after_help = "A player is engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or cmd:PROGRAM, any program that
 speaks UGI. Games come in pairs with the same opening and swapped colours. A program that breaks down,
 gives no answer or plays an illegal turn forfeits the game; its record tells why.
 
 Examples:
   jersi match --first engine --second minimax:2 --no-reserve --games 200 --movetime 100
   jersi match --first engine:5 --second engine:4 --edition 2.0 --save games --concurrency 2
-  jersi match --first 'cmd:./new engine' --second 'cmd:./old engine' --nodes 20000 --sprt elo0=0 elo1=10")]
+  jersi match --first 'cmd:./new engine' --second 'cmd:./old engine' --nodes 20000 --sprt elo0=0 elo1=10"
+)]
 pub struct PlayMatch {
     /// The first player, whose results are told
     #[arg(long, value_name = "SPEC")]
@@ -110,7 +114,7 @@ impl PlayMatch {
         let sprt = self.sprt.as_deref().map(sprt::read).transpose()?;
         let order = self.order(sprt);
         for side in 0..2 {
-            open(&terms, side).map_err(|fault| self.not_there(side, &fault))?;
+            look_for(&terms, side).map_err(|fault| self.not_there(side, &fault))?;
         }
         let saved = self.save.as_ref().map(|folder| Saved::open(folder, &terms)).transpose()?;
         let kept = saved.as_ref().map_or(Ok(BTreeMap::new()), |saved| saved.games(order.pairs))?;
@@ -157,7 +161,7 @@ impl PlayMatch {
 
     fn not_there(&self, side: usize, fault: &Fault) -> Failure {
         let (option, text) = [("--first", &self.first), ("--second", &self.second)][side];
-        let message = format!("this player cannot be called: {fault}");
+        let message = format!("this player is not there: {fault}");
         Failure::bad_input("no-player", message).at(Some(option), text, 0..text.len())
     }
 }

@@ -54,10 +54,18 @@ mod tests {
 
     #[test]
     fn bad_words() {
-        for text in
-            ["elo0=0", "elo0=5 elo1=5", "elo0=9 elo1=1", "elo0", "elo0=x elo1=1", "elo2=1", "elo0=nan elo1=1",
-             "elo0=0 elo1=1 alpha=0", "elo0=0 elo1=1 beta=0.5", "elo0=0 elo1=inf"]
-        {
+        for text in [
+            "elo0=0",
+            "elo0=5 elo1=5",
+            "elo0=9 elo1=1",
+            "elo0",
+            "elo0=x elo1=1",
+            "elo2=1",
+            "elo0=nan elo1=1",
+            "elo0=0 elo1=1 alpha=0",
+            "elo0=0 elo1=1 beta=0.5",
+            "elo0=0 elo1=inf",
+        ] {
             assert!(read(&words(text)).is_err(), "{text}");
         }
     }

@@ -49,10 +49,14 @@ impl Summary<'_> {
         let tally = &self.tally;
         line("first", self.names[0]);
         line("second", self.names[1]);
-        let kept = if self.kept > 0 { format!(", {} of them kept from before", self.kept) } else { String::new() };
+        let kept =
+            if self.kept > 0 { format!(", {} of them kept from before", self.kept) } else { String::new() };
         line("games", &format!("{}{kept}", tally.games()));
         let Tally { wins, draws, losses, forfeits, .. } = tally;
-        line("result", &format!("{wins} won, {draws} tied, {losses} lost by the first; {forfeits} forfeited"));
+        line(
+            "result",
+            &format!("{wins} won, {draws} tied, {losses} lost by the first; {forfeits} forfeited"),
+        );
         if let Some(share) = tally.share() {
             let boxes = tally.pairs.0.map(|count| count.to_string()).join(" ");
             line("score", &format!("{:.1} % (pairs with 0, ½, 1, 1½, 2 points: {boxes})", 100.0 * share));
