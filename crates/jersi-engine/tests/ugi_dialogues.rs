@@ -4,6 +4,7 @@ mod talk;
 
 use std::time::Duration;
 
+use jersi_engine::ugi::Player;
 use jersi_rules::notation::{read_position, write_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 use talk::{Patient, Talk, dialogue, engine};
@@ -117,10 +118,13 @@ fn a_game_that_is_over() {
         "setoption name Reserve value false\nposition fen {ended}\nquery gameover\nquery result\n\
          query legalmoves\nquery p1turn\ngo depth 3\ngo infinite\nstop\nposition fen {ended} moves f4-g4\nquery result\n"
     ));
+    // Searches are answered by a thread of their own, so their answers may come a little later.
+    let (best, answers): (Vec<String>, Vec<String>) =
+        answers.into_iter().partition(|line| line.starts_with("bestmove"));
+    assert_eq!(best, ["bestmove none", "bestmove none"]);
     assert_eq!(answers[..4], ["true", "p1win", "", "false"]);
-    assert_eq!(answers[4..6], ["bestmove none", "bestmove none"]);
-    assert!(answers[6].starts_with("info string position: move 1, f4-g4: "), "{answers:?}");
-    assert_eq!(answers[7], "p1win");
+    assert!(answers[4].starts_with("info string position: move 1, f4-g4: "), "{answers:?}");
+    assert_eq!(answers[5], "p1win");
     let tie = "3k-3/8/7/3R-4/9/8/7/8/3K-3 b - 39 30";
     let answers = responses(&format!("position fen {tie} moves i4-h4\nquery result\nquery gameover\n"));
     assert_eq!(answers, ["draw", "true"]);
@@ -137,7 +141,7 @@ fn what_is_bad_is_told_and_the_position_stands() {
         ("position fen 7/8/7 w - 0 1", "position: a board has 9 rows"),
         ("position fen 7/8/7/8/9/8/7/8/7 w - 0 1 2 3", "position: a position has five fields"),
         ("position fen 3K-3/3K-4/7/8/9/8/7/8/7 w - 0 1", "position: "),
-        ("position startpos moves a1-b1 a1-e5", "position: move 1, a1-b1: "),
+        ("position startpos moves a1-b1 a1-e5", "position: move 2, a1-e5: nothing stands on a1"),
         ("position startpos moves xyz", "position: move 1, xyz: "),
         ("query", "query: \"\" is no question; the questions are p1turn"),
         ("query colour", "query: \"colour\" is no question"),
@@ -184,24 +188,37 @@ fn unknown_words_are_ignored() {
 
 #[test]
 fn a_search_tells_what_it_finds() {
-    let lines = engine("go depth 2\nsetoption name MultiPV value 3\ngo depth 1\n");
-    let first: Vec<&str> = lines[0].split(' ').collect();
-    let words: Vec<&str> = first.iter().copied().step_by(2).take(2).collect();
-    assert_eq!(words, ["info", "1"], "{lines:?}");
-    for word in ["depth", "seldepth", "score", "nodes", "nps", "hashfull", "time", "pv"] {
-        assert!(first.contains(&word), "{word}: {lines:?}");
+    let mut talk = Talk::with(Player::new());
+    let mut search = |before: &str| {
+        talk.say(before);
+        talk.say("go depth 2");
+        let mut lines = vec![talk.hear()];
+        while !lines.last().is_some_and(|line| line.starts_with("bestmove ")) {
+            lines.push(talk.hear());
+        }
+        lines
+    };
+    let lines = search("setoption name Hash value 1");
+    for (depth, line) in lines[..lines.len() - 1].iter().enumerate() {
+        let words: Vec<&str> = line.split(' ').collect();
+        assert_eq!(words[..4], ["info", "depth", &(depth + 1).to_string(), "seldepth"], "{lines:?}");
+        let keys = [words[5], words[6], words[8], words[10], words[12], words[14], words[16]];
+        assert_eq!(keys, ["score", "cp", "nodes", "nps", "hashfull", "time", "pv"], "{lines:?}");
     }
-    assert!(!first.contains(&"multipv"));
-    let best = lines.iter().position(|line| line.starts_with("bestmove")).expect("an answer");
-    for n in 1..=3 {
-        assert!(lines[best + n].contains(&format!(" multipv {n} score cp ")), "{lines:?}");
+    assert_eq!(lines.len(), 3);
+    let lines = search("setoption name MultiPV value 3");
+    assert_eq!(lines.len(), 7, "three lines for each depth: {lines:?}");
+    for (n, line) in lines[..6].iter().enumerate() {
+        assert!(line.contains(&format!(" multipv {} score cp ", n % 3 + 1)), "{lines:?}");
     }
-    let won = engine(
-        "setoption name Reserve value false\nposition fen 7/3K-4/7/3k-4/9/8/7/8/7 w - 0 30\ngo depth 3\n",
-    );
-    assert!(won.iter().any(|line| line.contains(" score win 1 ")), "{won:?}");
-    let turn = won.last().and_then(|line| line.strip_prefix("bestmove ")).expect("an answer");
-    assert!(["h4-i3", "h4-i4"].contains(&turn), "{turn}");
+    search("setoption name MultiPV value 1");
+    search("setoption name Reserve value false");
+    let lines = search("position fen 7/3K-4/7/3k-4/9/8/7/8/7 w - 0 30");
+    assert!(lines[0].contains(" score win 1 "), "{lines:?}");
+    assert!(["bestmove h4-i3", "bestmove h4-i4"].contains(&lines[lines.len() - 1].as_str()), "{lines:?}");
+    let lines = search("position fen 7/3K-4/7/3k-4/9/8/7/8/7 b - 0 30");
+    assert!(lines.iter().any(|line| line.contains(" score loss 2 ")), "{lines:?}");
+    talk.end();
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn hundreds_of_stops_of_a_patient_searcher() {
 
 #[test]
 fn hundreds_of_stops_of_the_engine() {
-    stop_at_random(Player::new(), 200, 0xC0FFEE);
+    stop_at_random(Player::new(), 200, 0xC0FF);
 }
 
 #[cfg(target_os = "linux")]
