@@ -35,7 +35,7 @@ pub fn look_for(terms: &Terms, side: usize) -> Result<(), Fault> {
 
 /// All decisions of a game so far, those of a turn under way included.
 fn decisions(game: &Game) -> Vec<Turn> {
-    let whole = game.turns().iter().flat_map(|turn| turn.decisions());
+    let whole = game.turns().iter().flat_map(jersi_game::PlayedTurn::decisions);
     whole.chain(game.begun()).copied().collect()
 }
 

@@ -32,6 +32,20 @@ impl Default for Patience {
     }
 }
 
+/// How long something may still take.
+#[derive(Clone, Copy, Debug)]
+pub struct Wait {
+    until: Instant,
+    within: Duration,
+}
+
+impl Wait {
+    /// This long from now.
+    pub fn of(within: Duration) -> Wait {
+        Wait { until: Instant::now() + within, within }
+    }
+}
+
 /// What a program decided.
 #[derive(Clone, Debug)]
 pub struct Thought {
@@ -60,9 +74,9 @@ impl Client {
         let mut client =
             Client { process, patience, name: None, author: None, options: Vec::new(), faults: Vec::new() };
         client.send("ugi")?;
-        let until = Instant::now() + patience.start;
+        let wait = Wait::of(patience.start);
         loop {
-            match client.next("ugiok", until)? {
+            match client.next("ugiok", wait)? {
                 Event::UgiOk => return Ok(client),
                 Event::Name(name) => client.name = Some(name),
                 Event::Author(author) => client.author = Some(author),
@@ -133,8 +147,8 @@ impl Client {
     /// Waits until it is ready.
     pub fn ready(&mut self) -> Result<(), ClientError> {
         self.send("isready")?;
-        let until = Instant::now() + self.patience.answer;
-        while self.next("readyok", until)? != Event::ReadyOk {}
+        let wait = Wait::of(self.patience.answer);
+        while self.next("readyok", wait)? != Event::ReadyOk {}
         Ok(())
     }
 
@@ -153,10 +167,10 @@ impl Client {
     /// Asks about the position on its table and gives the answer, without the word `response`.
     pub fn ask(&mut self, question: &str) -> Result<String, ClientError> {
         self.send(&format!("query {question}"))?;
-        let until = Instant::now() + self.patience.answer;
+        let wait = Wait::of(self.patience.answer);
         let awaited = format!("response to query {question}");
         loop {
-            if let Event::Response(answer) = self.next(&awaited, until)? {
+            if let Event::Response(answer) = self.next(&awaited, wait)? {
                 return Ok(answer);
             }
         }
@@ -172,10 +186,10 @@ impl Client {
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Thought, ClientError> {
         self.send(&format!("go {go}"))?;
-        let until = Instant::now() + within;
+        let wait = Wait::of(within);
         let mut best: Option<Info> = None;
         loop {
-            match self.next("bestmove", until)? {
+            match self.next("bestmove", wait)? {
                 Event::Info(info) => {
                     heard(&info);
                     if !info.pv.is_empty() && info.multipv.is_none_or(|n| n == 1) {
@@ -197,14 +211,12 @@ impl Client {
     }
 
     /// The next line, whatever it is. One that does not come in time, or never, ends the program.
-    pub fn next(&mut self, awaited: &str, until: Instant) -> Result<Event, ClientError> {
-        let begun = Instant::now();
-        match self.process.hear(until) {
+    pub fn next(&mut self, awaited: &str, wait: Wait) -> Result<Event, ClientError> {
+        match self.process.hear(wait.until) {
             Heard::Line(line) => Ok(Event::read(&line)),
             Heard::Nothing => {
                 self.process.end();
-                let after = until.saturating_duration_since(begun);
-                Err(ClientError::Hung { awaited: awaited.to_owned(), after })
+                Err(ClientError::Hung { awaited: awaited.to_owned(), after: wait.within })
             }
             Heard::Gone => {
                 let status = self.process.status_of_the_gone();
@@ -215,9 +227,9 @@ impl Client {
     }
 
     /// The next line, if one comes in time. Silence is fine.
-    pub fn listen(&mut self, until: Instant) -> Result<Option<Event>, ClientError> {
-        match self.process.peek(until) {
-            true => self.next("a line", until).map(Some),
+    pub fn listen(&mut self, wait: Wait) -> Result<Option<Event>, ClientError> {
+        match self.process.peek(wait.until) {
+            true => self.next("a line", wait).map(Some),
             false => Ok(None),
         }
     }

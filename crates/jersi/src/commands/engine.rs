@@ -13,7 +13,6 @@ use crate::failure::Failure;
 #[command(after_help = "The protocol is told in docs/ugi.md. It ends with quit, or with the input.
 
 Examples:
-  printf 'position startpos\\ngo depth 4\\n' | jersi engine
   printf 'setoption name Edition value 2.0\\nquery legalmoves\\n' | jersi engine
   jersi ugi-check jersi engine                 put it through the checks")]
 pub struct Engine {}
@@ -22,7 +21,6 @@ impl Engine {
     /// Talks until the end.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let Engine {} = self;
-        // Not the lock of standard output: its buffer is by lines, and each line is flushed anyway.
         serve(BufReader::new(std::io::stdin()), std::io::stdout(), Player::new())?;
         Ok(ExitCode::SUCCESS)
     }

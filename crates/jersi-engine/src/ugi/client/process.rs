@@ -98,13 +98,17 @@ impl Process {
         self.to = None;
     }
 
-    /// Waits for a line.
+    /// Waits for a line. Once it is too late there is none, even from a program that never falls silent.
     pub(super) fn hear(&mut self, until: Instant) -> Heard {
         if let Some(line) = self.peeked.take() {
             return Heard::Line(line);
         }
         let Some(from) = &self.from else { return Heard::Gone };
-        match from.recv_timeout(until.saturating_duration_since(Instant::now())) {
+        let left = until.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Heard::Nothing;
+        }
+        match from.recv_timeout(left) {
             Ok(line) => Heard::Line(line),
             Err(RecvTimeoutError::Timeout) => Heard::Nothing,
             Err(RecvTimeoutError::Disconnected) => Heard::Gone,
