@@ -47,6 +47,8 @@ impl Setting {
         if guardian && !(edition.facts().guardian_optional && facts.way == Way::Free) {
             return Err(NoSuchSetting::Guardian);
         }
+        // A seed means nothing to the other settings, and equal settings must be equal.
+        let seed = if facts.way == Way::Random { seed } else { 0 };
         Ok(Setting { facts, seed, guardian })
     }
 

@@ -696,7 +696,9 @@ fn nothing_breaks(text: &str) {
                 Ok(replay) => {
                     replay.notes.iter().for_each(|note| place(&note.span));
                     replay.mended.iter().for_each(|mended| place(&mended.span));
-                    replay_variations(&record, &replay).iter().for_each(|fault| place(&fault.span));
+                    for fault in replay_variations(&record, &replay) {
+                        place(&fault.span);
+                    }
                     let canonical = replay.canonical(&record);
                     let again = played(&canonical);
                     assert_eq!(again.end(), replay.end());

@@ -320,7 +320,7 @@ fn a_wise_man_is_dropped_on_any_single_own_cube_but_the_king() {
 #[test]
 fn two_dropped_cubes_land_together_or_side_by_side() {
     for p in homes("w a4:K i4:k reserve:MMWW") {
-        legal(&p, "M:d4/M:d4 M:d4/M:d5 M:d4/W:e4 W:d4/W:c3 W:d4/M:e5 W:d4/W:d4");
+        legal(&p, "M:d4/M:d4 M:d4/W:d4 M:d4/M:d5 M:d4/W:e4 W:d4/W:c3 W:d4/M:e5 W:d4/W:d4");
         refused(&p, "M:d4/M:d6 M:d4/W:f4 W:d4/W:f3 M:d4/M:c5 W:a1/M:i7", "drops-apart");
     }
 }

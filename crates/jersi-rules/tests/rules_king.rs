@@ -45,11 +45,11 @@ fn the_captured_king_comes_back_where_the_capturer_chooses() {
 // rule 5.32
 #[test]
 fn the_king_comes_back_on_its_own_first_row() {
-    for p in homes("w a4:K d5:k d4:P g1:s") {
+    for p in homes("w a1:K a7:RP d5:k d4:P g1:s") {
         legal(&p, "d4-d5/K:i1 d4-d5/K:i7");
         refused(&p, "d4-d5/K:a1 d4-d5/K:h4 d4-d5/K:b4 d4-d5/K:e5", "bad-relocation");
     }
-    for p in homes("b d5:K i4:k d4:p g1:s") {
+    for p in homes("b d5:K i1:k i7:rp d4:p g1:s") {
         legal(&p, "d4-d5/K:a1 d4-d5/K:a7");
         refused(&p, "d4-d5/K:i1 d4-d5/K:h4 d4-d5/K:b4 d4-d5/K:e5", "bad-relocation");
     }

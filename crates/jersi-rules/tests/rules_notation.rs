@@ -322,7 +322,9 @@ fn many_positions() -> Vec<Position> {
 // rule 6.20
 #[test]
 fn every_turn_is_written_in_one_way_and_read_back_as_itself() {
-    for p in many_positions().into_iter().step_by(4) {
+    let named = read_turn(&ransom(), "f1=h2!!#R").unwrap().after;
+    let given = read_turn(&named, "#c3").unwrap().after;
+    for p in many_positions().into_iter().step_by(4).chain([ransom(), named, given]) {
         let mut texts = BTreeSet::new();
         for turn in p.turns() {
             let text = write_turn(&p, turn);
@@ -407,7 +409,7 @@ fn an_unfinished_ransom_is_a_sixth_field() {
 // rule 6.26
 #[test]
 fn a_text_board_shows_the_top_first() {
-    let board = text_board(&start(Edition::V2_0));
+    let board = text_board(&start(Edition::V2_0), jersi_rules::Lang::En);
     let lines: Vec<Vec<&str>> = board.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines[0], ["i1", ".k", "cr", ".n", "kr", ".c", "i5"]);
     assert_eq!(lines[8], ["a1", ".C", "KR", ".N", "CR", ".K", "a5"]);

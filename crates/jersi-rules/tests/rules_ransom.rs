@@ -97,6 +97,13 @@ fn then_the_capturer_relocates_the_king() {
         assert_eq!((at(&next, "i2"), at(&next, "f3")), ("k".to_owned(), ".".to_owned()));
         assert_eq!((next.to_move(), next.turn_number()), (Color::Black, 2));
     }
+    // On the same cells as without the ransom.
+    for p in ransomed("w a4:K d5:k d4:PS f1:r i2:p i3:m i4:M i5:R i6:rp i7:mm") {
+        let given = after(&after(&p, "d4-d5#R"), "#f1");
+        assert_eq!(turns_from(&given, "/K:"), ["/K:i1", "/K:i2", "/K:i3", "/K:i4"]);
+        legal(&given, "/K:i1 /K:i2 /K:i3 /K:i4");
+        refused(&given, "/K:i5 /K:i6 /K:i7", "bad-relocation");
+    }
 }
 
 // rule 5.54

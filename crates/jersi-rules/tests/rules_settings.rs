@@ -337,6 +337,12 @@ fn the_reserve_field_holds_what_is_still_to_be_placed() {
     let later = after_all(&free(Edition::V2_0, false), "C:a3 R:i5 K:a3");
     assert_eq!(write_position(&later), "4r-/6/7/8/9/8/7/6/2CK2 b NKKKCCCRRRRnkkkkccccrrr - 1");
     assert_eq!(pos(Edition::V2_0, &write_position(&later)), later);
+    // Board and reserve together are a whole army, no more and no less.
+    for wrong in ["NKKKCCCCRRRRnkkkkccccrrrr", "NKKKKCCCCRRRRnkkkkccccrrr", "KKKKCCCCRRRRkkkkccccrrrr"] {
+        let text = format!("5/6/7/8/9/8/7/6/5 w {wrong} - 1");
+        let bad = read_position(Rules::new(Edition::V2_0), &text).unwrap_err();
+        assert!(bad.to_string().contains("no whole army"), "{bad}");
+    }
     for edition in [Edition::V3_0, Edition::Draft4] {
         for (mokca, reserve) in
             [(false, "NCCCCKKKKRRRRncccckkkkrrrr"), (true, "NCCCCKKKKRRRRMncccckkkkrrrrm")]

@@ -5,6 +5,7 @@ pub mod convert;
 pub mod editions;
 pub mod man;
 pub mod perft;
+pub mod play;
 pub mod replay;
 pub mod show;
 pub mod turns;
@@ -26,21 +27,23 @@ pub struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    Play(play::Play),
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
+    Replay(replay::ReplayRecord),
+    Convert(convert::Convert),
     Perft(perft::Perft),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
-    Replay(replay::ReplayRecord),
-    Convert(convert::Convert),
 }
 
 impl Cli {
     /// Does what was asked.
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
+            Command::Play(play) => play.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),

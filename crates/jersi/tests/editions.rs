@@ -92,7 +92,7 @@ fn every_edition_is_told_in_both_languages_within_100_columns() {
             assert!(text.contains("Lucas Borboleta"));
             if let Way::Fixed(_) = facts.settings[0].way {
                 let start = Position::start(Rules::new(edition), Setting::usual(edition));
-                let board = text_board(&start);
+                let board = text_board(&start, Lang::En);
                 for row in board.lines().take_while(|line| !line.is_empty()) {
                     assert!(page.contains(row.trim_end()), "{row} in {page}");
                 }

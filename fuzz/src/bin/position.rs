@@ -26,7 +26,7 @@ fn check(rules: Rules, position: &Position) {
     let text = write_position(position);
     assert_eq!(read_position(rules, &text).as_ref(), Ok(position));
     assert_eq!(position.hash(), position.hash_from_scratch());
-    assert!(!text_board(position).is_empty());
+    assert!(!text_board(position, jersi_rules::Lang::Fr).is_empty());
     let turns = position.turns();
     assert_eq!(position.outcome().is_some(), turns.is_empty());
     assert_eq!(position.count_turns(), turns.len() as u64);

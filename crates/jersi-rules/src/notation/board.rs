@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::position::kinds_for_people;
 use crate::cell::ROWS;
+use crate::edition::Lang;
 use crate::piece::{Color, Counts, Piece};
 use crate::position::{Position, Stage};
 use crate::stand::Standing;
@@ -12,7 +13,7 @@ use crate::stand::Standing;
 const PITCH: usize = 3;
 
 /// The board of a position as text, with a line that tells whose turn it is and what each player has.
-pub fn text_board(position: &Position) -> String {
+pub fn text_board(position: &Position, lang: Lang) -> String {
     let edition = position.edition();
     let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);
     let mut text = String::new();
@@ -45,33 +46,57 @@ pub fn text_board(position: &Position) -> String {
         );
     }
     text.push('\n');
-    let what = match position.stage() {
-        Stage::Setting => "setting",
-        Stage::Turn => "turn",
-        Stage::Gift(_) => "gives a ransom",
-        Stage::Relocation => "relocates the king",
+    let color = |color: Color| match (lang, color) {
+        (Lang::En, color) => color.id(),
+        (Lang::Fr, Color::White) => "blanc",
+        (Lang::Fr, Color::Black) => "noir",
     };
-    line(&mut text, format_args!("{} {what} / turn {}", position.decider().id(), position.turn_number()));
-    for color in Color::BOTH {
+    let decider = color(position.decider());
+    let number = position.turn_number();
+    match (lang, position.stage()) {
+        (Lang::En, Stage::Setting) => line(&mut text, format_args!("{decider} setting / turn {number}")),
+        (Lang::En, Stage::Turn) => line(&mut text, format_args!("{decider} turn / turn {number}")),
+        (Lang::En, Stage::Gift(_)) => {
+            line(&mut text, format_args!("{decider} gives a ransom / turn {number}"));
+        }
+        (Lang::En, Stage::Relocation) => {
+            line(&mut text, format_args!("{decider} relocates the king / turn {number}"));
+        }
+        (Lang::Fr, Stage::Setting) => line(&mut text, format_args!("pose de {decider} / tour {number}")),
+        (Lang::Fr, Stage::Turn) => line(&mut text, format_args!("tour de {decider} / tour {number}")),
+        (Lang::Fr, Stage::Gift(_)) => line(&mut text, format_args!("rançon de {decider} / tour {number}")),
+        (Lang::Fr, Stage::Relocation) => {
+            line(&mut text, format_args!("{decider} repositionne le roi / tour {number}"));
+        }
+    }
+    for side in Color::BOTH {
         line(
             &mut text,
-            format_args!(" / {}{}", color.id(), counts(position, color, position.on_board(color))),
+            format_args!(" / {}{}", color(side), counts(position, side, position.on_board(side))),
         );
     }
     text.push('\n');
-    if Color::BOTH.into_iter().any(|color| !position.reserve(color).is_empty()) {
+    if Color::BOTH.into_iter().any(|side| !position.reserve(side).is_empty()) {
         let waiting: Vec<String> = Color::BOTH
             .into_iter()
-            .map(|color| format!("{}{}", color.id(), counts(position, color, position.reserve(color))))
+            .map(|side| format!("{}{}", color(side), counts(position, side, position.reserve(side))))
             .collect();
-        line(&mut text, format_args!("reserve: {}\n", waiting.join(" / ")));
+        let reserve = match lang {
+            Lang::En => "reserve:",
+            Lang::Fr => "réserve :",
+        };
+        line(&mut text, format_args!("{reserve} {}\n", waiting.join(" / ")));
     }
-    match (position.clock(), edition.hunts()) {
-        (Some(left), true) => line(&mut text, format_args!("last turns: {left} left\n")),
-        (Some(quiet), false) if quiet > 0 => {
+    match (position.clock(), edition.hunts(), lang) {
+        (Some(left), true, Lang::En) => line(&mut text, format_args!("last turns: {left} left\n")),
+        (Some(left), true, Lang::Fr) => line(&mut text, format_args!("derniers tours : encore {left}\n")),
+        (None | Some(0), ..) => {}
+        (Some(quiet), false, Lang::En) => {
             line(&mut text, format_args!("turns since the last capture: {quiet}\n"));
         }
-        _ => {}
+        (Some(quiet), false, Lang::Fr) => {
+            line(&mut text, format_args!("tours depuis la dernière capture : {quiet}\n"));
+        }
     }
     text
 }
@@ -84,5 +109,5 @@ fn counts(position: &Position, color: Color, counts: Counts) -> String {
         write!(text, " {}={}", edition.piece_letter(color, kind), counts.get(kind))
             .expect("writing to a string does not fail");
     }
-    if text.is_empty() { " none".to_owned() } else { text }
+    if text.is_empty() { " –".to_owned() } else { text }
 }

@@ -4,21 +4,25 @@ use super::text::normalized;
 use super::write::write_turn;
 use crate::position::Position;
 
-/// The legal decisions whose notation is nearest to a text, at most `most` of them, nearest first.
-/// Turns that need more changes than half of the text has characters are not worth offering.
+/// The legal decisions whose notation is nearest to a text, at most `most` of them: those that begin with
+/// it, or else those that need the fewest changes. Turns that need more changes than half of the text has
+/// characters are not worth offering.
 pub fn nearest_turns(position: &Position, text: &str, most: usize) -> Vec<String> {
     let wanted: Vec<char> = normalized(text).chars().collect();
     let limit = wanted.len().div_ceil(2).max(2);
-    let mut found: Vec<(usize, String)> = position
+    let mut found: Vec<(bool, usize, String)> = position
         .turns()
         .into_iter()
         .map(|turn| write_turn(position, turn))
-        .map(|turn| (distance(&wanted, &normalized(&turn).chars().collect::<Vec<_>>()), turn))
-        .filter(|(distance, _)| *distance <= limit)
+        .map(|turn| {
+            let letters: Vec<char> = normalized(&turn).chars().collect();
+            let begins = !wanted.is_empty() && letters.starts_with(&wanted);
+            (!begins, distance(&wanted, &letters), turn)
+        })
+        .filter(|(other, distance, _)| !other || *distance <= limit)
         .collect();
-    found.sort();
-    found.dedup();
-    found.into_iter().take(most).map(|(_, turn)| turn).collect()
+    found.sort_unstable();
+    found.into_iter().take(most).map(|(_, _, turn)| turn).collect()
 }
 
 /// How many characters must be changed, added or left out to make one text of the other.
@@ -39,6 +43,15 @@ fn distance(one: &[char], other: &[char]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn turns_that_begin_with_the_text_come_first() {
+        let rules = crate::Rules::new(crate::Edition::V4_8);
+        let start = Position::start(rules, crate::Setting::usual(crate::Edition::V4_8));
+        assert_eq!(nearest_turns(&start, "a2-b2=", 2), ["a2-b2=a2", "a2-b2=c1"]);
+        assert_eq!(nearest_turns(&start, "A2=b2=d3", 1), ["a2-b2=d3"]);
+        assert!(nearest_turns(&start, "", 3).is_empty());
+    }
 
     #[test]
     fn distances() {

@@ -56,14 +56,14 @@ fn describe(position: &Position, as_json: bool) -> String {
         let answer = json!({
             "edition": position.edition().id(),
             "position": write_position(position),
-            "board": text_board(position),
+            "board": text_board(position, Lang::En),
             "to_act": position.decider().id(),
             "result": outcome.map(jersi_rules::Outcome::result_id),
             "reason": outcome.map(|outcome| outcome.reason.id()),
         });
         return format!("{answer}\n");
     }
-    let mut text = text_board(position);
+    let mut text = text_board(position, Lang::En);
     if let Some(outcome) = outcome {
         text.push_str(&outcome.say(position.edition(), Lang::En));
         text.push('\n');

@@ -2,7 +2,7 @@
 
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lojban, Position, ROWS, Rules, Setting,
+    AUTHOR, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lang, Lojban, Position, ROWS, Rules, Setting,
     SettingFacts, Text, Way,
 };
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ fn setting(edition: Edition, facts: &'static SettingFacts) -> Value {
         value["position"] = position.into();
         // A setting's own identifier always names it.
         if let Ok(setting) = Setting::named(edition, facts.id, 0, false) {
-            value["board"] = text_board(&Position::start(Rules::new(edition), setting)).into();
+            value["board"] = text_board(&Position::start(Rules::new(edition), setting), Lang::En).into();
         }
     }
     value

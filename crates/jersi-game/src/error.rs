@@ -1,0 +1,95 @@
+//! Why a game does not do what it was asked.
+
+use jersi_rules::notation::{Span, TurnFault};
+use jersi_rules::record::RecordError;
+use jersi_rules::{Color, Edition, Lang, Refusal};
+
+use crate::ending::Ending;
+
+/// Why a game does not do what it was asked. The game is then as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GameError {
+    /// The game is over.
+    #[error("the game is over")]
+    Over(Ending),
+    /// A rule forbids the decision.
+    #[error("the turn is not legal: {}", .refusal.say(*.edition, Lang::En))]
+    Refused {
+        /// The rule.
+        refusal: Refusal,
+        /// Whose words it is told in.
+        edition: Edition,
+    },
+    /// The text is no legal turn.
+    #[error("{}", .fault.say(*.edition, Lang::En))]
+    Fault {
+        /// What is wrong, and where.
+        fault: TurnFault,
+        /// Whose words it is told in.
+        edition: Edition,
+    },
+    /// No turn is played that could be taken back.
+    #[error("there is no turn to take back")]
+    NothingToUndo,
+    /// No turn was taken back.
+    #[error("there is no turn to play again")]
+    NothingToRedo,
+    /// The player has offered a tie already.
+    #[error("{0} has offered a tie already")]
+    OfferStands(Color),
+    /// The opponent has offered nothing.
+    #[error("no tie is offered")]
+    NoOffer,
+}
+
+/// Why a record is no game that can be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LoadError {
+    /// How the game begins cannot be told.
+    #[error(transparent)]
+    Start(#[from] RecordError),
+    /// A tag says something that cannot be.
+    #[error("the tag {name} says {value:?}: {why}")]
+    Tag {
+        /// The tag.
+        name: &'static str,
+        /// What it says.
+        value: String,
+        /// Where that stands in the text that the record was read from.
+        span: Span,
+        /// What is wrong with that.
+        why: String,
+    },
+    /// A turn cannot be played.
+    #[error("turn {number}, {text}: {error}")]
+    Turn {
+        /// Its number from 1, placements of a free setting included.
+        number: usize,
+        /// As it is written.
+        text: String,
+        /// Where it stands in the text that the record was read from.
+        span: Span,
+        /// Why.
+        error: GameError,
+    },
+    /// The record tells another ending than the turns bring about.
+    #[error("the record says {said}, but {found}")]
+    Ending {
+        /// What the record says.
+        said: String,
+        /// What is so.
+        found: String,
+    },
+}
+
+impl LoadError {
+    /// Where the fault stands in the text that the record was read from, if it stands somewhere.
+    pub fn span(&self) -> Option<Span> {
+        let span = match self {
+            LoadError::Start(error) => &error.span,
+            LoadError::Tag { span, .. } | LoadError::Turn { span, .. } => span,
+            LoadError::Ending { .. } => return None,
+        };
+        (!span.is_empty()).then(|| span.clone())
+    }
+}

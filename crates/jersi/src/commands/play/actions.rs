@@ -1,0 +1,77 @@
+//! The words that change the course of the game: `undo`, `redo`, `resign` and `draw`.
+
+use std::io::Write;
+
+use jersi_game::{GameError, Undone};
+use jersi_rules::Color;
+
+use super::refused::{Refused, Stop};
+use super::session::Session;
+use super::words::Words;
+
+impl<W: Write> Session<W> {
+    /// Takes back turns until it is a person's turn again.
+    pub(super) fn undo(&mut self) -> Result<(), Stop> {
+        if !self.has_human() {
+            let message =
+                self.words.say("nobody is here to take a turn back", "personne ici pour annuler un tour");
+            return Err(Refused::new(message).into());
+        }
+        let before = self.game.clone();
+        let mut turns = Vec::new();
+        loop {
+            match self.game.undo() {
+                Ok(Undone::Part(text) | Undone::Turn(text)) => turns.push(text),
+                Err(error) => {
+                    self.game = before;
+                    return Err(Refused::new(self.words.error(&error)).into());
+                }
+            }
+            if self.seats[self.game.position().decider()].is_human() {
+                break;
+            }
+        }
+        self.keep();
+        self.say(&self.words.taken_back(&turns))?;
+        Ok(self.say_board()?)
+    }
+
+    /// Plays turns again until it is a person's turn.
+    pub(super) fn redo(&mut self) -> Result<(), Stop> {
+        let refuse = |words: Words, error: &GameError| Refused::new(words.error(error));
+        let mut turns = vec![self.game.redo().map_err(|error| refuse(self.words, &error))?.text().to_owned()];
+        while self.game.ending().is_none()
+            && self.game.undone() > 0
+            && !self.seats[self.game.position().decider()].is_human()
+        {
+            turns.push(self.game.redo().map_err(|error| refuse(self.words, &error))?.text().to_owned());
+        }
+        self.keep();
+        self.say(&self.words.played_again(&turns))?;
+        Ok(self.after()?)
+    }
+
+    pub(super) fn resign(&mut self) -> Result<(), Stop> {
+        let decider = self.game.position().decider();
+        self.game.resign(decider).map_err(|error| Refused::new(self.words.error(&error)))?;
+        self.keep();
+        Ok(self.say_end()?)
+    }
+
+    /// Offers a tie. At one keyboard the second time is the answer of the other player.
+    pub(super) fn draw(&mut self) -> Result<(), Stop> {
+        let decider = self.game.position().decider();
+        let open = self.game.ending().is_none();
+        if open && !(self.seats.white.is_human() && self.seats.black.is_human()) {
+            let answer = self.words.say("The random player declines.", "Le joueur au hasard refuse.");
+            return Ok(self.say(answer)?);
+        }
+        let by = self.game.offer().map_or(decider, Color::other);
+        self.game.offer_draw(by).map_err(|error| Refused::new(self.words.error(&error)))?;
+        self.keep();
+        match self.game.ending() {
+            Some(_) => Ok(self.say_end()?),
+            None => Ok(self.say(&self.words.offers(by))?),
+        }
+    }
+}

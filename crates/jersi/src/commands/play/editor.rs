@@ -1,0 +1,112 @@
+//! The line editor of a terminal: history, and turns completed by the tab key.
+
+use std::io;
+
+use jersi_rules::Position;
+use jersi_rules::notation::normalized;
+use rustyline::completion::Completer;
+use rustyline::error::ReadlineError;
+use rustyline::highlight::Highlighter;
+use rustyline::hint::Hinter;
+use rustyline::history::MemHistory;
+use rustyline::validate::Validator;
+use rustyline::{CompletionType, Config, Context, Editor, Helper};
+
+use super::input::Heard;
+use super::line::words;
+use crate::commands::turns::sorted;
+
+/// The line editor.
+pub struct TurnEditor(Editor<Completions, MemHistory>);
+
+impl TurnEditor {
+    /// An editor on this process's terminal.
+    pub fn new() -> io::Result<TurnEditor> {
+        let config = Config::builder().completion_type(CompletionType::List).auto_add_history(true).build();
+        let history = MemHistory::with_config(&config);
+        let mut editor = Editor::with_history(config, history).map_err(into_io)?;
+        editor.set_helper(Some(Completions::default()));
+        Ok(TurnEditor(editor))
+    }
+
+    /// Columns of the screen.
+    pub fn columns(&mut self) -> Option<usize> {
+        self.0.dimensions().map(|(columns, _)| usize::from(columns)).filter(|&columns| columns > 0)
+    }
+
+    /// Waits for a line.
+    pub fn next(&mut self, prompt: &str, position: Option<&Position>) -> io::Result<Heard> {
+        if let Some(helper) = self.0.helper_mut() {
+            helper.position = position.copied();
+        }
+        match self.0.readline(prompt) {
+            Ok(line) => Ok(Heard::Line(line)),
+            Err(ReadlineError::Eof) => Ok(Heard::End),
+            Err(ReadlineError::Interrupted) => Ok(Heard::Interrupted),
+            Err(error) => Err(into_io(error)),
+        }
+    }
+}
+
+fn into_io(error: ReadlineError) -> io::Error {
+    match error {
+        ReadlineError::Io(error) => error,
+        other => io::Error::other(other.to_string()),
+    }
+}
+
+/// Completes words and the legal turns of a position.
+#[derive(Default)]
+struct Completions {
+    position: Option<Position>,
+}
+
+impl Completions {
+    fn candidates(&self, typed: &str) -> Vec<String> {
+        let turn = typed.strip_prefix("why ").or(typed.strip_prefix("pourquoi ")).unwrap_or(typed);
+        let before = &typed[..typed.len() - turn.len()];
+        let wanted = normalized(turn);
+        let turns = self.position.as_ref().map(sorted).unwrap_or_default();
+        let turns = turns.into_iter().filter(|turn| normalized(turn).starts_with(&wanted));
+        let words = words().filter(|word| before.is_empty() && word.starts_with(typed)).map(str::to_owned);
+        let mut candidates: Vec<String> =
+            if turn.is_empty() { Vec::new() } else { turns.map(|turn| format!("{before}{turn}")).collect() };
+        candidates.extend(words);
+        candidates
+    }
+}
+
+impl Completer for Completions {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        Ok((0, line.get(..at).map(|typed| self.candidates(typed)).unwrap_or_default()))
+    }
+}
+
+impl Hinter for Completions {
+    type Hint = String;
+}
+impl Highlighter for Completions {}
+impl Validator for Completions {}
+impl Helper for Completions {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::{Edition, Rules, Setting};
+
+    #[test]
+    fn words_and_turns_are_completed() {
+        let edition = Edition::V2_0;
+        let position = Position::start(Rules::new(edition), Setting::usual(edition));
+        let completions = Completions { position: Some(position) };
+        assert_eq!(completions.candidates("und"), ["undo"]);
+        assert!(completions.candidates("a5-b5=d").contains(&"a5-b5=d7".to_owned()));
+        assert!(completions.candidates("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
+        assert!(completions.candidates("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
+        assert_eq!(completions.candidates("zz"), [""; 0]);
+        assert_eq!(completions.candidates("").len(), 24);
+        assert_eq!(Completions::default().candidates("a5"), [""; 0]);
+    }
+}

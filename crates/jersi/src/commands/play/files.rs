@@ -1,0 +1,154 @@
+//! The words that take up another game: `save`, `load` and `new`.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Parser;
+use jersi_game::Game;
+use jersi_rules::notation::Span;
+use jersi_rules::record::{Hint, line_and_column, read_record, write_jrn};
+
+use super::atomic;
+use super::line::split_options;
+use super::opening::NewOptions;
+use super::refused::{Refused, Stop};
+use super::session::Session;
+use super::words::{FileNews, Words};
+
+impl<W: Write> Session<W> {
+    pub(super) fn save(&mut self, name: &str) -> Result<(), Stop> {
+        let path = self.path(name)?;
+        let text = write_jrn(&self.game.record());
+        may_be_replaced(&path, self.words)?;
+        let path = fs::canonicalize(&path).unwrap_or(path);
+        atomic::write(&path, &text).map_err(|error| cannot_write(&path, &error, self.words))?;
+        let news = self.words.file(FileNews::Saved, &path);
+        Ok(self.say(&news)?)
+    }
+
+    pub(super) fn load(&mut self, name: &str) -> Result<(), Stop> {
+        let path = self.path(name)?;
+        let game = self.read_beside_the_board(&path).map_err(|bad| Refused::new(bad.message))?;
+        self.leave()?;
+        (self.game, self.seats) = self.opening.go_on(game, &mut self.dice);
+        let news = self.words.file(FileNews::Loaded, &path);
+        self.say(&news)?;
+        Ok(self.open()?)
+    }
+
+    pub(super) fn new_game(&mut self, options: &str) -> Result<(), Stop> {
+        let Some(options) = split_options(options) else {
+            let message = self.words.say("a quotation mark is not closed", "un guillemet n'est pas fermé");
+            return Err(Refused::new(message).into());
+        };
+        let options = match NewOptions::try_parse_from(options) {
+            Ok(options) => options,
+            // Help is an answer.
+            Err(answer) if !answer.use_stderr() => return Ok(self.say(answer.to_string().trim_end())?),
+            Err(error) => return Err(Refused::new(error.to_string().trim_end()).into()),
+        };
+        let opening = self.opening.changed(options);
+        let begun = opening.begin(&mut self.dice).map_err(|failure| Refused::new(failure.message.clone()))?;
+        self.leave()?;
+        self.opening = opening;
+        (self.game, self.seats) = begun;
+        Ok(self.open()?)
+    }
+
+    /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
+    fn read_beside_the_board(&self, path: &Path) -> Result<Game, BadFile> {
+        read_game(path, &Hint::default(), self.words).or_else(|bad| {
+            if bad.code != "ambiguous-edition" {
+                return Err(bad);
+            }
+            let rules = self.game.rules();
+            let reserve = rules.edition().has_reserve().then_some(rules.reserve());
+            let hint = Hint { edition: Some(rules.edition()), reserve, ..Hint::default() };
+            read_game(path, &hint, self.words)
+        })
+    }
+
+    /// Leaves the game that is being played; it stays kept.
+    fn leave(&mut self) -> io::Result<()> {
+        self.keep_at_last();
+        if let (None, Some(path)) = (self.game.ending(), self.keeper.path()) {
+            let news = self.words.file(FileNews::Record, path);
+            self.say(&news)?;
+        }
+        self.keeper.take_over(None);
+        Ok(())
+    }
+
+    /// The path that was typed; `~/` is the home folder, as in a shell.
+    fn path(&self, name: &str) -> Result<PathBuf, Refused> {
+        if name.is_empty() {
+            return Err(Refused::new(
+                self.words.say("write the name of a file", "notez le nom d'un fichier"),
+            ));
+        }
+        let home = || std::env::var_os("HOME").map(PathBuf::from);
+        let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));
+        Ok(in_home.unwrap_or_else(|| PathBuf::from(name)))
+    }
+}
+
+/// A file that is something else than a record is not written over.
+fn may_be_replaced(path: &Path, words: Words) -> Result<(), Refused> {
+    let Ok(known) = fs::metadata(path) else { return Ok(()) };
+    let is_record =
+        known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
+    if is_record && !known.permissions().readonly() {
+        return Ok(());
+    }
+    Err(Refused::new(words.file(FileNews::InTheWay, path)))
+}
+
+fn cannot_write(path: &Path, error: &io::Error, words: Words) -> Refused {
+    Refused::new(words.cannot_do("cannot write", "impossible d'écrire", path, error))
+}
+
+/// Why there is no game in a file.
+#[derive(Debug)]
+pub struct BadFile {
+    /// What is wrong, and where.
+    pub message: String,
+    /// An identifier for programs.
+    pub code: &'static str,
+}
+
+impl BadFile {
+    fn new(code: &'static str, message: String) -> BadFile {
+        BadFile { message, code }
+    }
+
+    /// Whether the file itself is at fault: it can be read, and no newer program would understand it.
+    pub fn is_damaged(&self) -> bool {
+        !matches!(self.code, "unreadable-file" | "newer-version")
+    }
+}
+
+/// The game in a file, in whatever layout.
+pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile> {
+    let name = path.display();
+    let bytes = fs::read(path).map_err(|error| {
+        let message = words.cannot_do("cannot read", "impossible de lire", path, &error);
+        BadFile::new("unreadable-file", message)
+    })?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let not = words.say("is not UTF-8, at byte", "n'est pas en UTF-8, à l'octet");
+        let at = error.utf8_error().valid_up_to() + 1;
+        BadFile::new("bad-encoding", format!("{name} {not} {at}"))
+    })?;
+    let placed = |span: Option<Span>, message: String| match span.filter(|span| !span.is_empty()) {
+        None => format!("{name}: {message}"),
+        Some(span) => {
+            let (line, column) = line_and_column(&text, span.start);
+            format!("{name}:{line}:{column}: {message}")
+        }
+    };
+    let record = read_record(&text, hint)
+        .map_err(|error| BadFile::new(error.code, placed(Some(error.span.clone()), error.message)))?;
+    Game::from_record(&record)
+        .map_err(|error| BadFile::new("unplayable", placed(error.span(), error.to_string())))
+}

@@ -1,0 +1,167 @@
+//! What a typed line asks for.
+
+/// What a typed line asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line<'a> {
+    /// Nothing: an empty line, or a remark behind `# `.
+    Nothing,
+    /// All legal turns, or those that begin with a text.
+    Turns(&'a str),
+    /// Whether a turn is legal, and if not, why.
+    Why(&'a str),
+    /// The board.
+    Show,
+    /// The last turn back.
+    Undo,
+    /// A turn taken back is played again.
+    Redo,
+    /// Write the game into a file.
+    Save(&'a str),
+    /// Go on with the game of a file.
+    Load(&'a str),
+    /// Offer a tie, or accept one.
+    Draw,
+    /// Give up.
+    Resign,
+    /// Another game, with options.
+    New(&'a str),
+    /// What can be typed.
+    Help,
+    /// Leave.
+    Quit,
+    /// A turn, or a part of one.
+    Turn(&'a str),
+    /// No turn, and no word that is known.
+    Unknown(&'a str),
+}
+
+/// The words in English and in French, as they are typed. Both are always understood.
+const WORDS: [(&str, &str); 12] = [
+    ("turns", "tours"),
+    ("why", "pourquoi"),
+    ("show", "voir"),
+    ("undo", "annuler"),
+    ("redo", "refaire"),
+    ("save", "garder"),
+    ("load", "charger"),
+    ("draw", "nulle"),
+    ("resign", "abandonner"),
+    ("new", "nouvelle"),
+    ("help", "aide"),
+    ("quit", "quitter"),
+];
+
+/// All words that are understood.
+pub fn words() -> impl Iterator<Item = &'static str> {
+    WORDS.into_iter().flat_map(|(en, fr)| [en, fr])
+}
+
+/// Reads a line.
+pub fn read(text: &str) -> Line<'_> {
+    let text = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
+    if text.is_empty() || text == "#" || text.starts_with("# ") {
+        return Line::Nothing;
+    }
+    let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    let first = first.to_lowercase();
+    let word = WORDS.into_iter().find(|(en, fr)| first == *en || first == *fr).map(|(en, _)| en);
+    match word {
+        Some("turns") => Line::Turns(rest),
+        Some("why") => Line::Why(rest),
+        Some("save") => Line::Save(rest),
+        Some("load") => Line::Load(rest),
+        Some("new") => Line::New(rest),
+        // These take nothing, so more text is a mistake that should be told.
+        Some(_) if !rest.is_empty() => Line::Unknown(text),
+        Some("show") => Line::Show,
+        Some("undo") => Line::Undo,
+        Some("redo") => Line::Redo,
+        Some("draw") => Line::Draw,
+        Some("resign") => Line::Resign,
+        Some("help") => Line::Help,
+        Some("quit") => Line::Quit,
+        _ if looks_like_a_word(&first) => Line::Unknown(text),
+        _ => Line::Turn(text),
+    }
+}
+
+/// Whether it is letters only, and too many of them for the beginning of a turn.
+fn looks_like_a_word(first: &str) -> bool {
+    first == "?" || first.chars().count() > 1 && first.chars().all(char::is_alphabetic)
+}
+
+/// Splits options at blanks; quotation marks of either sort keep blanks together. `None` if one is not closed.
+pub fn split_options(text: &str) -> Option<Vec<String>> {
+    let mut options = Vec::new();
+    let mut option: Option<String> = None;
+    let mut quote = None;
+    for c in text.chars() {
+        match (quote, c) {
+            (Some(open), c) if c == open => quote = None,
+            (None, '"' | '\'') => {
+                quote = Some(c);
+                option.get_or_insert_default();
+            }
+            (None, c) if c.is_whitespace() => options.extend(option.take()),
+            (_, c) => option.get_or_insert_default().push(c),
+        }
+    }
+    options.extend(option);
+    quote.is_none().then_some(options)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_in_both_languages() {
+        assert_eq!(read("undo"), Line::Undo);
+        assert_eq!(read("  UNDO \r"), Line::Undo);
+        assert_eq!(read("annuler"), Line::Undo);
+        assert_eq!(read("why a1-b1"), Line::Why("a1-b1"));
+        assert_eq!(read("pourquoi  a1 - b1 "), Line::Why("a1 - b1"));
+        assert_eq!(read("save my game.jrn"), Line::Save("my game.jrn"));
+        assert_eq!(read("load"), Line::Load(""));
+        assert_eq!(read("new --edition 2.0"), Line::New("--edition 2.0"));
+        assert_eq!(read("turns a1"), Line::Turns("a1"));
+        assert_eq!(words().count(), 24);
+        for word in words() {
+            assert!(!matches!(read(word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
+        }
+    }
+
+    #[test]
+    fn remarks_and_ransoms_begin_alike() {
+        assert_eq!(read(""), Line::Nothing);
+        assert_eq!(read(" \t"), Line::Nothing);
+        assert_eq!(read("\u{FEFF}"), Line::Nothing);
+        assert_eq!(read("# a remark"), Line::Nothing);
+        assert_eq!(read("#"), Line::Nothing);
+        assert_eq!(read("#c3"), Line::Turn("#c3"));
+        assert_eq!(read("#R"), Line::Turn("#R"));
+    }
+
+    #[test]
+    fn turns_and_what_is_neither() {
+        assert_eq!(read("a5-b5=d7"), Line::Turn("a5-b5=d7"));
+        assert_eq!(read("N:a3"), Line::Turn("N:a3"));
+        assert_eq!(read("c3"), Line::Turn("c3"));
+        assert_eq!(read("a5 - b5"), Line::Turn("a5 - b5"));
+        assert_eq!(read("udno"), Line::Unknown("udno"));
+        assert_eq!(read("undo 3"), Line::Unknown("undo 3"));
+        assert_eq!(read("?"), Line::Unknown("?"));
+        assert_eq!(read("é"), Line::Turn("é"));
+    }
+
+    #[test]
+    fn options_are_split_like_a_shell_does() {
+        let split = |text| split_options(text).expect("all quotation marks are closed");
+        assert_eq!(split(""), [""; 0]);
+        assert_eq!(split(" --edition  2.0 "), ["--edition", "2.0"]);
+        assert_eq!(split("--position '3k-3/8 w - 0 1'"), ["--position", "3k-3/8 w - 0 1"]);
+        assert_eq!(split("a\"b c\"d ''"), ["ab cd", ""]);
+        assert_eq!(split_options("--position '3k-3"), None);
+    }
+}

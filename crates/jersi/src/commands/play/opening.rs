@@ -1,0 +1,133 @@
+//! How a game begins: which rules, who plays, who is White.
+
+use clap::{Args, Parser};
+use jersi_game::{Adjudication, Game};
+use jersi_rules::{ByColor, Color, Way};
+
+use super::date::Moment;
+use super::dice::Dice;
+use super::seat::{Seat, Spec};
+use crate::failure::Failure;
+use crate::rule_options::RuleOptions;
+
+/// Who plays.
+#[derive(Args, Clone, Debug, Default)]
+#[command(next_help_heading = "Players")]
+pub struct PlayerOptions {
+    /// Who plays White: human, human:NAME, random or random:SEED [default: human]
+    #[arg(long, value_name = "SPEC")]
+    pub white: Option<Spec>,
+    /// Who plays Black
+    #[arg(long, value_name = "SPEC")]
+    pub black: Option<Spec>,
+    /// Draw by lot which of the two is White
+    #[arg(long)]
+    pub lot: bool,
+    /// End endless games in a tie: 100 turns without a capture, or a position for the third time. This is
+    /// no rule; two random players of 2.0, 3.0 and 4-draft always get it
+    #[arg(long)]
+    pub adjudicate: bool,
+}
+
+/// The options of the word `new`.
+#[derive(Parser, Debug)]
+#[command(
+    name = "new",
+    no_binary_name = true,
+    about = "Begin another game; without options, one like the last"
+)]
+pub struct NewOptions {
+    #[command(flatten)]
+    players: PlayerOptions,
+    #[command(flatten)]
+    rules: RuleOptions,
+}
+
+/// How a game begins.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Which rules.
+    pub rules: RuleOptions,
+    /// Who plays.
+    pub players: PlayerOptions,
+}
+
+impl Opening {
+    /// The same opening, with what the options of `new` change: the players that are named, and the rules
+    /// as a whole if any of them is given.
+    #[must_use]
+    pub fn changed(&self, new: NewOptions) -> Opening {
+        let players = PlayerOptions {
+            white: new.players.white.or_else(|| self.players.white.clone()),
+            black: new.players.black.or_else(|| self.players.black.clone()),
+            lot: new.players.lot || self.players.lot,
+            adjudicate: new.players.adjudicate || self.players.adjudicate,
+        };
+        let rules = if is_given(&new.rules) { new.rules } else { self.rules.clone() };
+        Opening { rules, players }
+    }
+
+    /// A new game, and who sits where.
+    pub fn begin(&self, dice: &mut Dice) -> Result<(Game, ByColor<Seat>), Failure> {
+        let mut options = self.rules.clone();
+        if options.seed.is_none() && self.is_shuffled() {
+            options.seed = Some(dice.seed());
+        }
+        let mut specs = ByColor {
+            white: self.players.white.clone().unwrap_or_default(),
+            black: self.players.black.clone().unwrap_or_default(),
+        };
+        if self.players.lot && dice.coin() {
+            std::mem::swap(&mut specs.white, &mut specs.black);
+        }
+        let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
+        let players = ByColor::from_fn(|color| seats[color].player());
+        let start = options.start()?;
+        let mut game = match options.position {
+            Some(_) => Game::from_position(start, players),
+            None => Game::new(start.rules(), options.setting()?, players),
+        };
+        game.set_tag("Date", Moment::now().date());
+        Ok((self.adjudicated(game, &seats), seats))
+    }
+
+    fn is_shuffled(&self) -> bool {
+        let id = self.rules.setting.as_deref().unwrap_or_default();
+        self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
+    }
+
+    /// A game that was begun before goes on, with the players of its record unless others are named.
+    pub fn go_on(&self, mut game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
+        let named = ByColor { white: &self.players.white, black: &self.players.black };
+        let seats = ByColor::from_fn(|color| match named[color] {
+            Some(spec) => Seat::new(spec, dice),
+            None => Seat::of(&game.players()[color]),
+        });
+        for color in Color::BOTH {
+            if named[color].is_some() {
+                game.set_player(color, seats[color].player());
+            }
+        }
+        (self.adjudicated(game, &seats), seats)
+    }
+
+    /// Two players by chance would hunt each other for ever.
+    fn adjudicated(&self, game: Game, seats: &ByColor<Seat>) -> Game {
+        let by_chance = Color::BOTH.into_iter().all(|color| !seats[color].is_human());
+        if self.players.adjudicate || by_chance && game.rules().edition().hunts() {
+            game.with_adjudication(Adjudication::ENGINES)
+        } else {
+            game
+        }
+    }
+}
+
+fn is_given(rules: &RuleOptions) -> bool {
+    rules.edition.is_some()
+        || rules.setting.is_some()
+        || rules.seed.is_some()
+        || rules.position.is_some()
+        || rules.mokca
+        || rules.no_reserve
+        || rules.ransom
+}

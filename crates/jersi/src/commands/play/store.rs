@@ -1,0 +1,246 @@
+//! The data folder: one file a game, and pointers to the games in progress.
+//!
+//! ```text
+//! lock                          held for a moment while names change hands
+//! current                       the names of the games in progress, one a line, the latest last
+//! games/2026-11-15-095059-1.jrn a game
+//! games/2026-11-15-095059-1.lock held by whoever plays it
+//! ```
+//!
+//! A game is written by one process only: the one that holds its lock, which the system lets go when a
+//! process ends, however it ends. Nothing is ever deleted but locks and pointers.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::atomic;
+use super::date::Moment;
+
+/// The data folder.
+#[derive(Clone, Debug)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+/// A game of the data folder that this process may write.
+#[derive(Debug)]
+pub struct Kept {
+    store: Store,
+    path: PathBuf,
+    /// Held as long as the game is played here.
+    _lock: File,
+}
+
+/// How many games in progress are pointed to. Older ones stay where they are.
+const MOST_POINTERS: usize = 9;
+
+/// What the pointers lead to.
+#[derive(Debug, Default)]
+pub struct Current {
+    /// The latest game in progress that nobody plays; it is ours now.
+    pub game: Option<Kept>,
+    /// Later ones, which other processes play.
+    pub busy: Vec<PathBuf>,
+    /// The pointers make no sense; they are put aside, here.
+    pub damaged: Option<PathBuf>,
+}
+
+impl Store {
+    /// The folder that the environment names: `JERSI_HOME`, or `jersi` in the user's data folder.
+    pub fn find() -> Option<Store> {
+        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        // A relative data folder means nothing, says the standard that invented it.
+        let data = || set("XDG_DATA_HOME").filter(|folder| folder.is_absolute());
+        let home = || set("HOME").map(|home| home.join(".local/share"));
+        let folder = set("JERSI_HOME").or_else(|| data().or_else(home).map(|data| data.join("jersi")))?;
+        Some(Store { folder })
+    }
+
+    /// Where it is.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    fn games(&self) -> PathBuf {
+        self.folder.join("games")
+    }
+
+    fn pointer(&self) -> PathBuf {
+        self.folder.join("current")
+    }
+
+    /// Waits for the moment in which nobody else changes names.
+    fn guard(&self) -> io::Result<File> {
+        let guard =
+            OpenOptions::new().create(true).write(true).truncate(false).open(self.folder.join("lock"))?;
+        guard.lock()?;
+        Ok(guard)
+    }
+
+    /// A new name for a game; the file is there, empty and ours.
+    pub fn create(&self) -> io::Result<Kept> {
+        fs::create_dir_all(self.games())?;
+        let _guard = self.guard()?;
+        let stamp = Moment::now().stamp();
+        for number in 1_u32.. {
+            let path = self.games().join(format!("{stamp}-{number}.jrn"));
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(_) => {
+                    if let Some(kept) = self.take(path)? {
+                        return Ok(kept);
+                    }
+                }
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Err(io::Error::other("there is no name left for a game"))
+    }
+
+    /// Takes a game, unless another process has it. The guard must be held.
+    fn take(&self, path: PathBuf) -> io::Result<Option<Kept>> {
+        let lock = lock_path(&path);
+        let lock = OpenOptions::new().create(true).write(true).truncate(false).open(lock)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(Kept { store: self.clone(), path, _lock: lock })),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    /// The game in progress. Without a data folder there is none, and none is made.
+    pub fn current(&self) -> io::Result<Current> {
+        let mut current = Current::default();
+        match fs::metadata(self.pointer()) {
+            Ok(_) => {}
+            Err(error) if is_absent(&error) => return Ok(current),
+            Err(error) => return Err(error),
+        }
+        let _guard = self.guard()?;
+        let Some(names) = self.names()? else {
+            current.damaged = Some(put_aside(&self.pointer())?);
+            return Ok(current);
+        };
+        let paths = names.iter().rev().map(|name| self.games().join(name));
+        for path in paths.filter(|path| path.exists()) {
+            match self.take(path.clone())? {
+                None => current.busy.push(path),
+                Some(kept) => {
+                    current.game = Some(kept);
+                    break;
+                }
+            }
+        }
+        Ok(current)
+    }
+
+    /// The names in the pointer, none if there is no pointer; `None` if it makes no sense.
+    fn names(&self) -> io::Result<Option<Vec<String>>> {
+        let bytes = match fs::read(self.pointer()) {
+            Ok(bytes) => bytes,
+            Err(error) if is_absent(&error) => return Ok(Some(Vec::new())),
+            Err(error) => return Err(error),
+        };
+        let Ok(text) = String::from_utf8(bytes) else { return Ok(None) };
+        let names: Vec<String> = text.lines().map(str::to_owned).collect();
+        Ok((!names.is_empty() && names.iter().all(|name| is_game_name(name))).then_some(names))
+    }
+
+    /// Points to a game, or no longer.
+    fn point(&self, name: &str, goes_on: bool) -> io::Result<()> {
+        let _guard = self.guard()?;
+        let Some(before) = self.names()? else {
+            // What made no sense is kept aside.
+            put_aside(&self.pointer())?;
+            return if goes_on { atomic::write(&self.pointer(), &format!("{name}\n")) } else { Ok(()) };
+        };
+        let mut names = before.clone();
+        names.retain(|known| known != name);
+        if goes_on {
+            names.push(name.to_owned());
+        }
+        names.drain(..names.len().saturating_sub(MOST_POINTERS));
+        match names.is_empty() {
+            _ if names == before => Ok(()),
+            true => fs::remove_file(self.pointer()),
+            false => atomic::write(&self.pointer(), &(names.join("\n") + "\n")),
+        }
+    }
+}
+
+/// Whether a file is not there, or cannot be because what should be its folder is none.
+fn is_absent(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
+}
+
+/// Whether a game can have this name.
+fn is_game_name(name: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.');
+    name.len() < 100
+        && Path::new(name).extension().is_some_and(|end| end == "jrn")
+        && !name.starts_with('.')
+        && name.chars().all(plain)
+}
+
+fn lock_path(path: &Path) -> PathBuf {
+    path.with_extension("lock")
+}
+
+impl Kept {
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes the game, and points to it as long as it goes on.
+    pub fn write(&self, text: &str, goes_on: bool) -> io::Result<()> {
+        atomic::write(&self.path, text)?;
+        self.store.point(&name_of(&self.path), goes_on)
+    }
+
+    /// No longer points to the game; it stays where it is.
+    pub fn forget(&self) -> io::Result<()> {
+        self.store.point(&name_of(&self.path), false)
+    }
+
+    /// Puts a game aside that cannot be read, and tells where.
+    pub fn put_aside(self) -> io::Result<PathBuf> {
+        self.forget()?;
+        put_aside(&self.path)
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        // A lock that stays behind does no harm: nobody holds it.
+        if let Ok(_guard) = self.store.guard() {
+            let _ = fs::remove_file(lock_path(&self.path));
+        }
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// Gives a file another name, one that nothing has.
+fn put_aside(path: &Path) -> io::Result<PathBuf> {
+    let name = name_of(path);
+    for number in 1_u32.. {
+        let aside = path.with_file_name(format!("{name}.damaged-{number}"));
+        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+            Ok(_) => {
+                fs::rename(path, &aside)?;
+                atomic::sync_folder(&atomic::folder_of(path))?;
+                return Ok(aside);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::Error::other("there is no name left to put a file aside"))
+}
+
+#[cfg(test)]
+mod tests;
