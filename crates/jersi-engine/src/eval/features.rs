@@ -132,13 +132,13 @@ fn threats(edition: Edition, own: &[CellSet; Kind::COUNT], enemy: &[CellSet; Kin
 /// that there is no way.
 #[inline]
 fn road(king: Cell, free: CellSet, color: Color) -> usize {
-    let goal = match color {
-        Color::White => lattice::row(ROWS as u8 - 1),
-        Color::Black => lattice::row(0),
+    let (goal, rows) = match color {
+        Color::White => (lattice::row(ROWS as u8 - 1), ROWS - 1 - king.row() as usize),
+        Color::Black => (lattice::row(0), king.row() as usize),
     };
     let mut reached = CellSet::of(king);
     for length in 0..ROAD_LENGTHS - 1 {
-        if !(reached & goal).is_empty() {
+        if length >= rows && !(reached & goal).is_empty() {
             return length;
         }
         let wider = reached | (reached.widened() & free);
