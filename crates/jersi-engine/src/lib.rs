@@ -20,4 +20,4 @@ pub use minimax::Minimax;
 pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use score::{Score, Verdict};
-pub use solve::{Proof, Solution, solve, solve_decisions};
+pub use solve::{Fate, Proof, Solution, fates, solve, solve_decisions};
