@@ -213,6 +213,17 @@ impl CellSet {
         if offset > 0 { CellSet(self.0 << offset) } else { CellSet(self.0 >> -offset) }
     }
 
+    /// The set together with all cells beside it.
+    #[inline(always)]
+    #[must_use]
+    pub fn widened(self) -> CellSet {
+        let mut wide = self;
+        every_direction!(d => {
+            wide |= self.shifted(d);
+        });
+        wide & lattice::ALL
+    }
+
     /// The cell with the lowest number.
     pub const fn first(self) -> Option<Cell> {
         if self.0 == 0 { None } else { Cell::from_index(self.0.trailing_zeros() as usize) }

@@ -16,10 +16,46 @@ pub(crate) use king::after_steps;
 pub(crate) use scene::Scene;
 pub(crate) use steps::reach_of_two;
 
+use crate::cell::CellSet;
 use crate::position::{Position, Stage};
 use crate::turn::Turn;
 
+/// Which turns made of steps are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// All of them.
+    All,
+    /// Those that capture something, in either step.
+    Captures,
+    /// Those that capture nothing.
+    Quiet,
+}
+
 impl Position {
+    /// Visits the legal turns made of steps that begin on one of these cells; drops, placements and the
+    /// decisions of a ransom are none of them. The same generator as [`Position::each_turn`], less of it.
+    #[inline]
+    pub fn each_step_turn<B>(
+        &self,
+        origins: CellSet,
+        want: Want,
+        mut visit: impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if self.ended.is_some() || self.stage() != Stage::Turn {
+            return ControlFlow::Continue(());
+        }
+        steps::each(self, &Scene::of(self), origins, want, &mut visit)
+    }
+
+    /// Visits the legal drops of one or two cubes, and nothing else.
+    #[inline]
+    pub fn each_drop<B>(&self, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
+        if self.ended.is_some() || self.stage() != Stage::Turn {
+            return ControlFlow::Continue(());
+        }
+        drops::each(self, &Scene::of(self), &mut visit)
+    }
+
     /// Visits every legal decision, in no particular order, until the visitor breaks off.
     /// After the end of the game there is none.
     #[inline]
@@ -30,7 +66,7 @@ impl Position {
         match self.stage() {
             Stage::Turn => {
                 let scene = Scene::of(self);
-                steps::each(self, &scene, &mut visit)?;
+                steps::each(self, &scene, scene.movers, Want::All, &mut visit)?;
                 drops::each(self, &scene, &mut visit)
             }
             Stage::Setting => placements::each(self, &mut visit),

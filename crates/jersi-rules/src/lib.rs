@@ -30,6 +30,7 @@ pub use edition::{
     AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
     Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
+pub use generate::Want;
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};

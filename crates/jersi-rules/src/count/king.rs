@@ -1,6 +1,6 @@
 //! Turns that capture the enemy king, found one by one: each goes on in its own number of ways.
 
-use crate::cell::{Cell, CellSet, every_direction};
+use crate::cell::{Cell, CellSet};
 use crate::generate::{Scene, after_steps, reach_of_two};
 use crate::piece::Kind;
 use crate::position::Position;
@@ -11,21 +11,12 @@ use crate::turn::{Stride, Turn};
 pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
     let Some(king) = scene.enemy_king.first() else { return 0 };
     // No turn carries a piece further than three cells.
-    let near = widened(widened(widened(scene.enemy_king)));
+    let near = scene.enemy_king.widened().widened().widened();
     (scene.movers & near)
         .into_iter()
         .filter(|&from| scene.prey_of_one(position.stand(from).top_kind()).has(king))
         .map(|from| count_from(position, scene, from, king))
         .sum()
-}
-
-#[inline(always)]
-fn widened(set: CellSet) -> CellSet {
-    let mut wide = set;
-    every_direction!(d => {
-        wide |= set.shifted(d);
-    });
-    wide
 }
 
 fn count_from(position: &Position, scene: &Scene, from: Cell, king: Cell) -> u64 {

@@ -1,0 +1,614 @@
+//! The search: alpha-beta with a principal variation, deeper and deeper.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Stage, Turn, TurnParts, Want, lattice};
+
+use crate::clock::Deadline;
+use crate::eval;
+use crate::limits::Stop;
+use crate::ordering::{self, Memory};
+use crate::score::Score;
+use crate::table::{Bound, Entry, Table};
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) stop: &'a Stop,
+    pub(crate) deadline: Deadline,
+    pub(crate) node_limit: u64,
+    /// Positions visited by all threads, added now and then.
+    pub(crate) nodes: AtomicU64,
+    /// Set when the first thread is done, so that the others stop too.
+    pub(crate) over: Stop,
+}
+
+/// How deep the tree may grow, quiescence included.
+const MAX_PLY: usize = 100;
+/// Captures beyond this many are not followed.
+const QUIET_PLIES: i32 = 8;
+/// How often the brake and the clock are looked at.
+const LOOK_EVERY: u64 = 1024;
+
+/// One thread's search.
+pub(crate) struct Worker<'a> {
+    pub(crate) shared: &'a Shared<'a>,
+    pub(crate) memory: Memory,
+    /// Hashes of the positions on the way here, the game's own first.
+    path: Vec<u64>,
+    /// Lists of turns, one for each ply, used again and again.
+    lists: Vec<Vec<(i32, Turn)>>,
+    /// The best line from each ply.
+    lines: Vec<Vec<Turn>>,
+    pub(crate) nodes: u64,
+    told: u64,
+    pub(crate) seldepth: usize,
+    pub(crate) aborted: bool,
+}
+
+impl<'a> Worker<'a> {
+    pub(crate) fn new(shared: &'a Shared<'a>, history: &[Position]) -> Worker<'a> {
+        Worker {
+            shared,
+            memory: Memory::new(),
+            path: history.iter().map(Position::hash).collect(),
+            lists: vec![Vec::new(); MAX_PLY + 2],
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            nodes: 0,
+            told: 0,
+            seldepth: 0,
+            aborted: false,
+        }
+    }
+
+    /// Counts a position and looks at the brake and the clock now and then.
+    fn visit(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes - self.told >= LOOK_EVERY || self.nodes >= self.shared.node_limit {
+            self.tell_nodes();
+            let total = self.shared.nodes.load(Ordering::Relaxed);
+            self.aborted |= self.shared.stop.is_stopped()
+                || self.shared.over.is_stopped()
+                || total >= self.shared.node_limit
+                || self.shared.deadline.is_over();
+        }
+        self.aborted
+    }
+
+    pub(crate) fn tell_nodes(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
+        self.told = self.nodes;
+    }
+
+    /// The value of the root with these first decisions, and the line.
+    pub(crate) fn root(
+        &mut self,
+        position: &Position,
+        turns: &[Turn],
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+    ) -> (i32, Vec<Turn>) {
+        let mut best = Score::WORST.0;
+        let mut line = Vec::new();
+        let start = alpha;
+        self.path.push(position.hash());
+        for (n, &turn) in turns.iter().enumerate() {
+            let next = position.play_legal(turn);
+            let mut value = best;
+            let quiet = ordering::gain(position, turn) == 0;
+            let reduction = if n >= 4 && depth >= 3 && quiet { reduce(depth, n).min(depth - 2) } else { 0 };
+            if n > 0 {
+                value = -self.node(&next, depth - 1 - reduction, -alpha - 1, -alpha, 1);
+                if value > alpha && reduction > 0 {
+                    value = -self.node(&next, depth - 1, -alpha - 1, -alpha, 1);
+                }
+            }
+            if n == 0 || (value > alpha && value < beta) {
+                value = -self.node(&next, depth - 1, -beta, -alpha, 1);
+            }
+            if self.aborted {
+                break;
+            }
+            if value > best {
+                best = value;
+                if value > alpha || line.is_empty() {
+                    line.clear();
+                    line.push(turn);
+                    line.extend_from_slice(&self.lines[1]);
+                }
+                alpha = alpha.max(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        self.path.pop();
+        if let (false, Some(&turn)) = (self.aborted, line.first()) {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > start {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            self.shared.table.put(key(position), 0, Entry { turn: Some(turn), score: best, depth, bound });
+        }
+        (best, line)
+    }
+
+    /// The value of a position for the player who decides, within the window.
+    fn node(&mut self, position: &Position, depth: i32, mut alpha: i32, mut beta: i32, ply: usize) -> i32 {
+        self.lines[ply].clear();
+        // 1. The end of the game, or of our patience.
+        if let Some(outcome) = position.ended() {
+            self.nodes += 1;
+            return final_value(outcome, position.decider(), ply);
+        }
+        let hash = position.hash();
+        if self.comes_back(hash, position) {
+            return Score::DRAW.0;
+        }
+        if depth <= 0 {
+            return self.quiesce(position, alpha, beta, ply, QUIET_PLIES);
+        }
+        if self.visit() {
+            return 0;
+        }
+        if ply >= MAX_PLY {
+            return eval::units(position);
+        }
+        self.seldepth = self.seldepth.max(ply);
+        // 2. No win is faster than one that is already found.
+        alpha = alpha.max(Score::loss_in(ply as u32).0);
+        beta = beta.min(Score::win_in(ply as u32 + 1).0);
+        if alpha >= beta {
+            return alpha;
+        }
+        // 3. What the table knows.
+        let pv = beta - alpha > 1;
+        let key = key(position);
+        let known = self.shared.table.get(key, ply as i32);
+        if let Some(entry) = known.filter(|entry| !pv && entry.depth >= depth) {
+            match entry.bound {
+                Bound::Exact => return entry.score,
+                Bound::Lower if entry.score >= beta => return entry.score,
+                Bound::Upper if entry.score <= alpha => return entry.score,
+                _ => {}
+            }
+        }
+        // 4. A win at once needs no search.
+        if can_arrive(position).is_some() {
+            let value = Score::win_in(ply as u32 + 1).0;
+            return value;
+        }
+        // 5. So good or so bad that a shallow look will do.
+        let calm = !pv && position.stage() == Stage::Turn;
+        let standing = if calm { eval::units(position) } else { 0 };
+        if calm && depth <= 3 && beta.abs() < Score::SURE && standing - 120 * depth >= beta {
+            return standing;
+        }
+        if calm && depth <= 2 && alpha.abs() < Score::SURE && standing + 250 * depth <= alpha {
+            let value = self.quiesce(position, alpha, beta, ply, QUIET_PLIES);
+            if value <= alpha {
+                return value;
+            }
+        }
+        // 6. The turns, best first.
+        self.path.push(hash);
+        let found =
+            self.tree(position, depth, alpha, beta, ply, known.and_then(|entry| entry.turn), calm, standing);
+        self.path.pop();
+        let Some((best, turn)) = found else {
+            return if self.aborted { 0 } else { Score::loss_in(ply as u32).0 };
+        };
+        if self.aborted {
+            return 0;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.shared.table.put(key, ply as i32, Entry { turn, score: best, depth, bound });
+        best
+    }
+
+    /// Goes through the turns of a node in stages. `None` if there is no turn.
+    #[allow(clippy::too_many_arguments, reason = "one node's facts, used once")]
+    fn tree(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+        hint: Option<Turn>,
+        calm: bool,
+        standing: i32,
+    ) -> Option<(i32, Option<Turn>)> {
+        let mut walk = Walk { alpha, beta, best: Score::WORST.0, turn: None, tried: 0, quiet: Vec::new() };
+        let hint = hint.filter(|&turn| position.is_legal(turn));
+        if let Some(turn) = hint {
+            let noisy = ordering::gain(position, turn) > 0;
+            if self.step(position, turn, depth, 0, ply, !noisy, &mut walk) {
+                return Some((walk.best, walk.turn));
+            }
+        }
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        // Captures, ordered by what is won.
+        let everywhere = position.tops(position.to_move());
+        let _: ControlFlow<()> = position.each_step_turn(everywhere, Want::Captures, |turn| {
+            if Some(turn) != hint {
+                list.push((capture_order(position, turn), turn));
+            }
+            ControlFlow::Continue(())
+        });
+        list.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+        for (n, &(_, turn)) in list.iter().enumerate() {
+            let reduction = i32::from(depth >= 3 && n >= 6);
+            if self.step(position, turn, depth, reduction, ply, false, &mut walk) {
+                self.lists[ply] = list;
+                return Some((walk.best, walk.turn));
+            }
+        }
+        // Far below the window a quiet turn near the leaves will not help.
+        let futile = standing + 60 + 110 * depth;
+        if calm && depth <= 2 && futile <= walk.alpha && walk.alpha.abs() < Score::SURE {
+            self.lists[ply] = list;
+            let best = walk.best.max(futile);
+            return Some((best, walk.turn));
+        }
+        // Killers, then the quiet turns by their history, then drops.
+        list.clear();
+        self.list_quiet(position, depth, ply, hint, &mut list);
+        let enough = 8 + 12 * depth * depth;
+        let mut n = 0;
+        while let Some((order, turn)) = next_best(&mut list, n) {
+            if calm
+                && walk.best > -Score::SURE
+                && alpha.abs() < Score::SURE
+                && depth <= 3
+                && n as i32 > enough
+            {
+                break;
+            }
+            let late = walk.tried;
+            let mut reduction = if depth >= 2 && late >= 3 { reduce(depth, late) } else { 0 };
+            if order >= KILLER {
+                reduction -= 1;
+            }
+            let reduction = reduction.clamp(0, depth - 1);
+            if self.step(position, turn, depth, reduction, ply, true, &mut walk) {
+                break;
+            }
+            n += 1;
+        }
+        if walk.tried == 0 && !self.aborted {
+            // What was left out as pointless may be all that there is.
+            for turn in position.turns() {
+                if self.step(position, turn, depth, 0, ply, true, &mut walk) {
+                    break;
+                }
+            }
+        }
+        self.lists[ply] = list;
+        (walk.tried > 0).then_some((walk.best, walk.turn))
+    }
+
+    /// Lists the decisions that capture nothing, with their order.
+    fn list_quiet(
+        &self,
+        position: &Position,
+        depth: i32,
+        ply: usize,
+        hint: Option<Turn>,
+        list: &mut Vec<(i32, Turn)>,
+    ) {
+        let killers = self.memory.killers(ply);
+        let color = position.decider();
+        let mut push = |turn: Turn, bonus: i32| {
+            if Some(turn) != hint {
+                let killer = if killers.contains(&Some(turn)) { KILLER } else { 0 };
+                list.push((self.memory.history(color, turn) + killer + bonus, turn));
+            }
+            ControlFlow::<()>::Continue(())
+        };
+        if position.stage() == Stage::Turn {
+            let own = position.tops(position.to_move());
+            let _ = position.each_step_turn(own, Want::Quiet, |turn| push(turn, 0));
+            let filter = DropFilter::new(position, depth, ply);
+            let _ = position.each_drop(|turn| {
+                if filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
+            });
+        } else {
+            let _ = position.each_turn(|turn| push(turn, 0));
+        }
+    }
+
+    /// Tries one turn. True if nothing more needs to be tried.
+    #[allow(clippy::too_many_arguments, reason = "one turn's facts, used once")]
+    fn step(
+        &mut self,
+        position: &Position,
+        turn: Turn,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+        quiet: bool,
+        walk: &mut Walk,
+    ) -> bool {
+        let next = position.play_legal(turn);
+        let (alpha, beta) = (walk.alpha, walk.beta);
+        let mut value;
+        if walk.tried == 0 {
+            value = -self.node(&next, depth - 1, -beta, -alpha, ply + 1);
+        } else {
+            value = -self.node(&next, depth - 1 - reduction, -alpha - 1, -alpha, ply + 1);
+            if value > alpha && reduction > 0 {
+                value = -self.node(&next, depth - 1, -alpha - 1, -alpha, ply + 1);
+            }
+            if value > alpha && value < beta {
+                value = -self.node(&next, depth - 1, -beta, -alpha, ply + 1);
+            }
+        }
+        walk.tried += 1;
+        if self.aborted {
+            return true;
+        }
+        if value > walk.best {
+            walk.best = value;
+            if value > alpha {
+                walk.turn = Some(turn);
+                walk.alpha = value;
+                let (upper, lower) = self.lines.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(turn);
+                upper[ply].extend_from_slice(&lower[0]);
+            }
+        }
+        if value >= beta {
+            let color = position.decider();
+            if quiet {
+                self.memory.reward(color, turn, ply, depth);
+                for &other in &walk.quiet {
+                    self.memory.blame(color, other, depth);
+                }
+            }
+            return true;
+        }
+        if quiet && walk.quiet.len() < 32 {
+            walk.quiet.push(turn);
+        }
+        false
+    }
+
+    /// Captures only, until it is quiet; the player may also leave it at that.
+    fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize, left: i32) -> i32 {
+        self.lines[ply].clear();
+        if let Some(outcome) = position.ended() {
+            self.nodes += 1;
+            return final_value(outcome, position.decider(), ply);
+        }
+        if self.visit() {
+            return 0;
+        }
+        self.seldepth = self.seldepth.max(ply);
+        if position.stage() != Stage::Turn {
+            // A ransom under way is never quiet, and the free setting always is.
+            return match position.stage() {
+                Stage::Setting => eval::units(position),
+                _ if ply >= MAX_PLY => eval::units(position),
+                _ => self.every_end(position, alpha, beta, ply, left),
+            };
+        }
+        if can_arrive(position).is_some() {
+            return Score::win_in(ply as u32 + 1).0;
+        }
+        let standing = eval::units(position);
+        let mut best = standing;
+        if standing >= beta || ply >= MAX_PLY || left <= 0 {
+            return standing;
+        }
+        alpha = alpha.max(standing);
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        let own = position.tops(position.to_move());
+        let _: ControlFlow<()> = position.each_step_turn(own, Want::Captures, |turn| {
+            // Of the ways to go on quietly after a capture, the plain one stands for all.
+            if !captures_then_rests(position, turn) {
+                list.push((capture_order(position, turn), turn));
+            }
+            ControlFlow::Continue(())
+        });
+        list.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+        for &(_, turn) in &list {
+            let gain = ordering::gain(position, turn);
+            if standing + gain + 150 <= alpha && gain < 300 {
+                continue;
+            }
+            let next = position.play_legal(turn);
+            let value = -self.quiesce(&next, -beta, -alpha, ply + 1, left - 1);
+            if self.aborted {
+                break;
+            }
+            if value > best {
+                best = value;
+                alpha = alpha.max(value);
+                let (upper, lower) = self.lines.split_at_mut(ply + 1);
+                upper[ply].clear();
+                upper[ply].push(turn);
+                upper[ply].extend_from_slice(&lower[0]);
+            }
+            if value >= beta {
+                break;
+            }
+        }
+        self.lists[ply] = list;
+        best
+    }
+
+    /// All decisions of a ransom under way.
+    fn every_end(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize, left: i32) -> i32 {
+        let mut best = Score::WORST.0;
+        for turn in position.turns() {
+            let value = -self.quiesce(&position.play_legal(turn), -beta, -alpha, ply + 1, left - 1);
+            if self.aborted {
+                return 0;
+            }
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Whether the game was in this position before: then it may go round for ever, and is a tie.
+    fn comes_back(&self, hash: u64, position: &Position) -> bool {
+        let quiet = match position.clock() {
+            Some(quiet) if !position.edition().hunts() => usize::from(quiet),
+            _ => usize::MAX,
+        };
+        self.path.iter().rev().take(quiet.min(100)).skip(1).step_by(2).any(|&earlier| earlier == hash)
+    }
+}
+
+/// What a killer gains in the order, and what a drop loses.
+const KILLER: i32 = 1_000_000;
+const DROP_LAST: i32 = 100_000;
+/// The first few turns are looked for one by one; most nodes need no more.
+const PICKED: usize = 6;
+
+/// The turn that comes `n`th in the order.
+#[inline]
+fn next_best(list: &mut [(i32, Turn)], n: usize) -> Option<(i32, Turn)> {
+    let rest = list.get_mut(n..)?;
+    if n == PICKED {
+        rest.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    } else if n < PICKED {
+        let best =
+            rest.iter().enumerate().max_by_key(|(_, (order, turn))| (*order, std::cmp::Reverse(*turn)))?.0;
+        rest.swap(0, best);
+    }
+    rest.first().copied()
+}
+
+/// What is found at a node so far.
+struct Walk {
+    alpha: i32,
+    beta: i32,
+    best: i32,
+    turn: Option<Turn>,
+    tried: usize,
+    quiet: Vec<Turn>,
+}
+
+/// Drops that have a reason near the leaves: they stand in the way of a king, or help a piece in danger.
+struct DropFilter {
+    /// Where a drop matters; `None` lets all drops through.
+    cells: Option<CellSet>,
+}
+
+impl DropFilter {
+    fn new(position: &Position, depth: i32, ply: usize) -> DropFilter {
+        let color = position.to_move();
+        if ply == 0 || depth > 3 || position.reserve(color).is_empty() || position.edition().hunts() {
+            return DropFilter { cells: None };
+        }
+        let around = |cell: Option<jersi_rules::Cell>| cell.map_or(CellSet::EMPTY, CellSet::of).widened();
+        let enemy_king = around(position.king(color.other()));
+        let own_king = around(position.king(color));
+        let cells = if depth > 1 { enemy_king.widened() | own_king } else { enemy_king | own_king };
+        DropFilter { cells: Some(cells) }
+    }
+
+    fn keeps(&self, turn: Turn) -> bool {
+        match (self.cells, turn.parts()) {
+            (Some(cells), TurnParts::Drops { first, second }) => {
+                cells.has(first.cell) && second.is_none_or(|second| cells.has(second.cell))
+            }
+            _ => true,
+        }
+    }
+}
+
+/// The value of a finished game for the player who would decide.
+fn final_value(outcome: Outcome, decider: Color, ply: usize) -> i32 {
+    match outcome.winner {
+        None => Score::DRAW.0,
+        Some(winner) if winner == decider => Score::win_in(ply as u32).0,
+        Some(_) => Score::loss_in(ply as u32).0,
+    }
+}
+
+/// The key of a position in the table: near a limit the clock is part of the position.
+#[inline]
+fn key(position: &Position) -> u64 {
+    let clock = match position.clock() {
+        Some(left) if position.edition().hunts() => 64 + u64::from(left),
+        Some(quiet) if quiet > 28 => u64::from(quiet),
+        _ => 0,
+    };
+    position.hash() ^ clock.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+/// 4.x: a turn that brings the king to the far row now.
+#[inline]
+pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
+    if position.edition().hunts() {
+        return None;
+    }
+    let color = position.to_move();
+    let king = position.king(color)?;
+    let (goal, rows) = match color {
+        Color::White => (8, 8 - king.row()),
+        Color::Black => (0, king.row()),
+    };
+    // No turn carries a king further than three cells.
+    if rows > 3 {
+        return None;
+    }
+    let goal = lattice::row(goal);
+    let found = position.each_step_turn(CellSet::of(king), Want::All, |turn| match turn.parts() {
+        TurnParts::Steps { steps, .. } if goal.has(steps.to) => ControlFlow::Break(turn),
+        _ => ControlFlow::Continue(()),
+    });
+    found.break_value()
+}
+
+/// Whether a stack captures and its top then steps aside without a capture.
+fn captures_then_rests(position: &Position, turn: Turn) -> bool {
+    let TurnParts::Steps { steps, .. } = turn.parts() else { return false };
+    let enemy = position.tops(position.to_move().other()) - position.tops_of(Kind::Mountain);
+    steps.via.is_some_and(|via| enemy.has(via)) && !enemy.has(steps.to)
+}
+
+fn capture_order(position: &Position, turn: Turn) -> i32 {
+    let TurnParts::Steps { steps, .. } = turn.parts() else { return 0 };
+    ordering::gain(position, turn) * 8 - ordering::leader(position, steps)
+}
+
+/// How much less deep a late turn is searched: by the logarithms of depth and place, in tenths.
+fn reduce(depth: i32, n: usize) -> i32 {
+    let log = |n: u32| LOGARITHMS[n.min(63) as usize];
+    (600 + log(depth.max(1) as u32) * log(n.max(1) as u32) / 2200) / 1000
+}
+
+/// A thousand times the natural logarithm, nearly: the bits of a number and where it lies between them.
+const LOGARITHMS: [i32; 64] = {
+    let mut table = [0; 64];
+    let mut n = 1;
+    while n < 64 {
+        let bits = 31 - (n as u32).leading_zeros();
+        let rest = (n as i32 * 1000 >> bits) - 1000;
+        table[n] = 693 * bits as i32 + rest * 693 / 1000;
+        n += 1;
+    }
+    table
+};
