@@ -1,6 +1,8 @@
 //! Positions with known answers: the solver proves each answer, and the engine has to find it.
 
-use jersi_engine::{Fate, Solution, Stop, fates, solve};
+use jersi_engine::{
+    Engine, Fate, Limits, Root, Score, Solution, Stop, Verdict, fates, solve, solve_decisions,
+};
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn, Variant};
 use serde_json::Value;
@@ -110,4 +112,62 @@ fn the_solver_proves_every_answer() {
             }
         }
     }
+}
+
+/// Positions that the engine may visit to find an answer.
+const NODES: u64 = 100_000;
+
+/// What the engine chooses, and what it announces.
+fn engine(position: &Position) -> (Turn, Score) {
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+    let answer = Engine::new(4, 1).search(&Root::new(*position), &limits, &Stop::new(), &mut |_| ());
+    answer.best().zip(answer.score()).expect("the game is not over")
+}
+
+#[test]
+fn the_engine_finds_every_answer() {
+    let mut failed = Vec::new();
+    let all = tactics();
+    for Tactic { position, theme, answer, .. } in &all {
+        let (turn, score) = engine(position);
+        let text = write_turn(position, turn);
+        let good = match answer {
+            Answer::Win { best, .. } => best.contains(&text),
+            Answer::Only { defences, .. } => defences.contains(&text),
+            Answer::Avoid { captures, .. } => !captures.contains(&text),
+        };
+        if !good {
+            failed.push(format!("{theme}: {text} ({:?}) in {position:?}", score.verdict()));
+        }
+    }
+    assert!(failed.is_empty(), "{} of {}:\n{}", failed.len(), all.len(), failed.join("\n"));
+}
+
+#[test]
+fn the_engine_announces_only_what_the_solver_proves() {
+    let longest = if deep() { 5 } else { 3 };
+    let mut announced = 0;
+    let mut refuted = Vec::new();
+    for Tactic { position, theme, .. } in tactics().iter().filter(|tactic| deep() || !tactic.deep) {
+        let (_, score) = engine(position);
+        let (within, win) = match score.verdict() {
+            Verdict::WinIn(within) => (within, true),
+            Verdict::LossIn(within) => (within, false),
+            Verdict::Units(_) => continue,
+        };
+        if within > longest {
+            continue;
+        }
+        announced += 1;
+        let proved = match solve_decisions(position, within, &Stop::new(), None) {
+            Solution::Win(_) => Some(true),
+            Solution::Loss(_) => Some(false),
+            Solution::NotProved | Solution::Stopped => None,
+        };
+        if proved != Some(win) {
+            refuted.push(format!("{theme}: {:?}, proved {proved:?} in {position:?}", score.verdict()));
+        }
+    }
+    assert!(announced > 10, "{announced}");
+    assert!(refuted.is_empty(), "{}", refuted.join("\n"));
 }
