@@ -5,19 +5,29 @@
 #![forbid(unsafe_code)]
 
 mod clock;
+mod dice;
 mod engine;
 pub mod eval;
 mod limits;
+mod minimax;
 mod ordering;
+mod random;
 mod report;
 mod root;
 mod score;
 mod search;
+mod solve;
 mod table;
+#[cfg(test)]
+mod walks;
 
+pub use dice::Dice;
 pub use engine::Engine;
 pub use eval::evaluate;
 pub use limits::{ClockLimit, Limits, Stop};
+pub use minimax::Minimax;
+pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
+pub use solve::{Fate, Proof, Solution, fates, solve, solve_decisions};

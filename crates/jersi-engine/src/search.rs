@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Stage, Turn, TurnParts, Want, lattice};
+use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Reason, Stage, Turn, TurnParts, Want, lattice};
 
 use crate::clock::Deadline;
 use crate::eval;
@@ -160,7 +160,7 @@ impl<'a> Worker<'a> {
         // 1. The end of the game, or of our patience.
         if let Some(outcome) = position.ended() {
             self.nodes += 1;
-            return final_value(outcome, position.decider(), ply);
+            return final_value(outcome, next_decider(position, outcome), ply);
         }
         let hash = position.hash();
         if self.comes_back(hash, position) {
@@ -408,7 +408,7 @@ impl<'a> Worker<'a> {
         self.lines[ply].clear();
         if let Some(outcome) = position.ended() {
             self.nodes += 1;
-            return final_value(outcome, position.decider(), ply);
+            return final_value(outcome, next_decider(position, outcome), ply);
         }
         if self.visit() {
             return 0;
@@ -551,6 +551,15 @@ impl DropFilter {
             }
             _ => true,
         }
+    }
+}
+
+/// Who would decide if the game were not over. When the gift of a ransom has left no cell for the king, that is
+/// the winner, who would have relocated it, though the position has passed the turn on.
+fn next_decider(position: &Position, outcome: Outcome) -> Color {
+    match outcome.winner {
+        Some(winner) if position.rules().ransom() && outcome.reason == Reason::KingNotRelocatable => winner,
+        _ => position.decider(),
     }
 }
 

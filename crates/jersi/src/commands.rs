@@ -8,6 +8,7 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
+pub mod solve;
 pub mod turns;
 pub mod why;
 
@@ -34,6 +35,7 @@ enum Command {
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Solve(solve::Solve),
     Editions(editions::Editions),
     Completions(completions::Completions),
     Man(man::Man),
@@ -48,6 +50,7 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
