@@ -1,6 +1,6 @@
 //! Which turns to look at first.
 
-use jersi_rules::{Color, Drop, Kind, Position, Stand, Steps, Turn, TurnParts};
+use jersi_rules::{Color, Kind, Position, Stand, Steps, Turn, TurnParts};
 
 /// What a captured piece is worth for the order of turns.
 const WORTH: [i32; Kind::COUNT] = [300, 100, 100, 100, 130, 60, 0, 0];
@@ -10,16 +10,15 @@ pub(crate) struct Memory {
     /// Two turns that refuted something at each ply.
     killers: Vec<[Option<Turn>; 2]>,
     /// How often a turn from one cell to another was good, by colour.
-    history: Vec<i32>,
+    history: Vec<i16>,
 }
 
 const MAX_PLY: usize = 128;
-const CELLS: usize = 128;
 const HISTORY_LIMIT: i32 = 16_384;
 
 impl Memory {
     pub(crate) fn new() -> Memory {
-        Memory { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * CELLS * CELLS] }
+        Memory { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * Turn::TABLE_END] }
     }
 
     pub(crate) fn killers(&self, ply: usize) -> [Option<Turn>; 2] {
@@ -44,25 +43,19 @@ impl Memory {
     fn adjust(&mut self, color: Color, turn: Turn, by: i32) {
         let by = by.clamp(-400, 400);
         let value = &mut self.history[slot(color, turn)];
-        *value += by - *value * by.abs() / HISTORY_LIMIT;
+        let old = i32::from(*value);
+        *value = (old + by - old * by.abs() / HISTORY_LIMIT) as i16;
     }
 
+    #[inline(always)]
     pub(crate) fn history(&self, color: Color, turn: Turn) -> i32 {
-        self.history[slot(color, turn)]
+        i32::from(self.history[slot(color, turn)])
     }
 }
 
+#[inline(always)]
 fn slot(color: Color, turn: Turn) -> usize {
-    let (from, to) = match turn.parts() {
-        TurnParts::Steps { steps, .. } => (steps.from.index(), steps.to.index()),
-        TurnParts::Drops { first, second } => {
-            (100 + first.kind as usize, second.map_or(first.cell.index(), |second| second.cell.index()))
-        }
-        TurnParts::Place(Drop { kind, cell }) => (110 + kind as usize, cell.index()),
-        TurnParts::Gift(cell) => (120, cell.index()),
-        TurnParts::Relocation(seat) => (121, usize::from(seat.number())),
-    };
-    ((color as usize) * CELLS + (from & (CELLS - 1))) * CELLS + (to & (CELLS - 1))
+    color as usize * Turn::TABLE_END + turn.table_index()
 }
 
 /// What a turn made of steps captures, for the order of turns.

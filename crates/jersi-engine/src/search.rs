@@ -256,44 +256,37 @@ impl<'a> Worker<'a> {
                 return Some((walk.best, walk.turn));
             }
         }
+        // Far below the window a quiet turn near the leaves will not help.
+        let futile = standing + 60 + 110 * depth;
+        if calm && depth <= 2 && futile <= walk.alpha && walk.alpha.abs() < Score::SURE {
+            self.lists[ply] = list;
+            let best = walk.best.max(futile);
+            return Some((best, walk.turn));
+        }
         // Killers, then the quiet turns by their history, then drops.
         list.clear();
-        let killers = self.memory.killers(ply);
-        let color = position.decider();
-        let memory = &self.memory;
-        let drops_matter = DropFilter::new(position, depth, ply);
-        let _: ControlFlow<()> = position.each_turn(|turn| {
-            if Some(turn) != hint && !is_capture(position, turn) && drops_matter.keeps(turn) {
-                let mut order = memory.history(color, turn);
-                if killers.contains(&Some(turn)) {
-                    order += 1_000_000;
-                } else if matches!(turn.parts(), TurnParts::Drops { .. }) {
-                    order -= 100_000;
-                }
-                list.push((order, turn));
-            }
-            ControlFlow::Continue(())
-        });
-        list.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+        self.list_quiet(position, depth, ply, hint, &mut list);
         let enough = 8 + 12 * depth * depth;
-        for (n, &(order, turn)) in list.iter().enumerate() {
-            if calm && walk.best > -Score::SURE && alpha.abs() < Score::SURE {
-                if depth <= 3 && n as i32 > enough {
-                    break;
-                }
-                if depth <= 2 && standing + 80 + 100 * depth <= walk.alpha && n > 3 {
-                    break;
-                }
+        let mut n = 0;
+        while let Some((order, turn)) = next_best(&mut list, n) {
+            if calm
+                && walk.best > -Score::SURE
+                && alpha.abs() < Score::SURE
+                && depth <= 3
+                && n as i32 > enough
+            {
+                break;
             }
             let late = walk.tried;
             let mut reduction = if depth >= 2 && late >= 3 { reduce(depth, late) } else { 0 };
-            if order >= 1_000_000 {
+            if order >= KILLER {
                 reduction -= 1;
             }
             let reduction = reduction.clamp(0, depth - 1);
             if self.step(position, turn, depth, reduction, ply, true, &mut walk) {
                 break;
             }
+            n += 1;
         }
         if walk.tried == 0 && !self.aborted {
             // What was left out as pointless may be all that there is.
@@ -305,6 +298,36 @@ impl<'a> Worker<'a> {
         }
         self.lists[ply] = list;
         (walk.tried > 0).then_some((walk.best, walk.turn))
+    }
+
+    /// Lists the decisions that capture nothing, with their order.
+    fn list_quiet(
+        &self,
+        position: &Position,
+        depth: i32,
+        ply: usize,
+        hint: Option<Turn>,
+        list: &mut Vec<(i32, Turn)>,
+    ) {
+        let killers = self.memory.killers(ply);
+        let color = position.decider();
+        let mut push = |turn: Turn, bonus: i32| {
+            if Some(turn) != hint {
+                let killer = if killers.contains(&Some(turn)) { KILLER } else { 0 };
+                list.push((self.memory.history(color, turn) + killer + bonus, turn));
+            }
+            ControlFlow::<()>::Continue(())
+        };
+        if position.stage() == Stage::Turn {
+            let own = position.tops(position.to_move());
+            let _ = position.each_step_turn(own, Want::Quiet, |turn| push(turn, 0));
+            let filter = DropFilter::new(position, depth, ply);
+            let _ = position.each_drop(|turn| {
+                if filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
+            });
+        } else {
+            let _ = position.each_turn(|turn| push(turn, 0));
+        }
     }
 
     /// Tries one turn. True if nothing more needs to be tried.
@@ -456,6 +479,26 @@ impl<'a> Worker<'a> {
     }
 }
 
+/// What a killer gains in the order, and what a drop loses.
+const KILLER: i32 = 1_000_000;
+const DROP_LAST: i32 = 100_000;
+/// The first few turns are looked for one by one; most nodes need no more.
+const PICKED: usize = 6;
+
+/// The turn that comes `n`th in the order.
+#[inline]
+fn next_best(list: &mut [(i32, Turn)], n: usize) -> Option<(i32, Turn)> {
+    let rest = list.get_mut(n..)?;
+    if n == PICKED {
+        rest.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    } else if n < PICKED {
+        let best =
+            rest.iter().enumerate().max_by_key(|(_, (order, turn))| (*order, std::cmp::Reverse(*turn)))?.0;
+        rest.swap(0, best);
+    }
+    rest.first().copied()
+}
+
 /// What is found at a node so far.
 struct Walk {
     alpha: i32,
@@ -537,12 +580,6 @@ pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
         _ => ControlFlow::Continue(()),
     });
     found.break_value()
-}
-
-fn is_capture(position: &Position, turn: Turn) -> bool {
-    let TurnParts::Steps { steps, .. } = turn.parts() else { return false };
-    let enemy = position.tops(position.to_move().other()) - position.tops_of(Kind::Mountain);
-    enemy.has(steps.to) || steps.via.is_some_and(|via| enemy.has(via))
 }
 
 /// Whether a stack captures and its top then steps aside without a capture.

@@ -27,6 +27,8 @@ pub enum Want {
     All,
     /// Those that capture something, in either step.
     Captures,
+    /// Those that capture nothing.
+    Quiet,
 }
 
 impl Position {

@@ -112,6 +112,12 @@ impl Position {
         self.board.kind(kind)
     }
 
+    /// The cells of a colour by the kind of their top piece, by `Kind as usize`.
+    #[inline]
+    pub fn tops_by_kind(&self, color: Color) -> [CellSet; Kind::COUNT] {
+        self.board.by_kind(self.board.tops(color))
+    }
+
     /// Cells on which two pieces stand.
     #[inline]
     pub fn stacks(&self) -> CellSet {

@@ -227,6 +227,18 @@ impl Turn {
         self.0.get()
     }
 
+    /// A small number for tables that remember turns: where it begins and ends, and whether it is made of
+    /// steps. Different turns may share it.
+    #[inline(always)]
+    pub const fn table_index(self) -> usize {
+        let bits = self.bits();
+        let no_steps = bits >> (TAG + 2) & 1;
+        (no_steps << 14 | (bits & 127) << 7 | bits >> TO & 127) as usize
+    }
+
+    /// One more than the greatest [`Turn::table_index`].
+    pub const TABLE_END: usize = 1 << 15;
+
     /// The decision with these bits, if they are those of a well-formed one.
     pub fn from_bits(bits: u32) -> Option<Turn> {
         let turn = Turn(NonZeroU32::new(bits)?);

@@ -45,6 +45,8 @@ fn captures_drops_and_origins_are_slices_of_all_turns() {
                     .collect();
                 captures_seen += captures.len();
                 assert_eq!(all(&position, Want::Captures, everywhere), captures, "{position}");
+                let quiet: BTreeSet<Turn> = expected.difference(&captures).copied().collect();
+                assert_eq!(all(&position, Want::Quiet, everywhere), quiet, "{position}");
                 let mut by_origin = BTreeSet::new();
                 for cell in everywhere {
                     by_origin.extend(all(&position, Want::All, CellSet::of(cell)));

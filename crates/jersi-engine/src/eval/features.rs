@@ -54,23 +54,26 @@ pub fn each_feature(position: &Position, sink: &mut impl Sink) {
 
 #[inline]
 fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
-    let own = position.tops(color);
-    let enemy = position.tops(color.other());
-    let mountains = position.tops_of(Kind::Mountain);
+    let own = position.tops_by_kind(color);
+    let enemy = position.tops_by_kind(color.other());
+    let of = |kind: Kind| own[kind as usize];
+    let mountains = of(Kind::Mountain) | enemy[Kind::Mountain as usize];
     let stacks = position.stacks();
     let empty = position.empty_cells();
     let edition = position.edition();
     let (on_board, reserve) = (position.on_board(color), position.reserve(color));
     for kind in Kind::ALL {
         sink.add(PIECE + kind as usize, sign * i32::from(on_board.get(kind)));
-        sink.add(RESERVE + kind as usize, sign * i32::from(reserve.get(kind)));
     }
-    let movers = own - mountains;
-    let fighters = movers
-        - position.tops_of(Kind::King)
-        - position.tops_of(Kind::Wise)
-        - position.tops_of(Kind::Guardian);
-    let bases = movers - stacks - position.tops_of(Kind::King);
+    if !reserve.is_empty() {
+        for kind in Kind::ALL {
+            sink.add(RESERVE + kind as usize, sign * i32::from(reserve.get(kind)));
+        }
+    }
+    let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
+    let others = of(Kind::Wise) | of(Kind::Guardian);
+    let movers = fighters | others | of(Kind::King);
+    let bases = (fighters | others) - stacks;
     sink.add(STACKS, sign * size((movers & stacks) - position.rooted()));
     for row in 0..ROWS {
         let here = match color {
@@ -79,9 +82,8 @@ fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
         };
         sink.add(ROW + row, sign * size(fighters & here));
     }
-    let beside = movers.widened();
-    sink.add(ROOM, sign * size(beside & empty));
-    if let Some(king) = position.king(color) {
+    sink.add(ROOM, sign * size(movers.widened() & empty));
+    if let Some(king) = of(Kind::King).first() {
         let around = king.neighbours();
         let free = empty | bases | (mountains - stacks);
         if !edition.hunts() {
@@ -90,11 +92,10 @@ fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
         sink.add(KING_MOUNTED, sign * i32::from(stacks.has(king) && !position.rooted().has(king)));
         sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & bases).is_empty()));
         sink.add(KING_ROOM, sign * size(around & free));
-        let two = around.widened();
         sink.add(NEAR_OWN_KING, sign * size(fighters & around));
-        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (two - around)));
+        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (around.widened() - around)));
     }
-    if let Some(king) = position.king(color.other()) {
+    if let Some(king) = enemy[Kind::King as usize].first() {
         let one = king.neighbours();
         let two = one.widened();
         let three = two.widened();
@@ -102,27 +103,26 @@ fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
         sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
         sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
     }
-    let threatened = threats(position, edition, own, enemy);
+    let threatened = threats(edition, &own, &enemy);
     sink.add(THREATS, sign * size(threatened));
     sink.add(THREATS_ON_STACKS, sign * size(threatened & stacks));
-    sink.add(CHECK, sign * size(threatened & position.tops_of(Kind::King)));
+    sink.add(CHECK, sign * size(threatened & enemy[Kind::King as usize]));
     if edition.facts().guardian_optional {
-        sink.add(GUARDED, sign * size((own & position.tops_of(Kind::Guardian)).widened()));
+        sink.add(GUARDED, sign * size(of(Kind::Guardian).widened()));
     }
 }
 
 /// Enemy cells that a single step could capture.
 #[inline]
-fn threats(position: &Position, edition: Edition, own: CellSet, enemy: CellSet) -> CellSet {
+fn threats(edition: Edition, own: &[CellSet; Kind::COUNT], enemy: &[CellSet; Kind::COUNT]) -> CellSet {
     let mut threatened = CellSet::EMPTY;
     for fighter in [Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool] {
-        let from = own & position.tops_of(fighter);
-        if from.is_empty() {
-            continue;
-        }
-        let near = from.widened() & enemy;
-        for kind in edition.beats(fighter).iter() {
-            threatened |= near & position.tops_of(kind);
+        let beaten = edition.beats(fighter);
+        let near = own[fighter as usize].widened();
+        for kind in [Kind::King, Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool, Kind::Wise] {
+            if beaten.has(kind) {
+                threatened |= near & enemy[kind as usize];
+            }
         }
     }
     threatened

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::scene::Scene;
 use super::{Want, king};
 use crate::cell::{Cell, CellSet, every_direction};
+use crate::lattice;
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::turn::{Stride, Turn};
@@ -47,21 +48,16 @@ fn one_first<B>(
 ) -> ControlFlow<B> {
     let around = from.neighbours();
     let bases = around & (scene.bases - scene.blocked(top));
-    let quiet = match want {
-        Want::All => around & (scene.empty | scene.passes) | bases,
-        Want::Captures => CellSet::EMPTY,
-    };
-    for to in quiet | (around & scene.prey_of_one(top)) {
+    let (quiet, prey) = want.cells();
+    for to in around & ((scene.empty | scene.passes) & quiet | scene.prey_of_one(top) & prey) | bases & quiet
+    {
         emit(Turn::steps(from, Stride::One, None, to), CellSet::of(to))?;
     }
     let vacated = if scene.alone.has(from) { CellSet::of(from) } else { CellSet::EMPTY };
     let empty = scene.empty | vacated;
     for via in bases {
         let blocked = scene.blocked_after_building(top, position.stand(via).top_kind());
-        let landing = match want {
-            Want::All => empty | scene.prey_of_two(top),
-            Want::Captures => scene.prey_of_two(top),
-        };
+        let landing = empty & quiet | scene.prey_of_two(top) & prey;
         for to in reach_of_two(via, empty, landing - blocked) {
             emit(Turn::steps(from, Stride::One, Some(via), to), CellSet::of(to))?;
         }
@@ -80,25 +76,42 @@ fn two_first<B>(
     emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let blocked = scene.blocked(top);
-    let landing = (scene.empty | scene.prey_of_two(top)) - blocked;
+    let first_prey = if want == Want::Quiet { CellSet::EMPTY } else { scene.prey_of_two(top) };
+    let landing = (scene.empty | first_prey) - blocked;
     let prey = scene.prey_of_one(top);
     let quiet = scene.empty | CellSet::of(from) | scene.passes | (scene.bases - blocked);
     for via in reach_of_two(from, scene.empty, landing) {
         let first = CellSet::of(via);
         let captures = !scene.empty.has(via);
-        let quiet_too = want == Want::All || captures;
+        let quiet_too = want != Want::Captures || captures;
         if quiet_too {
             emit(Turn::steps(from, Stride::Two, None, via), first)?;
         }
         if position.edition().hunts() && !(first & scene.enemy_king).is_empty() {
             continue; // the game is over
         }
-        let second = if quiet_too { prey | quiet } else { prey };
+        let second = match want {
+            Want::Quiet => quiet,
+            _ if quiet_too => prey | quiet,
+            _ => prey,
+        };
         for to in via.neighbours() & second {
             emit(Turn::steps(from, Stride::Two, Some(via), to), first | CellSet::of(to))?;
         }
     }
     ControlFlow::Continue(())
+}
+
+impl Want {
+    /// A mask for cells without prey and one for cells with it.
+    #[inline(always)]
+    fn cells(self) -> (CellSet, CellSet) {
+        match self {
+            Want::All => (lattice::ALL, lattice::ALL),
+            Want::Captures => (CellSet::EMPTY, lattice::ALL),
+            Want::Quiet => (lattice::ALL, CellSet::EMPTY),
+        }
+    }
 }
 
 /// Where a stack on `from` can land: one cell away, or two in a straight line over an empty cell.
