@@ -20,6 +20,7 @@ mod solve;
 mod table;
 #[cfg(test)]
 mod walks;
+pub mod ugi;
 
 pub use dice::Dice;
 pub use engine::Engine;

@@ -3,6 +3,7 @@
 pub mod completions;
 pub mod convert;
 pub mod editions;
+pub mod engine;
 pub mod man;
 pub mod perft;
 pub mod play;
@@ -10,6 +11,7 @@ pub mod replay;
 pub mod show;
 pub mod solve;
 pub mod turns;
+pub mod ugi_check;
 pub mod why;
 
 use std::process::ExitCode;
@@ -37,6 +39,8 @@ enum Command {
     Perft(perft::Perft),
     Solve(solve::Solve),
     Editions(editions::Editions),
+    Engine(engine::Engine),
+    UgiCheck(ugi_check::UgiCheck),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -52,6 +56,8 @@ impl Cli {
             Command::Perft(perft) => perft.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
+            Command::Engine(engine) => engine.run(),
+            Command::UgiCheck(check) => check.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
             Command::Replay(replay) => replay.run(),
