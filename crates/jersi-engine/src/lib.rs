@@ -18,9 +18,9 @@ mod score;
 mod search;
 mod solve;
 mod table;
+pub mod ugi;
 #[cfg(test)]
 mod walks;
-pub mod ugi;
 
 pub use dice::Dice;
 pub use engine::Engine;
@@ -31,4 +31,4 @@ pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
-pub use solve::{Fate, Proof, Solution, fates, solve, solve_decisions};
+pub use solve::{Proof, Solution, solve, solve_decisions};
