@@ -134,11 +134,11 @@ fn captures_first(position: &Position) -> Vec<Turn> {
     let mut turns = position.turns();
     let mut captures = 0;
     for n in 0..turns.len() {
-        if let TurnParts::Steps { steps, .. } = turns[n].parts() {
-            if enemies.has(steps.to) || steps.via.is_some_and(|via| enemies.has(via)) {
-                turns.swap(n, captures);
-                captures += 1;
-            }
+        if let TurnParts::Steps { steps, .. } = turns[n].parts()
+            && (enemies.has(steps.to) || steps.via.is_some_and(|via| enemies.has(via)))
+        {
+            turns.swap(n, captures);
+            captures += 1;
         }
     }
     turns
@@ -166,9 +166,9 @@ mod tests {
     fn the_value_is_that_of_plain_minimax() {
         let stop = Stop::new();
         for rules in walks::all_rules() {
-            for position in walks::positions(rules, 6, 11) {
+            for position in walks::positions(rules, 5, 11) {
                 // Two decisions in a wide position are many.
-                let depth = if position.count_turns() > 300 { 1 } else { 2 };
+                let depth = if position.count_turns() > 160 { 1 } else { 2 };
                 let value = Minimax { depth, seed: 0 }.value(&position, &stop);
                 assert_eq!(value, Some(plain(&position, root(&position, depth))), "{position:?}");
             }
@@ -181,7 +181,7 @@ mod tests {
         let mut seen_tie = false;
         for rules in walks::all_rules() {
             for position in walks::positions(rules, 4, 12) {
-                if position.count_turns() > 200 {
+                if position.count_turns() > 120 {
                     continue;
                 }
                 let best = plain(&position, root(&position, 2));

@@ -67,6 +67,29 @@ pub fn solve_decisions(
     Solver::new(Measure::Decisions, stop, nodes_limit).run(position, decisions)
 }
 
+/// What follows from a decision within some turns, for the player who takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// It forces the win.
+    Wins,
+    /// The other can force the win after it.
+    Loses,
+    /// Neither.
+    Open,
+}
+
+/// The fate of every legal decision within so many whole turns, this one included. `None`: stopped.
+pub fn fates(
+    position: &Position,
+    turns: u32,
+    stop: &Stop,
+    nodes_limit: Option<u64>,
+) -> Option<Vec<(Turn, Fate)>> {
+    let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
+    let left = turns.clamp(1, MOST) as u8;
+    position.turns().into_iter().map(|turn| Some((turn, solver.fate(position, turn, left).ok()?))).collect()
+}
+
 /// The search was broken off.
 struct Broken;
 
@@ -104,9 +127,21 @@ impl<'a> Solver<'a> {
         Ok(Solution::NotProved)
     }
 
+    fn fate(&mut self, position: &Position, turn: Turn, left: u8) -> Result<Fate, Broken> {
+        let next = position.play_legal(turn);
+        let (decider, left) = (position.decider(), self.left_after(&next, left));
+        Ok(if self.loses(&next, left, decider)? {
+            Fate::Wins
+        } else if self.wins(&next, left, decider.other())? {
+            Fate::Loses
+        } else {
+            Fate::Open
+        })
+    }
+
     fn count(&mut self) -> Result<(), Broken> {
         self.nodes += 1;
-        if self.nodes > self.nodes_limit || self.nodes & 255 == 0 && self.stop.is_stopped() {
+        if self.nodes > self.nodes_limit || self.nodes.is_multiple_of(256) && self.stop.is_stopped() {
             return Err(Broken);
         }
         Ok(())
@@ -122,16 +157,17 @@ impl<'a> Solver<'a> {
     /// who would have decided, so the hero is handed down.
     fn wins(&mut self, position: &Position, left: u8, hero: Color) -> Result<bool, Broken> {
         self.count()?;
-        if let Some(winner) = over(position) {
-            return Ok(winner == Some(hero));
+        if let Some(outcome) = position.outcome() {
+            return Ok(outcome.winner == Some(hero));
         }
         if left == 0 {
             return Ok(false);
         }
-        if left == 1 && position.stage() == Stage::Turn {
-            if let Some(known) = wins_at_once(position) {
-                return Ok(known);
-            }
+        if left == 1
+            && position.stage() == Stage::Turn
+            && let Some(known) = wins_at_once(position)
+        {
+            return Ok(known);
         }
         if let Some(known) = self.memo.get(position, left, Aim::Win) {
             return Ok(known);
@@ -144,8 +180,8 @@ impl<'a> Solver<'a> {
     /// Whether every decision of the other, who decides now, lets the hero win.
     fn loses(&mut self, position: &Position, left: u8, hero: Color) -> Result<bool, Broken> {
         self.count()?;
-        if let Some(winner) = over(position) {
-            return Ok(winner == Some(hero));
+        if let Some(outcome) = position.outcome() {
+            return Ok(outcome.winner == Some(hero));
         }
         if left == 0 || left == 1 && !may_lose_by_own_turn(position) {
             return Ok(false);
@@ -173,10 +209,10 @@ impl<'a> Solver<'a> {
         };
         let slot = usize::from(left);
         let served = self.refutations[slot].filter(|&turn| position.is_legal(turn));
-        if let Some(turn) = served {
-            if try_one(self, turn)? {
-                return Ok(Some(turn));
-            }
+        if let Some(turn) = served
+            && try_one(self, turn)?
+        {
+            return Ok(Some(turn));
         }
         let found = if left <= 2 {
             // So near the leaves, putting the decisions in order costs more than it saves.
@@ -206,7 +242,7 @@ impl<'a> Solver<'a> {
     fn proof(&mut self, position: &Position, length: u8, hero: Color) -> Result<Proof, Broken> {
         let (mut now, mut left) = (*position, length);
         let mut proof = Proof { in_turns: 0, line: Vec::new() };
-        while over(&now).is_none() {
+        while now.outcome().is_none() {
             let found = if now.decider() == hero {
                 self.first(&now, left, |solver, next, left| solver.loses(next, left, hero))?
             } else {
@@ -222,15 +258,14 @@ impl<'a> Solver<'a> {
             proof.line.push(turn);
             proof.in_turns += u32::from(now.ransom_so_far().is_none());
         }
-        debug_assert_eq!(over(&now), Some(Some(hero)), "a proof goes to the end");
+        debug_assert_eq!(
+            now.outcome().and_then(|outcome| outcome.winner),
+            Some(hero),
+            "a proof goes to the end"
+        );
         debug_assert!(self.measure == Measure::Decisions || proof.in_turns == u32::from(length));
         Ok(proof)
     }
-}
-
-/// Who has won, if the game is over; `Some(None)` is a tie.
-fn over(position: &Position) -> Option<Option<Color>> {
-    position.outcome().map(|outcome| outcome.winner)
 }
 
 /// Whether the game can be lost by one's own last turn: by exhaustion, or by the gift of a ransom.

@@ -6,8 +6,8 @@ use jersi_rules::{Kind, Rules, Setup};
 
 /// The rules again, with nothing that makes them quick: +1 wins, -1 loses, 0 not known.
 fn plain(position: &Position, left: u8, measure: Measure, player: Color) -> i32 {
-    if let Some(winner) = over(position) {
-        return match winner {
+    if let Some(outcome) = position.outcome() {
+        return match outcome.winner {
             Some(winner) if winner == player => 1,
             Some(_) => -1,
             None => 0,
@@ -88,7 +88,7 @@ fn assert_line(position: &Position, proof: &Proof, value: i32) {
         now = now.play(turn).expect("legal");
     }
     let winner = if value > 0 { position.decider() } else { position.decider().other() };
-    assert_eq!(over(&now), Some(Some(winner)));
+    assert_eq!(now.outcome().and_then(|outcome| outcome.winner), Some(winner));
 }
 
 fn read(rules: Rules, text: &str) -> Position {
