@@ -4,11 +4,13 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
+use jersi_engine::Level;
+
 /// Which player is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
     /// `engine`, or `engine:LEVEL` for one of the levels 1 to 10.
-    Engine(Option<u8>),
+    Engine(Option<Level>),
     /// `minimax:DEPTH`.
     Minimax(u32),
     /// `random`.
@@ -30,8 +32,6 @@ pub struct BadSpec {
 impl Spec {
     /// What can be written, for help.
     pub const FORMS: &str = "a player is engine, engine:LEVEL, minimax:DEPTH, random or cmd:PROGRAM";
-    /// The levels of the engine.
-    const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
     /// The depths that end within a lifetime.
     const DEPTHS: std::ops::RangeInclusive<u32> = 1..=20;
 }
@@ -48,9 +48,9 @@ impl FromStr for Spec {
         let behind = || rest.map_or(text.len()..text.len(), |_| word.len() + 1..text.len());
         match (word, rest) {
             ("engine", None) => Ok(Spec::Engine(None)),
-            ("engine", Some(level)) => match level.parse() {
-                Ok(level) if Spec::LEVELS.contains(&level) => Ok(Spec::Engine(Some(level))),
-                _ => Err(bad(format!("a level is a number from 1 to 10, not {level:?}"), behind())),
+            ("engine", Some(level)) => match level.parse::<Level>() {
+                Ok(level) => Ok(Spec::Engine(Some(level))),
+                Err(error) => Err(bad(format!("{error}, not {level:?}"), behind())),
             },
             ("minimax", None) => Err(bad("minimax needs a depth, such as minimax:2".to_owned(), behind())),
             ("minimax", Some(depth)) => match depth.parse() {

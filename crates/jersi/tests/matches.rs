@@ -213,6 +213,15 @@ fn our_own_engine_as_a_program_plays_every_kind_of_decision() {
 }
 
 #[test]
+fn levels_play() {
+    let play =
+        |first, second| summary(&["--first", first, "--second", second, "--games", "4", "--no-reserve"]);
+    let told = play("engine:5", "engine:1");
+    assert_eq!((&told["losses"], &told["forfeits"]), (&0.into(), &0.into()), "{told}");
+    assert_eq!(told, play("engine:5", "engine:1"), "their errors come from the seed too");
+}
+
+#[test]
 fn what_cannot_be_understood() {
     let with = |first: &str, reasons: &[&str]| refused(&["--first", first, "--second", "random"], reasons);
     with("enigne", &["there is no player called \"enigne\"", "^^^^^^", "a player is engine, "]);

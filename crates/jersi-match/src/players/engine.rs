@@ -2,38 +2,44 @@
 
 use std::time::Instant;
 
-use jersi_engine::{Engine, Limits, Root, Score, Stop};
+use jersi_engine::{Engine, Level, Limits, Root, Score, Stop, choose};
 use jersi_game::Game;
 use jersi_rules::{Position, Turn};
 
 use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 use crate::run::Judge;
+use crate::spec::Spec;
 
 /// The engine with one thread.
 pub(super) struct EnginePlayer {
     engine: Engine,
+    level: Option<Level>,
+    seed: u64,
 }
 
 impl EnginePlayer {
-    pub fn new(hash_mib: usize) -> EnginePlayer {
-        EnginePlayer { engine: Engine::new(hash_mib, 1) }
+    pub fn new(level: Option<Level>, hash_mib: usize) -> EnginePlayer {
+        EnginePlayer { engine: Engine::new(hash_mib, 1), level, seed: 0 }
     }
 }
 
 impl Player for EnginePlayer {
     fn name(&self) -> String {
-        "engine".to_owned()
+        Spec::Engine(self.level).to_string()
     }
 
-    fn begin(&mut self, _game: &Game, _seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {
         self.engine.clear();
+        self.seed = seed;
         Ok(())
     }
 
     fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
         let root = Root::after(*game.start(), &decisions(game));
-        self.engine.search(&root, limits, &Stop::new(), &mut |_| {}).best().ok_or_else(no_turn)
+        let level = self.level.unwrap_or(Level::FULL);
+        let answer = choose(&mut self.engine, &root, limits, level, self.seed, &Stop::new(), &mut |_| {});
+        answer.best().ok_or_else(no_turn)
     }
 }
 
