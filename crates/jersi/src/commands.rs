@@ -3,13 +3,16 @@
 pub mod completions;
 pub mod convert;
 pub mod editions;
+pub mod engine;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
 pub mod solve;
 pub mod turns;
+pub mod ugi_check;
 pub mod why;
 
 use std::process::ExitCode;
@@ -35,8 +38,11 @@ enum Command {
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Match(matches::PlayMatch),
     Solve(solve::Solve),
     Editions(editions::Editions),
+    Engine(engine::Engine),
+    UgiCheck(ugi_check::UgiCheck),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -50,8 +56,11 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Match(play) => play.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
+            Command::Engine(engine) => engine.run(),
+            Command::UgiCheck(check) => check.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
             Command::Replay(replay) => replay.run(),

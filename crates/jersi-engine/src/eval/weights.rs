@@ -1,4 +1,4 @@
-//! The weights of the features, in sixteenths of a unit.
+//! The weights of the features, in sixteenths of a unit, fitted to games by `examples/fit.rs`.
 
 use jersi_rules::Edition;
 
@@ -13,51 +13,20 @@ pub(super) fn of(edition: Edition) -> &'static [i32; FEATURES] {
     if edition.hunts() { &HUNT } else { &HOME }
 }
 
-static HOME: [i32; FEATURES] = first_guess(false);
-static HUNT: [i32; FEATURES] = first_guess(true);
+/// A chance of winning of 73 % is worth this many units.
+pub(crate) const HOME_UNITS_OF_CHANCE: i32 = 198;
 
-const fn first_guess(hunt: bool) -> [i32; FEATURES] {
-    let mut w = [0; FEATURES];
-    let mut k = 1;
-    while k <= 3 {
-        w[k] = 1600;
-        k += 1;
-    }
-    w[4] = 2000; // fool
-    w[5] = 600; // wise
-    w[6] = 100;
-    w[7] = 1000;
-    w[8 + 5] = 700;
-    w[8 + 6] = 250;
-    let mut n = 0;
-    while n < 13 {
-        if !hunt {
-            w[16 + n] = 1600 - 400 * n as i32;
-            if n >= 4 {
-                w[16 + n] = -160 * (n as i32 - 4);
-            }
-        }
-        n += 1;
-    }
-    w[29] = 160;
-    w[30] = 80;
-    w[31] = 100;
-    let mut r = 0;
-    while r < 9 {
-        w[32 + r] = 40 * r as i32;
-        r += 1;
-    }
-    w[41] = 160;
-    w[42] = 120;
-    w[43] = 60;
-    w[44] = 60;
-    w[45] = 40;
-    w[46] = 160;
-    w[47] = 160;
-    w[48] = if hunt { 800 } else { 300 };
-    w[49] = 8;
-    w[50] = 8;
-    w[51] = 16;
-    w[52] = 200;
-    w
-}
+static HOME: [i32; FEATURES] = [
+    0, 1587, 1606, 1607, 1530, 598, -36, 0, 0, 0, 0, 0, 0, 507, 36, 0, 0, 1184, 1159, 1704, 1126, 616, 332,
+    -291, -408, -676, -495, 227, -328, -355, 174, 154, -38, 35, 4, -73, -208, -374, -840, -1063, -1320, -216,
+    202, 307, 103, 166, 392, -229, 1248, -5, 0, 122, 31,
+];
+
+/// A chance of winning of 73 % is worth this many units.
+pub(crate) const HUNT_UNITS_OF_CHANCE: i32 = 442;
+
+static HUNT: [i32; FEATURES] = [
+    0, 1600, 1651, 1549, 0, 0, 0, 2791, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -696,
+    49, 4196, 2661, 3367, 3862, 3991, 3928, 3468, 3287, 3041, 2260, 1636, 1985, 1031, 615, 582, 1269, 534,
+    1586, -143, 685, -91, 155,
+];
