@@ -1,5 +1,6 @@
 //! The engine: a table, threads, and deeper and deeper searches.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use jersi_rules::{Position, Turn};
@@ -17,6 +18,8 @@ use crate::table::Table;
 pub struct Engine {
     table: Table,
     threads: usize,
+    /// Positions visited by the search under way, or by the last one.
+    visited: Arc<AtomicU64>,
 }
 
 /// Deeper than any search gets.
@@ -25,7 +28,7 @@ const DEEPEST: u32 = 64;
 impl Engine {
     /// An engine with a table of this many mebibytes and this many threads.
     pub fn new(hash_mib: usize, threads: usize) -> Engine {
-        Engine { table: Table::new(hash_mib), threads: threads.max(1) }
+        Engine { table: Table::new(hash_mib), threads: threads.max(1), visited: Arc::default() }
     }
 
     /// Another size of the table; what it knew is forgotten.
@@ -45,6 +48,11 @@ impl Engine {
         self.table.clear();
     }
 
+    /// Positions visited by the search under way, for others to look at while it runs.
+    pub fn visited(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.visited)
+    }
+
     /// Thinks until a limit is reached or the brake is pulled, and tells after each depth.
     /// With one thread and a node limit the answer is always the same.
     pub fn search(
@@ -55,12 +63,13 @@ impl Engine {
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
         self.table.grow_older();
+        self.visited.store(0, Ordering::Relaxed);
         let shared = Shared {
             table: &self.table,
             stop,
             deadline: Deadline::new(limits),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
-            nodes: AtomicU64::new(0),
+            nodes: &self.visited,
             over: Stop::new(),
         };
         let turns = first_turns(&root.position, limits);

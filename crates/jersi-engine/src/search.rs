@@ -19,7 +19,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) deadline: Deadline,
     pub(crate) node_limit: u64,
     /// Positions visited by all threads, added now and then.
-    pub(crate) nodes: AtomicU64,
+    pub(crate) nodes: &'a AtomicU64,
     /// Set when the first thread is done, so that the others stop too.
     pub(crate) over: Stop,
 }

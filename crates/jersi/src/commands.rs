@@ -9,6 +9,7 @@ pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
+pub mod solve;
 pub mod turns;
 pub mod ugi_check;
 pub mod why;
@@ -36,6 +37,7 @@ enum Command {
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Solve(solve::Solve),
     Editions(editions::Editions),
     Engine(engine::Engine),
     UgiCheck(ugi_check::UgiCheck),
@@ -52,6 +54,7 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Engine(engine) => engine.run(),
             Command::UgiCheck(check) => check.run(),

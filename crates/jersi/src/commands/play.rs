@@ -4,7 +4,6 @@ mod actions;
 mod answers;
 mod atomic;
 mod date;
-mod dice;
 mod editor;
 mod files;
 mod input;
@@ -23,13 +22,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use jersi_engine::Dice;
 use jersi_rules::record::Hint;
 
 use crate::failure::Failure;
 use crate::lang::LangOption;
 use crate::output;
 use crate::rule_options::RuleOptions;
-use dice::Dice;
 use editor::TurnEditor;
 use input::{Heard, Input};
 use keeper::Keeper;

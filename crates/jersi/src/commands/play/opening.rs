@@ -1,11 +1,11 @@
 //! How a game begins: which rules, who plays, who is White.
 
 use clap::{Args, Parser};
+use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game};
 use jersi_rules::{ByColor, Color, Way};
 
 use super::date::Moment;
-use super::dice::Dice;
 use super::seat::{Seat, Spec};
 use crate::failure::Failure;
 use crate::rule_options::RuleOptions;

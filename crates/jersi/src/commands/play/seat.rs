@@ -2,11 +2,9 @@
 
 use std::str::FromStr;
 
+use jersi_engine::{Dice, RandomPlayer};
 use jersi_game::{Game, Player};
 use jersi_rules::Turn;
-use jersi_rules::notation::write_turn;
-
-use super::dice::Dice;
 
 /// A player as the command line names one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -82,17 +80,10 @@ impl Seat {
     }
 }
 
-/// The decision of a player by chance. It depends on the seed and on how many decisions were taken before, so
-/// that a game which is taken up again goes on as if it had never been left.
+/// The decision of a player by chance at this moment of the game.
 pub fn random_decision(seed: u64, game: &Game) -> Option<Turn> {
     let taken: usize = game.turns().iter().map(|turn| turn.decisions().len()).sum();
-    let mut dice = Dice::seeded(seed).nth((taken + game.begun().len()) as u64);
-    // In the order of the notation, which stays, not of the generator, which may change.
-    let position = game.position();
-    let mut turns: Vec<(String, Turn)> =
-        position.turns().iter().map(|&turn| (write_turn(position, turn), turn)).collect();
-    turns.sort_unstable();
-    (!turns.is_empty()).then(|| turns[dice.below(turns.len())].1)
+    RandomPlayer { seed }.choose(game.position(), (taken + game.begun().len()) as u64)
 }
 
 #[cfg(test)]

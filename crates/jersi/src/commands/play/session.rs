@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
+use jersi_engine::Dice;
 use jersi_game::{Accepted, Game, GameError};
 use jersi_rules::notation::{nearest_turns, text_board};
 use jersi_rules::{ByColor, Color, Position};
 
-use super::dice::Dice;
 use super::keeper::Keeper;
 use super::line::{self, Line};
 use super::opening::Opening;

@@ -26,7 +26,8 @@ impl Dice {
         Dice(self.roll().wrapping_add(number))
     }
 
-    fn roll(&mut self) -> u64 {
+    /// The next number.
+    pub fn roll(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut z = self.0;
         z = (z ^ z >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,0 +1,156 @@
+//! The look of weak levels: a few turns ahead, not every turn seen, and nothing played out at the end.
+
+use std::time::Instant;
+
+use jersi_rules::{Color, Position, Turn};
+
+use super::is_double;
+use crate::eval::evaluate;
+use crate::limits::{Limits, Stop};
+use crate::ordering::gain;
+use crate::report::{Answer, Line, Report};
+use crate::root::Root;
+use crate::score::Score;
+
+/// Which turns are seen. A turn that is overlooked is overlooked wherever it comes up.
+pub(super) struct Sight {
+    overlooked: u64,
+    salt: u64,
+}
+
+impl Sight {
+    /// Overlooks this many percent of the double turns; the salt says which.
+    pub(super) fn new(overlooked: u64, salt: u64) -> Sight {
+        Sight { overlooked, salt }
+    }
+
+    pub(super) fn sees_all(&self) -> bool {
+        self.overlooked == 0
+    }
+
+    pub(super) fn sees(&self, turn: Turn) -> bool {
+        if self.sees_all() || !is_double(turn) {
+            return true;
+        }
+        let mixed = (u64::from(turn.bits()) ^ self.salt).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed ^ mixed >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 32 >= (self.overlooked << 32) / 100
+    }
+
+    /// The turns that are seen, captures first; all of them if none is seen.
+    fn turns(&self, position: &Position) -> Vec<Turn> {
+        let mut turns = position.turns();
+        if turns.iter().any(|&turn| self.sees(turn)) {
+            turns.retain(|&turn| self.sees(turn));
+        }
+        turns.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+        turns
+    }
+}
+
+/// Looks ahead within the depth and node limits and gives every line that is within a margin of the best one,
+/// best first. What the nodes do not suffice for is left at the depth before.
+pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, stop: &Stop) -> Answer {
+    let begun = Instant::now();
+    let position = &root.position;
+    let mut report =
+        Report { depth: 0, seldepth: 0, nodes: 0, time: begun.elapsed(), hashfull: 0, lines: Vec::new() };
+    let mut first = if limits.only.is_empty() { sight.turns(position) } else { limits.only.clone() };
+    if position.ended().is_some() {
+        first.clear();
+    }
+    first.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+    report.lines = first.iter().map(|&turn| Line { score: Score::DRAW, turns: vec![turn] }).collect();
+    let past: Vec<u64> = root.history.iter().map(Position::hash).collect();
+    let mut eye = Eye { sight, stop, past, nodes: 0, most: limits.nodes.unwrap_or(u64::MAX) };
+    for depth in 1..=limits.depth.unwrap_or(1) {
+        let lines = eye.lines(position, &report.lines, depth, margin);
+        // A person who runs out of patience has looked at the promising turns, and plays one of them.
+        if lines.is_empty() {
+            break;
+        }
+        report = Report { depth, seldepth: depth, lines, ..report };
+        if eye.is_tired() {
+            break;
+        }
+    }
+    let best = report.lines.first().map_or(0, |line| line.score.0);
+    report.lines.retain(|line| line.score.0 >= best - margin);
+    Answer { report: Report { nodes: eye.nodes, time: begun.elapsed(), ..report } }
+}
+
+/// One look.
+struct Eye<'a> {
+    sight: &'a Sight,
+    stop: &'a Stop,
+    past: Vec<u64>,
+    nodes: u64,
+    most: u64,
+}
+
+impl Eye<'_> {
+    fn is_tired(&self) -> bool {
+        self.nodes >= self.most || self.stop.is_stopped()
+    }
+
+    /// The lines one depth further, best first. Those much worse than the best are only known to be so.
+    fn lines(&mut self, position: &Position, before: &[Line], depth: u32, margin: i32) -> Vec<Line> {
+        let player = position.decider();
+        let mut best = Score::WORST.0;
+        let mut lines = Vec::with_capacity(before.len());
+        for line in before {
+            let turn = line.turns[0];
+            // The first look is at everything, however little patience there is.
+            if depth > 1 && self.is_tired() {
+                break;
+            }
+            let next = position.play_legal(turn);
+            let low = (best - margin - 1).max(Score::WORST.0);
+            let (value, reply) = self.value(&next, player.other(), depth - 1, 1, (Score::WORST.0, -low));
+            let value = -value;
+            best = best.max(value);
+            let turns = std::iter::once(turn).chain(reply).collect();
+            lines.push(Line { score: Score(value), turns });
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        lines
+    }
+
+    /// The value for the player who decides, and the reply that it comes from.
+    fn value(
+        &mut self,
+        position: &Position,
+        player: Color,
+        depth: u32,
+        ply: u32,
+        (mut alpha, beta): (i32, i32),
+    ) -> (i32, Option<Turn>) {
+        self.nodes += 1;
+        if let Some(outcome) = position.outcome() {
+            let value = match outcome.winner {
+                None => Score::DRAW,
+                Some(winner) if winner == player => Score::win_in(ply),
+                Some(_) => Score::loss_in(ply),
+            };
+            return (value.0, None);
+        }
+        if self.past.contains(&position.hash()) {
+            return (Score::DRAW.0, None);
+        }
+        if depth == 0 || self.is_tired() {
+            return (evaluate(position).0, None);
+        }
+        let mut best = (Score::WORST.0, None);
+        for turn in self.sight.turns(position) {
+            let next = position.play_legal(turn);
+            let value = -self.value(&next, player.other(), depth - 1, ply + 1, (-beta, -alpha)).0;
+            if value > best.0 {
+                best = (value, Some(turn));
+            }
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}

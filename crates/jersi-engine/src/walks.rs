@@ -1,0 +1,41 @@
+//! Positions from random games, for tests.
+
+use jersi_rules::{Edition, Position, Rules, Setting, Variant};
+
+use crate::dice::Dice;
+use crate::random::RandomPlayer;
+
+/// Every edition with every variant it has.
+pub(crate) fn all_rules() -> Vec<Rules> {
+    let variants = [(true, false), (false, false), (true, true), (false, true)];
+    let all = Edition::ALL.into_iter().flat_map(|edition| {
+        variants.map(|(reserve, ransom)| Rules::with(edition, Variant { reserve, ransom }).ok())
+    });
+    let mut rules: Vec<Rules> = all.flatten().collect();
+    rules.dedup();
+    rules
+}
+
+/// Unfinished positions, one from each of so many random games.
+pub(crate) fn positions(rules: Rules, count: usize, seed: u64) -> Vec<Position> {
+    let mut dice = Dice::seeded(seed);
+    let edition = rules.edition();
+    let mut found = Vec::new();
+    while found.len() < count {
+        let settings = edition.facts().settings;
+        let id = settings[dice.below(settings.len())].id;
+        let setting =
+            Setting::named(edition, id, dice.seed(), dice.coin()).unwrap_or(Setting::usual(edition));
+        let player = RandomPlayer { seed: dice.seed() };
+        let length = dice.below(160);
+        let mut position = Position::start(rules, setting);
+        let mut before = position;
+        for taken in 0..length {
+            let Some(turn) = player.choose(&position, taken as u64) else { break };
+            before = position;
+            position = position.play_legal(turn);
+        }
+        found.push(if position.outcome().is_some() { before } else { position });
+    }
+    found
+}

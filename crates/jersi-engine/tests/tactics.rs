@@ -1,0 +1,113 @@
+//! Positions with known answers: the solver proves each answer, and the engine has to find it.
+
+use jersi_engine::{Fate, Solution, Stop, fates, solve};
+use jersi_rules::notation::{read_position, write_turn};
+use jersi_rules::{Edition, Position, Rules, Turn, Variant};
+use serde_json::Value;
+
+/// A position with a known answer.
+struct Tactic {
+    position: Position,
+    theme: String,
+    /// Proving it takes long.
+    deep: bool,
+    answer: Answer,
+}
+
+/// Decisions are in canonical notation; each player's turn counts one.
+enum Answer {
+    /// These decisions, and no others, force a win in so many turns, and nothing wins sooner.
+    Win { in_turns: u32, best: Vec<String> },
+    /// All decisions but these lose within so many turns.
+    Only { within: u32, defences: Vec<String> },
+    /// These captures lose within so many turns, but not every decision does.
+    Avoid { within: u32, captures: Vec<String> },
+}
+
+fn tactics() -> Vec<Tactic> {
+    include_str!("data/tactics.jsonl").lines().map(read).collect()
+}
+
+fn read(line: &str) -> Tactic {
+    let line: Value = serde_json::from_str(line).expect("a JSON line");
+    let text = |key: &str| line[key].as_str().unwrap_or_else(|| panic!("{key} in {line}"));
+    let flag = |key: &str| line[key].as_bool().unwrap_or(false);
+    let edition = Edition::from_id(text("edition")).expect("an edition");
+    let variant = Variant { reserve: flag("reserve"), ransom: flag("ransom") };
+    let rules: Rules = Rules::with(edition, variant).expect("rules");
+    let answer = &line["answer"];
+    let number = |key: &str| answer[key].as_u64().unwrap_or_else(|| panic!("{key} in {line}")) as u32;
+    let list = |key: &str| -> Option<Vec<String>> {
+        let turns = answer[key].as_array()?.iter();
+        Some(turns.map(|turn| turn.as_str().expect("a turn").to_owned()).collect())
+    };
+    let answer = match (list("best"), list("only"), list("avoid")) {
+        (Some(best), None, None) => Answer::Win { in_turns: number("win_in_turns"), best },
+        (None, Some(defences), None) => Answer::Only { within: number("within_turns"), defences },
+        (None, None, Some(captures)) => Answer::Avoid { within: number("within_turns"), captures },
+        _ => panic!("one kind of answer in {line}"),
+    };
+    Tactic {
+        position: read_position(rules, text("position")).expect("a position"),
+        theme: text("theme").to_owned(),
+        deep: flag("deep"),
+        answer,
+    }
+}
+
+fn deep() -> bool {
+    std::env::var_os("JERSI_DEEP").is_some_and(|value| value == "1")
+}
+
+#[test]
+fn there_are_enough_of_every_edition_and_theme() {
+    let all = tactics();
+    assert!(all.len() >= 60, "{}", all.len());
+    for edition in Edition::ALL {
+        let themes = |words: &str| {
+            let of = all.iter().filter(|tactic| tactic.position.edition() == edition);
+            of.filter(|tactic| tactic.theme.contains(words)).count()
+        };
+        let goals: &[&str] =
+            if edition.hunts() { &["kunti capture"] } else { &["king arrival", "relocation denied"] };
+        for goal in goals {
+            for turns in ["in 1", "in 3"] {
+                assert!(themes(&format!("{goal} {turns}")) > 0, "{edition}: {goal} {turns}");
+            }
+        }
+        assert!(themes("in 5") > 0 && themes("only defence") > 1 && themes("trap") > 1, "{edition}");
+    }
+}
+
+#[test]
+fn the_solver_proves_every_answer() {
+    for tactic in tactics().iter().filter(|tactic| deep() || !tactic.deep) {
+        let Tactic { position, theme, answer, .. } = tactic;
+        let all = |turns| fates(position, turns, &Stop::new(), None).expect("nobody stops it");
+        let with = |fates: &[(Turn, Fate)], wanted: Fate| {
+            let chosen = fates.iter().filter(|(_, fate)| *fate == wanted);
+            let mut texts: Vec<String> = chosen.map(|(turn, _)| write_turn(position, *turn)).collect();
+            texts.sort();
+            texts
+        };
+        match answer {
+            Answer::Win { in_turns, best } => {
+                let solution = solve(position, *in_turns, &Stop::new(), None);
+                let Solution::Win(proof) = solution else { panic!("{theme}: {solution:?}, {position:?}") };
+                assert_eq!(proof.in_turns, *in_turns, "{theme}: {position:?}");
+                assert_eq!(&with(&all(*in_turns), Fate::Wins), best, "{theme}: {position:?}");
+            }
+            Answer::Only { within, defences } => {
+                let fates = all(*within);
+                assert_eq!(&with(&fates, Fate::Open), defences, "{theme}: {position:?}");
+                assert!(fates.len() > defences.len() && with(&fates, Fate::Wins).is_empty());
+            }
+            Answer::Avoid { within, captures } => {
+                let fates = all(*within);
+                let losing = with(&fates, Fate::Loses);
+                assert!(captures.iter().all(|turn| losing.contains(turn)), "{theme}: {position:?}");
+                assert!(!captures.is_empty() && losing.len() < fates.len(), "{theme}: {position:?}");
+            }
+        }
+    }
+}

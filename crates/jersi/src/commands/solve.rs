@@ -1,0 +1,94 @@
+//! `jersi solve`: whether a win or a loss is forced within some turns.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use jersi_engine::{Proof, Solution, Stop, solve};
+use jersi_rules::notation::write_decisions;
+use jersi_rules::{Position, Turn};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::output;
+use crate::rule_options::RuleOptions;
+
+/// Prove a win or a loss within some turns by looking at everything
+#[derive(Args, Debug)]
+#[command(
+    after_help = "Each player's turn counts one: win in 3 turns means I play, you play, I win. The answer is for the
+player who is to decide, the line is the shortest one against the longest resistance, and a
+tie proves nothing. Many turns take very long: each one more takes tens of times as long.
+
+Examples:
+  jersi solve --turns 1 --position '7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51'
+  jersi solve --turns 3 --edition 2.0 --position P --json"
+)]
+pub struct Solve {
+    /// How many turns to look ahead
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    turns: u32,
+    /// Answer with one JSON object
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
+}
+
+impl Solve {
+    /// Looks for the proof.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let position = self.rules.start()?;
+        let (result, proof) = match solve(&position, self.turns, &Stop::new(), None) {
+            Solution::Win(proof) => ("win", Some(proof)),
+            Solution::Loss(proof) => ("loss", Some(proof)),
+            Solution::NotProved => ("not-proved", None),
+            Solution::Stopped => return Err(Failure::refused("stopped", "the search was stopped")),
+        };
+        let answer = if self.json {
+            json(&position, self.turns, result, proof.as_ref()).to_string()
+        } else {
+            text(&position, self.turns, result, proof.as_ref())
+        };
+        output::print(&format!("{answer}\n"))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn text(position: &Position, turns: u32, result: &str, proof: Option<&Proof>) -> String {
+    let plural = |count: u32| if count == 1 { "turn" } else { "turns" };
+    match proof {
+        None => format!("not proved within {turns} {}", plural(turns)),
+        Some(proof) => {
+            let line = whole_turns(position, &proof.line).join(" ");
+            let answer = format!("{result} in {} {}", proof.in_turns, plural(proof.in_turns));
+            if line.is_empty() { answer } else { format!("{answer}: {line}") }
+        }
+    }
+}
+
+fn json(position: &Position, turns: u32, result: &str, proof: Option<&Proof>) -> serde_json::Value {
+    match proof {
+        None => json!({ "result": result, "within": turns }),
+        Some(proof) => json!({
+            "result": result, "turns": proof.in_turns, "decisions": proof.in_decisions(),
+            "line": whole_turns(position, &proof.line),
+        }),
+    }
+}
+
+/// A line of decisions as turns of a record: what belongs to one ransom is written as one.
+fn whole_turns(position: &Position, line: &[Turn]) -> Vec<String> {
+    let mut turns = Vec::new();
+    // Where the turn under way began, what is taken of it, and where it stands.
+    let (mut start, mut taken, mut now) = (*position, Vec::new(), *position);
+    for &turn in line {
+        taken.push(turn);
+        now = now.play_legal(turn);
+        if now.ransom_so_far().is_none() {
+            turns.push(write_decisions(&start, &taken));
+            taken.clear();
+            start = now;
+        }
+    }
+    turns
+}
