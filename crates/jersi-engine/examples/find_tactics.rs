@@ -14,9 +14,6 @@ use jersi_rules::{
 };
 use serde_json::{Value, json};
 
-/// Nodes for one proof; what needs more is left alone. A hunt's proofs are longer.
-const NODES: u64 = 150_000;
-const NODES_OF_HUNT: u64 = 400_000;
 /// A proof that needs more is for the long test run only.
 const QUICK: u64 = 60_000;
 /// At most so many positions of one theme and length for the same rules.
@@ -28,14 +25,19 @@ const FAR: [&str; 3] = ["only defence in 4", "trap in 4", "in 5"];
 /// Themes that need short ones.
 const NEAR: [&str; 3] = ["only defence in 2", "trap in 2", "in 3"];
 
+/// Nodes for one proof; what needs more is left alone. A hunt's proofs are longer.
+fn nodes(position: &Position) -> u64 {
+    if position.edition().hunts() { 400_000 } else { 150_000 }
+}
+
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2020);
-    for rules in all_rules() {
+    for (number, rules) in all_rules().into_iter().enumerate() {
         let mut finder = Finder {
             rules,
             seen: HashSet::new(),
             found: HashMap::new(),
-            dice: Dice::seeded(seed),
+            dice: Dice::seeded(seed).nth(number as u64),
             lines: Vec::new(),
         };
         finder.look();
@@ -190,8 +192,7 @@ impl Finder {
         // Long proofs cost much: only one position in some is tried.
         let far = position.count_turns() < 120 && self.dice.below(6) == 0 && !self.all_full(&FAR);
         let most = if far { 5 } else { 3 };
-        let nodes = if position.edition().hunts() { NODES_OF_HUNT } else { NODES };
-        match solve(position, most, &Stop::new(), Some(nodes)) {
+        match solve(position, most, &Stop::new(), Some(nodes(position))) {
             Solution::Win(proof) => self.win(position, proof.in_turns, &proof.line),
             Solution::NotProved => {
                 self.defence_or_trap(position, 2);
@@ -277,7 +278,7 @@ fn proved(position: &Position, turns: u32) -> Option<(Vec<(Turn, Fate)>, bool)> 
     let stop = Stop::new();
     fates(position, turns, &stop, Some(QUICK))
         .map(|fates| (fates, false))
-        .or_else(|| fates(position, turns, &stop, Some(4 * NODES)).map(|fates| (fates, true)))
+        .or_else(|| fates(position, turns, &stop, Some(10 * nodes(position))).map(|fates| (fates, true)))
 }
 
 fn with_fate(position: &Position, fates: &[(Turn, Fate)], wanted: Fate) -> Vec<String> {

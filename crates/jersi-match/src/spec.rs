@@ -10,7 +10,7 @@ use jersi_engine::Level;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
     /// `engine`, or `engine:LEVEL` for one of the levels 1 to 10.
-    Engine(Option<Level>),
+    Engine(Level),
     /// `minimax:DEPTH`.
     Minimax(u32),
     /// `random`.
@@ -47,10 +47,10 @@ impl FromStr for Spec {
         let bad = |what: String, span: Range<usize>| BadSpec { what, span };
         let behind = || rest.map_or(text.len()..text.len(), |_| word.len() + 1..text.len());
         match (word, rest) {
-            ("engine", None) => Ok(Spec::Engine(None)),
-            ("engine", Some(level)) => match level.parse::<Level>() {
-                Ok(level) => Ok(Spec::Engine(Some(level))),
-                Err(error) => Err(bad(format!("{error}, not {level:?}"), behind())),
+            ("engine", None) => Ok(Spec::Engine(Level::FULL)),
+            ("engine", Some(level)) => match level.parse() {
+                Ok(level) => Ok(Spec::Engine(level)),
+                Err(_) => Err(bad(format!("a level is a number from 1 to 10, not {level:?}"), behind())),
             },
             ("minimax", None) => Err(bad("minimax needs a depth, such as minimax:2".to_owned(), behind())),
             ("minimax", Some(depth)) => match depth.parse() {
@@ -71,8 +71,8 @@ impl FromStr for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Engine(None) => f.pad("engine"),
-            Spec::Engine(Some(level)) => write!(f, "engine:{level}"),
+            Spec::Engine(Level::FULL) => f.pad("engine"),
+            Spec::Engine(level) => write!(f, "engine:{level}"),
             Spec::Minimax(depth) => write!(f, "minimax:{depth}"),
             Spec::Random => f.pad("random"),
             Spec::Program(program) => write!(f, "cmd:{program}"),
@@ -86,9 +86,10 @@ mod tests {
 
     #[test]
     fn read_and_written_again() {
-        for text in ["engine", "engine:1", "engine:10", "minimax:3", "random", "cmd:./a b:c"] {
+        for text in ["engine", "engine:1", "engine:9", "minimax:3", "random", "cmd:./a b:c"] {
             assert_eq!(text.parse::<Spec>().expect(text).to_string(), text);
         }
+        assert_eq!("engine:10".parse(), "engine".parse::<Spec>());
     }
 
     #[test]

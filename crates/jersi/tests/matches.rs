@@ -119,8 +119,9 @@ fn every_edition_is_played() {
 
 #[test]
 fn the_keys_of_the_summary() {
-    let options =
-        ["--first", "engine", "--second", "random", "--nodes", "300", "--games", "2", "--no-reserve"];
+    let folder = Folder::new();
+    let program = folder.program("gone", "exit 3");
+    let options = ["--first", "random", "--second", &program, "--games", "2"];
     let told = summary(&[&options[..], &["--sprt", "elo0=0", "elo1=10"]].concat());
     for key in ["games", "wins", "draws", "losses", "forfeits", "elo", "error", "llr"] {
         assert!(told.get(key).is_some(), "{key} is missing in {told}");

@@ -11,15 +11,15 @@ use crate::player::{Fault, Player};
 use crate::run::Judge;
 use crate::spec::Spec;
 
-/// The engine with one thread.
+/// The engine with one thread, at a level.
 pub(super) struct EnginePlayer {
     engine: Engine,
-    level: Option<Level>,
+    level: Level,
     seed: u64,
 }
 
 impl EnginePlayer {
-    pub fn new(level: Option<Level>, hash_mib: usize) -> EnginePlayer {
+    pub fn new(hash_mib: usize, level: Level) -> EnginePlayer {
         EnginePlayer { engine: Engine::new(hash_mib, 1), level, seed: 0 }
     }
 }
@@ -37,8 +37,8 @@ impl Player for EnginePlayer {
 
     fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
         let root = Root::after(*game.start(), &decisions(game));
-        let level = self.level.unwrap_or(Level::FULL);
-        let answer = choose(&mut self.engine, &root, limits, level, self.seed, &Stop::new(), &mut |_| {});
+        let answer =
+            choose(&mut self.engine, &root, limits, self.level, self.seed, &Stop::new(), &mut |_| {});
         answer.best().ok_or_else(no_turn)
     }
 }

@@ -59,7 +59,7 @@ impl LimitOptions {
     fn or_both(&self, own: Option<Limits>, player: &Spec) -> Limits {
         own.or_else(|| limits(self.movetime, self.nodes, self.depth)).unwrap_or_else(|| match player {
             // A level ends its search by itself.
-            Spec::Engine(Some(level)) if level.nodes().is_some() => Limits::default(),
+            Spec::Engine(level) if level.nodes().is_some() => Limits::default(),
             _ => Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() },
         })
     }
