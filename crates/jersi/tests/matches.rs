@@ -130,7 +130,7 @@ fn the_keys_of_the_summary() {
     assert!(told["llr"].is_number());
     let output = jersi_match(&options);
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(text.contains("2 won, 0 tied, 0 lost by the first; 0 forfeited"), "{text}");
+    assert!(text.contains("2 won, 0 tied, 0 lost by the first; 2 forfeited"), "{text}");
     assert!(output.stderr.is_empty(), "no bar without a terminal");
 }
 
