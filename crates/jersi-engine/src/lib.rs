@@ -35,4 +35,4 @@ pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
-pub use solve::{Proof, Solution, solve, solve_decisions};
+pub use solve::{Fate, Proof, Solution, fates, solve, solve_decisions};
