@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use jersi_engine::eval::{FEATURES, Sink, each_feature};
-use jersi_engine::{Engine, Limits, Root, Stop, Verdict};
+use jersi_engine::{Dice, Engine, Limits, Root, Stop, UNITS_PER_E, Verdict};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Turn, TurnParts, Variant};
 
 struct Sample {
@@ -54,7 +54,7 @@ fn play_games(hunt: bool, time: Duration, threads: usize, nodes: u64, seed: u64)
         for thread in 0..threads {
             let kept = &kept;
             scope.spawn(move || {
-                let mut dice = Dice(seed.wrapping_mul(1_000_003) + thread as u64);
+                let mut dice = Dice::seeded(seed).nth(thread as u64);
                 let mut engine = Engine::new(4, 1);
                 let all = games_of(hunt);
                 while Instant::now() < until {
@@ -170,34 +170,12 @@ fn gradient(samples: &[Sample], weights: &[f32; FEATURES]) -> ([f64; FEATURES], 
     (slopes, loss)
 }
 
-/// Weights in sixteenths of a unit, where rock, paper and scissors are worth 100 units on average.
+/// Weights in sixteenths of a unit; a unit is so small that as many as `UNITS_PER_E` make the odds e to 1.
 fn print_weights(hunt: bool, weights: &[f32; FEATURES]) {
-    let cube = (weights[1] + weights[2] + weights[3]) / 3.0;
-    let name = if hunt { "HUNT" } else { "HOME" };
-    println!("/// A chance of winning of 73 % is worth this many units.");
-    println!("pub(crate) const {name}_UNITS_OF_CHANCE: i32 = {};\n", (100.0 / cube).round());
-    println!("static {name}: [i32; FEATURES] = [");
+    println!("static {}: [i32; FEATURES] = [", if hunt { "HUNT" } else { "HOME" });
     for row in weights.chunks(10) {
-        let row: Vec<String> =
-            row.iter().map(|w| format!("{}", (w * 1600.0 / cube).round() as i32)).collect();
-        println!("    {},", row.join(", "));
+        let units = row.iter().map(|w| format!("{}", (f64::from(*w) * 16.0 * UNITS_PER_E).round()));
+        println!("    {},", units.collect::<Vec<_>>().join(", "));
     }
     println!("];\n");
-}
-
-/// Numbers from a seed.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        (self.roll() % end as u64) as usize
-    }
 }

@@ -45,6 +45,9 @@ fn stop_at_random(searcher: impl Searcher + 'static, rounds: usize, seed: u64) {
             talk.say(&format!("setoption name Edition value {edition}"));
             talk.say("position startpos");
         }
+        if dice.below(4) == 0 {
+            talk.say(&format!("setoption name Level value {}", dice.pick(&["1", "3", "5", "8", "10"])));
+        }
         talk.say(dice.pick(&SEARCHES));
         std::thread::sleep(Duration::from_micros(dice.below(2000)));
         for _ in 0..dice.below(3) {

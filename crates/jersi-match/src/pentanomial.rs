@@ -96,7 +96,9 @@ mod tests {
     #[test]
     fn half_points_find_their_box() {
         let mut found = Pentanomial::default();
-        [0, 1, 2, 3, 4, 4].into_iter().for_each(|half_points| found.add(half_points));
+        for half_points in [0, 1, 2, 3, 4, 4] {
+            found.add(half_points);
+        }
         assert_eq!(found, Pentanomial([1, 1, 1, 1, 2]));
     }
 }

@@ -17,11 +17,10 @@ pub use engine::short_search;
 /// Calls a side of a match: 0 is the first, 1 the second.
 pub fn open(terms: &Terms, side: usize) -> Result<Box<dyn Player>, Fault> {
     match &terms.sides[side].spec {
-        Spec::Engine(None) => Ok(Box::new(engine::EnginePlayer::new(terms.hash_mib))),
+        Spec::Engine(level) => Ok(Box::new(engine::EnginePlayer::new(terms.hash_mib, *level))),
         Spec::Minimax(depth) => Ok(Box::new(minimax::MinimaxPlayer::new(*depth))),
         Spec::Random => Ok(Box::new(random::RandomPlayer::default())),
         Spec::Program(command) => Ok(Box::new(program::ProgramPlayer::start(command, terms.hash_mib)?)),
-        Spec::Engine(Some(_)) => Err(Fault::Absent("the levels of the engine are not there yet".to_owned())),
     }
 }
 

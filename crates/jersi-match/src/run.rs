@@ -61,7 +61,8 @@ pub fn run<E>(
         let (sender, games) = sync_channel(0);
         for _ in 0..order.concurrency.max(1) {
             let sender = sender.clone();
-            scope.spawn(|| work.share(sender));
+            let work = &work;
+            scope.spawn(move || work.share(&sender));
         }
         drop(sender);
         let mut told = Ok(());
@@ -113,7 +114,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     /// Plays pair after pair until none is left.
-    fn share(&self, games: SyncSender<(Place, Game)>) {
+    fn share(&self, games: &SyncSender<(Place, Game)>) {
         let mut table = Table::new(self.terms, self.crew);
         let mut judge = (self.crew.judge)();
         while !self.halt.load(Ordering::Relaxed) {

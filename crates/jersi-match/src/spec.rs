@@ -4,11 +4,13 @@ use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
+use jersi_engine::Level;
+
 /// Which player is meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Spec {
     /// `engine`, or `engine:LEVEL` for one of the levels 1 to 10.
-    Engine(Option<u8>),
+    Engine(Level),
     /// `minimax:DEPTH`.
     Minimax(u32),
     /// `random`.
@@ -30,8 +32,6 @@ pub struct BadSpec {
 impl Spec {
     /// What can be written, for help.
     pub const FORMS: &str = "a player is engine, engine:LEVEL, minimax:DEPTH, random or cmd:PROGRAM";
-    /// The levels of the engine.
-    const LEVELS: std::ops::RangeInclusive<u8> = 1..=10;
     /// The depths that end within a lifetime.
     const DEPTHS: std::ops::RangeInclusive<u32> = 1..=20;
 }
@@ -47,10 +47,10 @@ impl FromStr for Spec {
         let bad = |what: String, span: Range<usize>| BadSpec { what, span };
         let behind = || rest.map_or(text.len()..text.len(), |_| word.len() + 1..text.len());
         match (word, rest) {
-            ("engine", None) => Ok(Spec::Engine(None)),
+            ("engine", None) => Ok(Spec::Engine(Level::FULL)),
             ("engine", Some(level)) => match level.parse() {
-                Ok(level) if Spec::LEVELS.contains(&level) => Ok(Spec::Engine(Some(level))),
-                _ => Err(bad(format!("a level is a number from 1 to 10, not {level:?}"), behind())),
+                Ok(level) => Ok(Spec::Engine(level)),
+                Err(_) => Err(bad(format!("a level is a number from 1 to 10, not {level:?}"), behind())),
             },
             ("minimax", None) => Err(bad("minimax needs a depth, such as minimax:2".to_owned(), behind())),
             ("minimax", Some(depth)) => match depth.parse() {
@@ -71,8 +71,8 @@ impl FromStr for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Engine(None) => f.pad("engine"),
-            Spec::Engine(Some(level)) => write!(f, "engine:{level}"),
+            Spec::Engine(Level::FULL) => f.pad("engine"),
+            Spec::Engine(level) => write!(f, "engine:{level}"),
             Spec::Minimax(depth) => write!(f, "minimax:{depth}"),
             Spec::Random => f.pad("random"),
             Spec::Program(program) => write!(f, "cmd:{program}"),

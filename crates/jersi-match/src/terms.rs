@@ -27,7 +27,7 @@ pub enum Beginning {
     /// With a setting; a random one is shuffled anew for each pair.
     Setting(Rules, Setting),
     /// With a position.
-    Position(Position),
+    Position(Box<Position>),
 }
 
 /// What a match is played by.
@@ -50,7 +50,7 @@ pub struct Terms {
 }
 
 /// What a program may take that has no time per decision.
-const PATIENCE: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// Seeds of random settings stay below this, so that people can type them.
 const SEEDS: u64 = 1_000_000;
@@ -59,7 +59,7 @@ impl Terms {
     /// A new game of the pair with this number, before its opening.
     pub(crate) fn game(&self, pair: u32, players: ByColor<Named>) -> Game {
         let game = match &self.beginning {
-            Beginning::Position(start) => Game::from_position(*start, players),
+            Beginning::Position(start) => Game::from_position(**start, players),
             Beginning::Setting(rules, setting) => {
                 let seed = Dice::new(self.seed, purpose::SHUFFLE + u64::from(pair)).roll() % SEEDS;
                 let facts = setting.facts();

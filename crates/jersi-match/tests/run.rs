@@ -80,8 +80,8 @@ fn play(
     (games, tally)
 }
 
-fn first_and_last(side: usize) -> Result<Box<dyn Player>, Fault> {
-    Ok(Box::new(if side == 0 { Simple::First } else { Simple::Last }))
+fn first_and_last(side: usize) -> Box<dyn Player> {
+    Box::new(if side == 0 { Simple::First } else { Simple::Last })
 }
 
 fn order(pairs: u32) -> Order {
@@ -94,7 +94,7 @@ fn pairs_share_their_opening_and_swap_colours() {
         [(Edition::V2_0, "random"), (Edition::V3_0, "free"), (Edition::V4_8, "standard")]
     {
         let terms = terms(edition, setting);
-        let (games, tally) = play(&terms, &order(3), &BTreeMap::new(), &first_and_last);
+        let (games, tally) = play(&terms, &order(3), &BTreeMap::new(), &|side| Ok(first_and_last(side)));
         assert_eq!((games.len(), tally.games(), tally.pairs.pairs()), (6, 6, 3));
         let mut openings = Vec::new();
         for pair in 0..3 {
@@ -123,7 +123,7 @@ fn a_match_can_be_played_again() {
     let texts = |concurrency| {
         let terms = terms(Edition::V2_0, "random");
         let order = Order { concurrency, ..order(4) };
-        let (games, tally) = play(&terms, &order, &BTreeMap::new(), &first_and_last);
+        let (games, tally) = play(&terms, &order, &BTreeMap::new(), &|side| Ok(first_and_last(side)));
         (games.values().map(|game| write_jrn(&game.record())).collect::<Vec<_>>(), tally)
     };
     assert_eq!(texts(1), texts(3));
@@ -132,13 +132,13 @@ fn a_match_can_be_played_again() {
 #[test]
 fn games_that_are_kept_are_not_played_again() {
     let terms = terms(Edition::V2_0, "symmetrical");
-    let (games, whole) = play(&terms, &order(3), &BTreeMap::new(), &first_and_last);
+    let (games, whole) = play(&terms, &order(3), &BTreeMap::new(), &|side| Ok(first_and_last(side)));
     let kept: BTreeMap<Place, (Points, bool)> = games
         .iter()
         .filter(|(place, _)| [1, 2, 4].contains(&place.number()))
         .map(|(&place, game)| (place, place.points(game).expect("it is over")))
         .collect();
-    let (rest, tally) = play(&terms, &order(3), &kept, &first_and_last);
+    let (rest, tally) = play(&terms, &order(3), &kept, &|side| Ok(first_and_last(side)));
     assert_eq!(tally, whole);
     assert_eq!(rest.keys().map(|place| place.number()).collect::<Vec<_>>(), [3, 5, 6]);
     assert!(rest.iter().all(|(place, game)| games[place] == *game));
@@ -206,7 +206,7 @@ fn the_test_ends_the_match() {
 #[test]
 fn a_failing_watcher_ends_the_match() {
     let terms = terms(Edition::V4_8, "standard");
-    let crew = Crew { open: &first_and_last, judge: &|| Box::new(even) };
+    let crew = Crew { open: &|side| Ok(first_and_last(side)), judge: &|| Box::new(even) };
     let mut told = 0;
     let ended = run(&terms, &order(1000), &crew, &BTreeMap::new(), |_, _, _| {
         told += 1;

@@ -3,6 +3,7 @@
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
 use super::announced::{Announced, OptionKind};
+use crate::Level;
 
 /// The name of the setting that is whichever the edition recommends.
 const USUAL: &str = "usual";
@@ -17,7 +18,7 @@ pub struct Options {
     pub setting: Option<&'static str>,
     /// The free setting of 3.0 and 4-draft with the mokca.
     pub mokca: bool,
-    /// What the random setting of 2.0 is shuffled by.
+    /// What the random setting of 2.0 is shuffled by, and what the levels below the last one err by.
     pub seed: u64,
     /// 4.x with mountains and wise men.
     pub reserve: bool,
@@ -29,8 +30,8 @@ pub struct Options {
     pub hash: usize,
     /// How many best lines are told.
     pub lines: usize,
-    /// Strength, from 1 to 10.
-    pub level: u8,
+    /// Strength.
+    pub level: Level,
 }
 
 impl Default for Options {
@@ -45,7 +46,7 @@ impl Default for Options {
             threads: 1,
             hash: 64,
             lines: 1,
-            level: 10,
+            level: Level::FULL,
         }
     }
 }
@@ -87,7 +88,7 @@ impl Options {
             spin("Threads", new.threads as u64, 1, 256),
             spin("Hash", new.hash as u64, 1, 16_384),
             spin("MultiPV", new.lines as u64, 1, 64),
-            spin("Level", new.level.into(), 1, 10),
+            spin("Level", new.level.number().into(), 1, Level::FULL.number().into()),
         ]
     }
 
@@ -129,16 +130,16 @@ impl Options {
 
     /// The start of a game.
     pub fn start(&self) -> Result<Position, String> {
+        self.game().map(|(rules, setting)| Position::start(rules, setting))
+    }
+
+    /// Which game is played. Options that mean nothing to it have no part in this.
+    fn game(&self) -> Result<(Rules, Setting), String> {
         let rules = self.rules()?;
         let id = self.setting.unwrap_or(Setting::usual(self.edition).facts().id);
         let setting = Setting::named(self.edition, id, self.seed, self.mokca)
             .map_err(|error| format!("{error}; set Setting or Mokca"))?;
-        Ok(Position::start(rules, setting))
-    }
-
-    /// The part that says which game is played.
-    fn game(&self) -> (Edition, Option<&'static str>, bool, u64, bool, bool) {
-        (self.edition, self.setting, self.mokca, self.seed, self.reserve, self.ransom)
+        Ok((rules, setting))
     }
 
     /// With another edition, options that it does not know go back to their defaults.
@@ -221,6 +222,22 @@ mod tests {
                 set(&mut options, name, value);
             }
             assert_eq!(options.start().map(|start| start.turns().len()), Ok(55), "{order:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_means_another_game_begins_one() {
+        let mut options = Options::default();
+        for (name, value, another) in [
+            ("Seed", "5", false),
+            ("Level", "3", false),
+            ("Edition", "2.0", true),
+            ("Reserve", "false", false),
+            ("Setting", "symmetrical", false),
+            ("Setting", "random", true),
+            ("Seed", "6", true),
+        ] {
+            assert_eq!(set(&mut options, name, value).rules, another, "{name} {value}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! Our engine behind the protocol.
 
 use super::{Options, Searcher};
-use crate::{Answer, Engine, Limits, Report, Root, Stop};
+use crate::{Answer, Engine, Limits, Report, Root, Stop, choose};
 
 /// The engine, made as the options say when the first search or `isready` needs it.
 #[derive(Default)]
@@ -24,8 +24,8 @@ impl Searcher for Player {
         stop: &Stop,
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
-        let (engine, _) = self.made.get_or_insert_with(|| make(&Options::default()));
-        engine.search(root, limits, stop, report)
+        let (engine, options) = self.made.get_or_insert_with(|| make(&Options::default()));
+        choose(engine, root, limits, options.level, options.seed, stop, report)
     }
 
     fn tune(&mut self, options: &Options) {

@@ -140,13 +140,14 @@ impl<'a, W: Write> Server<'a, W> {
         for note in &changed.notes {
             self.complain(&format!("setoption: {note}"));
         }
+        if self.options != before {
+            self.send(Job::Tune(self.options.clone()));
+        }
         if changed.rules {
             match self.options.start() {
                 Ok(start) => self.root = Root::new(start),
                 Err(fault) => return self.complain(&format!("setoption: {fault}")),
             }
-        } else if self.options != before {
-            self.send(Job::Tune(self.options.clone()));
         }
         Then::Listen
     }

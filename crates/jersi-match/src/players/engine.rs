@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jersi_engine::{Engine, Limits, Root, Score, Stop};
+use jersi_engine::{Engine, Level, Limits, Root, Score, Stop, choose};
 use jersi_game::Game;
 use jersi_rules::{Position, Turn};
 
@@ -10,30 +10,35 @@ use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 use crate::run::Judge;
 
-/// The engine with one thread.
+/// The engine with one thread, at a level.
 pub(super) struct EnginePlayer {
     engine: Engine,
+    level: Level,
+    seed: u64,
 }
 
 impl EnginePlayer {
-    pub fn new(hash_mib: usize) -> EnginePlayer {
-        EnginePlayer { engine: Engine::new(hash_mib, 1) }
+    pub fn new(hash_mib: usize, level: Level) -> EnginePlayer {
+        EnginePlayer { engine: Engine::new(hash_mib, 1), level, seed: 0 }
     }
 }
 
 impl Player for EnginePlayer {
     fn name(&self) -> String {
-        "engine".to_owned()
+        if self.level == Level::FULL { "engine".to_owned() } else { format!("engine:{}", self.level) }
     }
 
-    fn begin(&mut self, _game: &Game, _seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {
         self.engine.clear();
+        self.seed = seed;
         Ok(())
     }
 
     fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
         let root = Root::after(*game.start(), &decisions(game));
-        self.engine.search(&root, limits, &Stop::new(), &mut |_| {}).best().ok_or_else(no_turn)
+        let answer =
+            choose(&mut self.engine, &root, limits, self.level, self.seed, &Stop::new(), &mut |_| {});
+        answer.best().ok_or_else(no_turn)
     }
 }
 

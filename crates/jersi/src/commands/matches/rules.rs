@@ -50,6 +50,6 @@ impl MatchRules {
         if start.outcome().is_some() {
             return Err(Failure::bad_input("game-over", "the game is over in this position"));
         }
-        Ok(Beginning::Position(start))
+        Ok(Beginning::Position(Box::new(start)))
     }
 }
