@@ -5,6 +5,7 @@ pub mod convert;
 pub mod editions;
 pub mod engine;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod replay;
@@ -37,6 +38,7 @@ enum Command {
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Perft(perft::Perft),
+    Match(matches::PlayMatch),
     Solve(solve::Solve),
     Editions(editions::Editions),
     Engine(engine::Engine),
@@ -54,6 +56,7 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Match(play) => play.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Engine(engine) => engine.run(),

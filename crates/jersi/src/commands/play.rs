@@ -2,7 +2,7 @@
 
 mod actions;
 mod answers;
-mod atomic;
+pub(super) mod atomic;
 mod date;
 mod editor;
 mod files;
