@@ -1,5 +1,7 @@
 //! The commands, one file each.
 
+pub mod analyse;
+pub mod bench;
 pub mod completions;
 pub mod convert;
 pub mod editions;
@@ -34,6 +36,8 @@ enum Command {
     Show(show::Show),
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
+    Analyse(analyse::Analyse),
+    Bench(bench::Bench),
     Perft(perft::Perft),
     Solve(solve::Solve),
     Editions(editions::Editions),
@@ -49,6 +53,8 @@ impl Cli {
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
+            Command::Analyse(analyse) => analyse.run(),
+            Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
