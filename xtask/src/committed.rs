@@ -6,13 +6,18 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::fuzz;
-use crate::tools::output;
+use crate::tools::{output, succeeds};
 
 /// The one source of crates that a lock file may name.
 const USUAL_SOURCE: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// The largest file, in bytes.
 const LARGEST: u64 = 1 << 20;
+
+/// Whether there is a repository, and git to ask about it.
+pub fn can_check(root: &Path) -> bool {
+    succeeds(Command::new("git").current_dir(root).args(["rev-parse", "--is-inside-work-tree"]))
+}
 
 /// Looks at every file that is committed or about to be.
 pub fn check(root: &Path) -> Result<String, String> {

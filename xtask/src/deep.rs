@@ -5,22 +5,17 @@ use std::path::Path;
 use crate::fuzz;
 use crate::tools::{Parts, cargo};
 
-/// The tests of `perft_deep.rs` that count; they are a part of their own.
-const COUNTING: [&str; 2] = ["deep_counts_agree", "other_ways_agree"];
+/// The tests that count for minutes, in `perft.rs` and `perft_deep.rs`; they are a part of their own.
+const COUNTING: [&str; 3] = ["tables", "deep_counts_agree", "other_ways_agree"];
 
 /// Adds the long runs.
 pub fn run(parts: &mut Parts, root: &Path) {
-    let [one, other] = COUNTING;
-    parts.command(
-        "deep tests",
-        cargo(root, &["test", "--profile", "deep", "--workspace", "--tests", "--no-fail-fast"])
-            .args(["--", "--skip", one, "--skip", other])
-            .env("JERSI_DEEP", "1"),
-    );
-    parts.command(
-        "deep counts",
-        cargo(root, &["test", "--profile", "deep", "-p", "jersi-rules", "--test", "perft_deep"])
-            .env("JERSI_DEEP", "1"),
-    );
+    let mut tests = cargo(root, &["test", "--profile", "deep", "--workspace", "--tests", "--no-fail-fast"]);
+    tests.args(["--", "--exact"]).args(COUNTING.into_iter().flat_map(|name| ["--skip", name]));
+    parts.command("deep tests", tests.env("JERSI_DEEP", "1"));
+    let mut counts =
+        cargo(root, &["test", "--profile", "deep", "--package", "jersi-rules", "--no-fail-fast"]);
+    counts.args(["--test", "perft", "--test", "perft_deep"]);
+    parts.command("deep counts", counts.env("JERSI_DEEP", "1"));
     fuzz::run(parts, root);
 }

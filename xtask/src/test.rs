@@ -11,7 +11,11 @@ use crate::{committed, coverage, deep};
 pub fn run(root: &Path, long: bool) -> ExitCode {
     let mut parts = Parts::new();
     toolchain::check(&mut parts, root);
-    parts.run("committed files", || committed::check(root));
+    if committed::can_check(root) {
+        parts.run("committed files", || committed::check(root));
+    } else {
+        parts.missing("committed files", "this is no clone of a git repository, or git is not installed");
+    }
     with_tool(&mut parts, root, "format", RUSTFMT, &["fmt", "--all", "--check"]);
     with_tool(
         &mut parts,

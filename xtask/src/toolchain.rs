@@ -40,7 +40,7 @@ pub fn is_there(root: &Path, tool: Tool) -> bool {
 
 /// The line that tells how to get a tool.
 pub fn help(tool: Tool) -> String {
-    format!("not installed; try: rustup component add {}", tool.component)
+    format!("not installed; try `rustup component add {0}`, or your system's package of {0}", tool.component)
 }
 
 fn install(tool: Tool) -> Result<String, String> {

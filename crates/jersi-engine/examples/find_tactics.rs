@@ -9,13 +9,11 @@ use std::collections::{HashMap, HashSet};
 use jersi_engine::{Dice, Fate, Minimax, RandomPlayer, Solution, Stop, fates, solve};
 use jersi_rules::notation::{read_position, write_position, write_turn};
 use jersi_rules::{
-    ByColor, Cell, Color, Counts, Edition, Kind, Piece, Position, Reason, Rules, Setting, Setup, Stage, Turn,
-    Variant, lattice,
+    ByColor, Cell, CellSet, Color, Counts, Edition, Kind, Piece, Position, Reason, Rules, Setting, Setup,
+    Stage, Turn, Variant, lattice,
 };
 use serde_json::{Value, json};
 
-/// Nodes for one proof; what needs more is left alone.
-const NODES: u64 = 150_000;
 /// A proof that needs more is for the long test run only.
 const QUICK: u64 = 60_000;
 /// At most so many positions of one theme and length for the same rules.
@@ -27,14 +25,19 @@ const FAR: [&str; 3] = ["only defence in 4", "trap in 4", "in 5"];
 /// Themes that need short ones.
 const NEAR: [&str; 3] = ["only defence in 2", "trap in 2", "in 3"];
 
+/// Nodes for one proof; what needs more is left alone. A hunt's proofs are longer.
+fn nodes(position: &Position) -> u64 {
+    if position.edition().hunts() { 400_000 } else { 150_000 }
+}
+
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2020);
-    for rules in all_rules() {
+    for (number, rules) in all_rules().into_iter().enumerate() {
         let mut finder = Finder {
             rules,
             seen: HashSet::new(),
             found: HashMap::new(),
-            dice: Dice::seeded(seed),
+            dice: Dice::seeded(seed).nth(number as u64),
             lines: Vec::new(),
         };
         finder.look();
@@ -135,30 +138,41 @@ impl Finder {
         let victim = if self.dice.coin() { Color::White } else { Color::Black };
         let home = lattice::row(if victim == Color::White { 0 } else { 8 });
         let dice = &mut self.dice;
+        // Either the home row is crowded by its own, or it is besieged.
+        let besieged = dice.coin();
         for cell in home {
             taken.insert(cell);
             match dice.below(8) {
                 0 => {}
                 1 | 2 => put(&mut pieces, dice, victim.other(), cell),
+                _ if besieged => put(&mut pieces, dice, victim.other(), cell),
                 _ => {
                     put(&mut pieces, dice, victim, cell);
                     put(&mut pieces, dice, victim, cell);
                 }
             }
         }
-        let others: Vec<Cell> = (lattice::ALL - home).into_iter().collect();
-        let mut free = |dice: &mut Dice| loop {
-            let cell = others[dice.below(others.len())];
-            if taken.insert(cell) {
-                return cell;
-            }
+        let mut free = |dice: &mut Dice, among: CellSet| {
+            let cells: Vec<Cell> = among.into_iter().filter(|cell| !taken.contains(cell)).collect();
+            let cell = cells.get(dice.below(cells.len().max(1))).copied();
+            taken.extend(cell);
+            cell
         };
-        for color in Color::BOTH {
-            pieces.push((free(dice), Piece::new(color, Kind::King)));
+        let king = free(dice, lattice::ALL - home)?;
+        pieces.push((king, Piece::new(victim, Kind::King)));
+        let far_home = lattice::row(if victim == Color::White { 8 } else { 0 });
+        pieces.push((free(dice, far_home)?, Piece::new(victim.other(), Kind::King)));
+        let near =
+            king.neighbours().into_iter().fold(king.neighbours(), |near, cell| near | cell.neighbours());
+        for _ in 0..5 {
+            let around = if besieged { near } else { lattice::ALL };
+            if let Some(cell) = free(dice, around) {
+                put(&mut pieces, dice, victim.other(), cell);
+            }
         }
-        for _ in 0..4 {
-            let cell = free(dice);
-            put(&mut pieces, dice, victim.other(), cell);
+        for _ in 0..dice.below(3) {
+            let cell = free(dice, lattice::ALL - home)?;
+            put(&mut pieces, dice, victim, cell);
         }
         let setup = Setup {
             rules: self.rules,
@@ -178,7 +192,7 @@ impl Finder {
         // Long proofs cost much: only one position in some is tried.
         let far = position.count_turns() < 120 && self.dice.below(6) == 0 && !self.all_full(&FAR);
         let most = if far { 5 } else { 3 };
-        match solve(position, most, &Stop::new(), Some(NODES)) {
+        match solve(position, most, &Stop::new(), Some(nodes(position))) {
             Solution::Win(proof) => self.win(position, proof.in_turns, &proof.line),
             Solution::NotProved => {
                 self.defence_or_trap(position, 2);
@@ -264,7 +278,7 @@ fn proved(position: &Position, turns: u32) -> Option<(Vec<(Turn, Fate)>, bool)> 
     let stop = Stop::new();
     fates(position, turns, &stop, Some(QUICK))
         .map(|fates| (fates, false))
-        .or_else(|| fates(position, turns, &stop, Some(4 * NODES)).map(|fates| (fates, true)))
+        .or_else(|| fates(position, turns, &stop, Some(10 * nodes(position))).map(|fates| (fates, true)))
 }
 
 fn with_fate(position: &Position, fates: &[(Turn, Fate)], wanted: Fate) -> Vec<String> {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Stage, Turn, TurnParts, Want, lattice};
+use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Reason, Stage, Turn, TurnParts, Want, lattice};
 
 use crate::clock::Deadline;
 use crate::eval;
@@ -28,6 +28,8 @@ pub(crate) struct Shared<'a> {
 const MAX_PLY: usize = 100;
 /// Captures beyond this many are not followed.
 const QUIET_PLIES: i32 = 8;
+/// How many static values are remembered.
+const GLANCES: usize = 1 << 15;
 /// How often the brake and the clock are looked at.
 const LOOK_EVERY: u64 = 1024;
 
@@ -41,6 +43,8 @@ pub(crate) struct Worker<'a> {
     lists: Vec<Vec<(i32, Turn)>>,
     /// The best line from each ply.
     lines: Vec<Vec<Turn>>,
+    /// Static values seen lately, by hash.
+    glances: Vec<(u64, i32)>,
     pub(crate) nodes: u64,
     told: u64,
     pub(crate) seldepth: usize,
@@ -55,11 +59,23 @@ impl<'a> Worker<'a> {
             path: history.iter().map(Position::hash).collect(),
             lists: vec![Vec::new(); MAX_PLY + 2],
             lines: vec![Vec::new(); MAX_PLY + 2],
+            glances: vec![(0, 0); GLANCES],
             nodes: 0,
             told: 0,
             seldepth: 0,
             aborted: false,
         }
+    }
+
+    /// The static value; the same position often comes up again soon.
+    #[inline]
+    fn glance(&mut self, position: &Position) -> i32 {
+        let hash = position.hash();
+        let slot = &mut self.glances[hash as usize % GLANCES];
+        if slot.0 != hash {
+            *slot = (hash, eval::units(position));
+        }
+        slot.1
     }
 
     /// Counts a position and looks at the brake and the clock now and then.
@@ -144,7 +160,7 @@ impl<'a> Worker<'a> {
         // 1. The end of the game, or of our patience.
         if let Some(outcome) = position.ended() {
             self.nodes += 1;
-            return final_value(outcome, position.decider(), ply);
+            return final_value(outcome, next_decider(position, outcome), ply);
         }
         let hash = position.hash();
         if self.comes_back(hash, position) {
@@ -185,7 +201,7 @@ impl<'a> Worker<'a> {
         }
         // 5. So good or so bad that a shallow look will do.
         let calm = !pv && position.stage() == Stage::Turn;
-        let standing = if calm { eval::units(position) } else { 0 };
+        let standing = if calm { self.glance(position) } else { 0 };
         if calm && depth <= 3 && beta.abs() < Score::SURE && standing - 120 * depth >= beta {
             return standing;
         }
@@ -392,7 +408,7 @@ impl<'a> Worker<'a> {
         self.lines[ply].clear();
         if let Some(outcome) = position.ended() {
             self.nodes += 1;
-            return final_value(outcome, position.decider(), ply);
+            return final_value(outcome, next_decider(position, outcome), ply);
         }
         if self.visit() {
             return 0;
@@ -409,7 +425,7 @@ impl<'a> Worker<'a> {
         if can_arrive(position).is_some() {
             return Score::win_in(ply as u32 + 1).0;
         }
-        let standing = eval::units(position);
+        let standing = self.glance(position);
         let mut best = standing;
         if standing >= beta || ply >= MAX_PLY || left <= 0 {
             return standing;
@@ -535,6 +551,15 @@ impl DropFilter {
             }
             _ => true,
         }
+    }
+}
+
+/// Who would decide if the game were not over. When the gift of a ransom has left no cell for the king, that is
+/// the winner, who would have relocated it, though the position has passed the turn on.
+fn next_decider(position: &Position, outcome: Outcome) -> Color {
+    match outcome.winner {
+        Some(winner) if position.rules().ransom() && outcome.reason == Reason::KingNotRelocatable => winner,
+        _ => position.decider(),
     }
 }
 

@@ -3,7 +3,6 @@
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
 use crate::dice::Dice;
-use crate::random::RandomPlayer;
 
 /// Every edition with every variant it has.
 pub(crate) fn all_rules() -> Vec<Rules> {
@@ -26,14 +25,16 @@ pub(crate) fn positions(rules: Rules, count: usize, seed: u64) -> Vec<Position> 
         let id = settings[dice.below(settings.len())].id;
         let setting =
             Setting::named(edition, id, dice.seed(), dice.coin()).unwrap_or(Setting::usual(edition));
-        let player = RandomPlayer { seed: dice.seed() };
         let length = dice.below(160);
         let mut position = Position::start(rules, setting);
         let mut before = position;
-        for taken in 0..length {
-            let Some(turn) = player.choose(&position, taken as u64) else { break };
+        for _ in 0..length {
+            let turns = position.turns();
+            if turns.is_empty() {
+                break;
+            }
             before = position;
-            position = position.play_legal(turn);
+            position = position.play_legal(turns[dice.below(turns.len())]);
         }
         found.push(if position.outcome().is_some() { before } else { position });
     }

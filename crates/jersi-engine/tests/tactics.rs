@@ -1,6 +1,8 @@
 //! Positions with known answers: the solver proves each answer, and the engine has to find it.
 
-use jersi_engine::{Fate, Solution, Stop, fates, solve};
+use jersi_engine::{
+    Engine, Fate, Limits, Root, Score, Solution, Stop, Verdict, fates, solve, solve_decisions,
+};
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn, Variant};
 use serde_json::Value;
@@ -110,4 +112,82 @@ fn the_solver_proves_every_answer() {
             }
         }
     }
+}
+
+impl Tactic {
+    /// Whether the answer shows within three decisions.
+    fn is_near(&self) -> bool {
+        let turns = match self.answer {
+            Answer::Win { in_turns: turns, .. }
+            | Answer::Only { within: turns, .. }
+            | Answer::Avoid { within: turns, .. } => turns,
+        };
+        turns <= 3 && !self.position.rules().ransom()
+    }
+
+    /// What the engine chooses, and what it announces, after so many positions as the answer deserves.
+    fn engine(&self) -> (Turn, Score) {
+        let nodes = if self.is_near() { 30_000 } else { 100_000 };
+        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let root = Root::new(self.position);
+        let answer = Engine::new(4, 1).search(&root, &limits, &Stop::new(), &mut |_| ());
+        answer.best().zip(answer.score()).expect("the game is not over")
+    }
+}
+
+#[test]
+fn the_engine_finds_the_answers() {
+    let all = tactics();
+    let (near, far): (Vec<&Tactic>, Vec<&Tactic>) = all.iter().partition(|tactic| tactic.is_near());
+    let failed = near.iter().filter_map(|tactic| fault(tactic)).collect::<Vec<_>>();
+    assert!(failed.is_empty(), "{} of {} near ones:\n{}", failed.len(), near.len(), failed.join("\n"));
+    // Those that show later are a matter of how much time there is.
+    let failed = far.iter().filter_map(|tactic| fault(tactic)).collect::<Vec<_>>();
+    let few = failed.len() * 10 <= far.len();
+    assert!(few, "{} of {} far ones:\n{}", failed.len(), far.len(), failed.join("\n"));
+}
+
+/// What the engine does wrong.
+fn fault(tactic: &Tactic) -> Option<String> {
+    let Tactic { position, theme, answer, .. } = tactic;
+    let (turn, score) = tactic.engine();
+    let text = write_turn(position, turn);
+    let good = match answer {
+        // A longer way that wins for sure will do.
+        Answer::Win { best, .. } => best.contains(&text) || matches!(score.verdict(), Verdict::WinIn(_)),
+        Answer::Only { defences, .. } => defences.contains(&text),
+        Answer::Avoid { captures, .. } => !captures.contains(&text),
+    };
+    let variant = position.rules().variant_words();
+    (!good).then(|| format!("{theme}: {text} ({:?}) in {variant} {position:?}", score.verdict()))
+}
+
+#[test]
+fn the_engine_announces_only_what_the_solver_proves() {
+    let longest = if deep() { 5 } else { 3 };
+    let mut announced = 0;
+    let mut refuted = Vec::new();
+    for tactic in tactics().iter().filter(|tactic| deep() || !tactic.deep) {
+        let Tactic { position, theme, .. } = tactic;
+        let (_, score) = tactic.engine();
+        let (within, win) = match score.verdict() {
+            Verdict::WinIn(within) => (within, true),
+            Verdict::LossIn(within) => (within, false),
+            Verdict::Units(_) => continue,
+        };
+        if within > longest {
+            continue;
+        }
+        announced += 1;
+        let proved = match solve_decisions(position, within, &Stop::new(), None) {
+            Solution::Win(_) => Some(true),
+            Solution::Loss(_) => Some(false),
+            Solution::NotProved | Solution::Stopped => None,
+        };
+        if proved != Some(win) {
+            refuted.push(format!("{theme}: {:?}, proved {proved:?} in {position:?}", score.verdict()));
+        }
+    }
+    assert!(announced > 10, "{announced}");
+    assert!(refuted.is_empty(), "{}", refuted.join("\n"));
 }

@@ -70,6 +70,18 @@ impl Cell {
         lattice::NEIGHBOURS[self.index() & 127]
     }
 
+    /// The cells at most two steps away, this one among them.
+    #[inline(always)]
+    pub const fn within_two(self) -> CellSet {
+        lattice::WITHIN[0][self.index() & 127]
+    }
+
+    /// The cells at most three steps away, this one among them.
+    #[inline(always)]
+    pub const fn within_three(self) -> CellSet {
+        lattice::WITHIN[1][self.index() & 127]
+    }
+
     /// The next cell in this direction, if the lattice has one.
     #[inline]
     pub const fn step(self, direction: Direction) -> Option<Cell> {

@@ -95,6 +95,32 @@ const fn neighbours() -> [CellSet; 128] {
     table
 }
 
+/// The cells at most two and at most three steps away, the cell itself among them.
+pub(crate) static WITHIN: [[CellSet; 128]; 2] = [within(2), within(3)];
+
+const fn within(steps: u32) -> [CellSet; 128] {
+    let mut table = [CellSet::EMPTY; 128];
+    let around = neighbours();
+    let mut index = 0;
+    while index < Cell::END {
+        if ALL.0 >> index & 1 == 1 {
+            let mut reached: u128 = 1 << index;
+            let mut step = 0;
+            while step < steps {
+                let mut rest = reached;
+                while rest != 0 {
+                    reached |= around[rest.trailing_zeros() as usize].0;
+                    rest &= rest - 1;
+                }
+                step += 1;
+            }
+            table[index] = CellSet(reached);
+        }
+        index += 1;
+    }
+    table
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -104,6 +130,15 @@ mod tests {
         assert_eq!(ALL.len(), 69);
         assert_eq!(HEXAGON.len(), 61);
         assert_eq!((0..ROWS).map(|r| row(r).len()).sum::<u32>(), 69);
+    }
+
+    #[test]
+    fn what_is_within_steps() {
+        for cell in ALL {
+            let two = CellSet::of(cell).widened().widened();
+            assert_eq!(cell.within_two(), two);
+            assert_eq!(cell.within_three(), two.widened());
+        }
     }
 
     #[test]

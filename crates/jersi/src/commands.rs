@@ -5,13 +5,16 @@ pub mod bench;
 pub mod completions;
 pub mod convert;
 pub mod editions;
+pub mod engine;
 pub mod man;
+pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod replay;
 pub mod show;
 pub mod solve;
 pub mod turns;
+pub mod ugi_check;
 pub mod why;
 
 use std::process::ExitCode;
@@ -39,8 +42,11 @@ enum Command {
     Analyse(analyse::Analyse),
     Bench(bench::Bench),
     Perft(perft::Perft),
+    Match(matches::PlayMatch),
     Solve(solve::Solve),
     Editions(editions::Editions),
+    Engine(engine::Engine),
+    UgiCheck(ugi_check::UgiCheck),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -56,8 +62,11 @@ impl Cli {
             Command::Analyse(analyse) => analyse.run(),
             Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),
+            Command::Match(play) => play.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
+            Command::Engine(engine) => engine.run(),
+            Command::UgiCheck(check) => check.run(),
             Command::Completions(completions) => completions.run(),
             Command::Man(man) => man.run(),
             Command::Replay(replay) => replay.run(),

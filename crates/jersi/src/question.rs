@@ -174,7 +174,10 @@ fn read(rules: Rules, text: &str) -> Result<Position, Complaint> {
     read_position(rules, text).map_err(|error| {
         let at = match &error {
             PositionTextError::Bad(_) => String::new(),
-            other => other.span().map_or(String::new(), |span| format!(" (at character {})", span.start + 1)),
+            other => other.span().map_or(String::new(), |span| {
+                let before = text.get(..span.start).map_or(0, |before| before.chars().count());
+                format!(" (at character {})", before + 1)
+            }),
         };
         Complaint::new("bad-position", format!("{error}{at}"))
     })

@@ -18,6 +18,8 @@ const RESERVE: usize = PIECE + Kind::COUNT;
 /// The king's way to the far row: one feature for each length.
 const ROAD: usize = RESERVE + Kind::COUNT;
 const ROAD_LENGTHS: usize = 13;
+/// Kings with more rows before them than this are only measured by rows.
+const ROAD_EXPLORED: usize = 5;
 /// The king stands on a stack, or beside a piece that it could mount.
 const KING_MOUNTED: usize = ROAD + ROAD_LENGTHS;
 const KING_BESIDE_BASE: usize = KING_MOUNTED + 1;
@@ -93,12 +95,11 @@ fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
         sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & bases).is_empty()));
         sink.add(KING_ROOM, sign * size(around & free));
         sink.add(NEAR_OWN_KING, sign * size(fighters & around));
-        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (around.widened() - around)));
+        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
     }
     if let Some(king) = enemy[Kind::King as usize].first() {
         let one = king.neighbours();
-        let two = one.widened();
-        let three = two.widened();
+        let (two, three) = (king.within_two(), king.within_three());
         sink.add(NEAR_ENEMY_KING, sign * size(fighters & one));
         sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
         sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
@@ -132,13 +133,17 @@ fn threats(edition: Edition, own: &[CellSet; Kind::COUNT], enemy: &[CellSet; Kin
 /// that there is no way.
 #[inline]
 fn road(king: Cell, free: CellSet, color: Color) -> usize {
-    let goal = match color {
-        Color::White => lattice::row(ROWS as u8 - 1),
-        Color::Black => lattice::row(0),
+    let (goal, rows) = match color {
+        Color::White => (lattice::row(ROWS as u8 - 1), ROWS - 1 - king.row() as usize),
+        Color::Black => (lattice::row(0), king.row() as usize),
     };
+    // Far away the way is not yet decided, and its length costs more to find than it tells.
+    if rows > ROAD_EXPLORED {
+        return rows;
+    }
     let mut reached = CellSet::of(king);
     for length in 0..ROAD_LENGTHS - 1 {
-        if !(reached & goal).is_empty() {
+        if length >= rows && !(reached & goal).is_empty() {
             return length;
         }
         let wider = reached | (reached.widened() & free);

@@ -1,4 +1,4 @@
-//! The weights of the features, in sixteenths of a unit.
+//! The weights of the features, in sixteenths of a unit, fitted to games by `examples/fit.rs`.
 
 use jersi_rules::Edition;
 
@@ -13,51 +13,14 @@ pub(super) fn of(edition: Edition) -> &'static [i32; FEATURES] {
     if edition.hunts() { &HUNT } else { &HOME }
 }
 
-static HOME: [i32; FEATURES] = first_guess(false);
-static HUNT: [i32; FEATURES] = first_guess(true);
+static HOME: [i32; FEATURES] = [
+    0, 2004, 2028, 2029, 1932, 755, -45, 0, 0, 0, 0, 0, 0, 640, 45, 0, 0, 1495, 1463, 2152, 1422, 778, 419,
+    -367, -515, -854, -625, 287, -414, -448, 220, 194, -48, 44, 5, -92, -263, -472, -1061, -1342, -1667,
+    -273, 255, 388, 130, 210, 495, -289, 1576, -6, 0, 154, 39,
+];
 
-const fn first_guess(hunt: bool) -> [i32; FEATURES] {
-    let mut w = [0; FEATURES];
-    let mut k = 1;
-    while k <= 3 {
-        w[k] = 1600;
-        k += 1;
-    }
-    w[4] = 2000; // fool
-    w[5] = 600; // wise
-    w[6] = 100;
-    w[7] = 1000;
-    w[8 + 5] = 700;
-    w[8 + 6] = 250;
-    let mut n = 0;
-    while n < 13 {
-        if !hunt {
-            w[16 + n] = 1600 - 400 * n as i32;
-            if n >= 4 {
-                w[16 + n] = -160 * (n as i32 - 4);
-            }
-        }
-        n += 1;
-    }
-    w[29] = 160;
-    w[30] = 80;
-    w[31] = 100;
-    let mut r = 0;
-    while r < 9 {
-        w[32 + r] = 40 * r as i32;
-        r += 1;
-    }
-    w[41] = 160;
-    w[42] = 120;
-    w[43] = 60;
-    w[44] = 60;
-    w[45] = 40;
-    w[46] = 160;
-    w[47] = 160;
-    w[48] = if hunt { 800 } else { 300 };
-    w[49] = 8;
-    w[50] = 8;
-    w[51] = 16;
-    w[52] = 200;
-    w
-}
+static HUNT: [i32; FEATURES] = [
+    0, 905, 934, 876, 0, 0, 0, 1579, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -394, 28,
+    2373, 1505, 1904, 2184, 2257, 2222, 1962, 1859, 1720, 1278, 925, 1123, 583, 348, 329, 718, 302, 897, -81,
+    387, -51, 88,
+];

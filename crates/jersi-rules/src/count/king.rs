@@ -11,7 +11,7 @@ use crate::turn::{Stride, Turn};
 pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
     let Some(king) = scene.enemy_king.first() else { return 0 };
     // No turn carries a piece further than three cells.
-    let near = scene.enemy_king.widened().widened().widened();
+    let near = king.within_three();
     (scene.movers & near)
         .into_iter()
         .filter(|&from| scene.prey_of_one(position.stand(from).top_kind()).has(king))

@@ -26,14 +26,34 @@ pub(super) fn each<B>(
             king::each_end(position, turn, visit)
         }
     };
+    let (origins, bases) = match want {
+        Want::Captures => hunters(scene, origins),
+        Want::All | Want::Quiet => (origins, scene.bases),
+    };
     for from in scene.movers & origins {
         let top = position.stand(from).top_kind();
-        one_first(position, scene, from, top, want, &mut emit)?;
+        one_first(position, scene, from, top, want, bases, &mut emit)?;
         if scene.stacks.has(from) {
             two_first(position, scene, from, top, want, &mut emit)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Of these cells, those from which a capture may be in reach, and the bases that a capture may go over.
+#[inline]
+fn hunters(scene: &Scene, origins: CellSet) -> (CellSet, CellSet) {
+    let mut near = CellSet::EMPTY;
+    let mut bases = CellSet::EMPTY;
+    // A cell that a single piece leaves behind is as good as empty.
+    let open = scene.empty | scene.alone;
+    every_direction!(d => {
+        let beside = scene.enemies.shifted(d);
+        near |= beside;
+        bases |= beside | (beside & open).shifted(d);
+    });
+    let bases = scene.bases & bases;
+    (origins & (near | bases.widened() | scene.stacks), bases)
 }
 
 /// The top piece moves; if that makes a stack, the stack may move on.
@@ -44,10 +64,11 @@ fn one_first<B>(
     from: Cell,
     top: Kind,
     want: Want,
+    bases: CellSet,
     emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let around = from.neighbours();
-    let bases = around & (scene.bases - scene.blocked(top));
+    let bases = around & (bases - scene.blocked(top));
     let (quiet, prey) = want.cells();
     for to in around & ((scene.empty | scene.passes) & quiet | scene.prey_of_one(top) & prey) | bases & quiet
     {

@@ -3,7 +3,7 @@
 mod actions;
 mod advice;
 mod answers;
-mod atomic;
+pub(super) mod atomic;
 mod date;
 mod editor;
 mod files;

@@ -1,0 +1,46 @@
+//! UGI, the protocol by which programs talk to an engine, line by line: both ends of it.
+//!
+//! [`serve`] is the engine's end, over any reader and writer. [`Client`] is the other end: it starts a
+//! program and does not trust it. `docs/ugi.md` tells the protocol.
+
+mod announced;
+#[cfg(not(target_family = "wasm"))]
+mod client;
+mod go;
+mod info;
+mod lines;
+mod options;
+mod player;
+mod server;
+mod table;
+mod words;
+mod worker;
+
+pub use announced::{Announced, OptionKind};
+#[cfg(not(target_family = "wasm"))]
+pub use client::{Client, ClientError, Event, Patience, Thought, Wait};
+pub use info::Info;
+pub use options::Options;
+pub use player::Player;
+pub use server::serve;
+
+use crate::{Answer, Limits, Report, Root, Stop};
+
+/// What the protocol needs of an engine.
+pub trait Searcher: Send {
+    /// Searches until a limit is reached or the brake is pulled, even before it began. There is an answer
+    /// whenever there is a legal decision.
+    fn search(
+        &mut self,
+        root: &Root,
+        limits: &Limits,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Report),
+    ) -> Answer;
+
+    /// Makes itself as the options `Hash`, `Threads` and `Level` say.
+    fn tune(&mut self, options: &Options);
+
+    /// Forgets what it learnt from earlier games.
+    fn clear(&mut self);
+}

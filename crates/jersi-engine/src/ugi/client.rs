@@ -1,0 +1,270 @@
+//! The other end of the protocol: it starts a program, talks to it, and does not trust it.
+
+mod error;
+mod event;
+mod process;
+
+use std::process::ExitStatus;
+use std::time::{Duration, Instant};
+
+pub use error::ClientError;
+pub use event::Event;
+use jersi_rules::notation::{write_position, write_turn};
+use jersi_rules::{Edition, Position, Rules, Turn};
+use process::{Heard, Process};
+
+use super::announced::Announced;
+use super::info::Info;
+use super::table;
+
+/// How long a program may take for what should take it no time.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// From its start to `ugiok`.
+    pub start: Duration,
+    /// For every other answer but `bestmove`, and for its end after `quit`.
+    pub answer: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { start: Duration::from_secs(10), answer: Duration::from_secs(5) }
+    }
+}
+
+/// How long something may still take.
+#[derive(Clone, Copy, Debug)]
+pub struct Wait {
+    until: Instant,
+    within: Duration,
+}
+
+impl Wait {
+    /// This long from now.
+    pub fn of(within: Duration) -> Wait {
+        Wait { until: Instant::now() + within, within }
+    }
+}
+
+/// What a program decided.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Its decision, a legal one; `None` if the game is over.
+    pub turn: Option<Turn>,
+    /// What it last told of its best line.
+    pub info: Option<Info>,
+}
+
+/// A running program that speaks UGI. When this goes, the program goes too, with all it started.
+///
+/// A program that does not answer in time is ended at once; whatever is asked of it then is an error.
+pub struct Client {
+    process: Process,
+    patience: Patience,
+    name: Option<String>,
+    author: Option<String>,
+    options: Vec<Announced>,
+    faults: Vec<String>,
+}
+
+impl Client {
+    /// Starts a program with its arguments and hears who it is and which options it has.
+    pub fn start(command: &[String], patience: Patience) -> Result<Client, ClientError> {
+        let process = Process::start(command)?;
+        let mut client =
+            Client { process, patience, name: None, author: None, options: Vec::new(), faults: Vec::new() };
+        client.send("ugi")?;
+        let wait = Wait::of(patience.start);
+        loop {
+            match client.next("ugiok", wait)? {
+                Event::UgiOk => return Ok(client),
+                Event::Name(name) => client.name = Some(name),
+                Event::Author(author) => client.author = Some(author),
+                Event::Option(option) => client.options.push(option),
+                Event::Bad { line, fault } => client.faults.push(format!("{line}: {fault}")),
+                _ => {}
+            }
+        }
+    }
+
+    /// What it calls itself.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// Who wrote it.
+    pub fn author(&self) -> Option<&str> {
+        self.author.as_deref()
+    }
+
+    /// The options it announced and that could be understood.
+    pub fn options(&self) -> &[Announced] {
+        &self.options
+    }
+
+    /// Lines before `ugiok` that could not be understood, with the reason.
+    pub fn faults(&self) -> &[String] {
+        &self.faults
+    }
+
+    /// The announced option of this name.
+    pub fn option(&self, name: &str) -> Option<&Announced> {
+        self.options.iter().find(|option| option.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Sets an option, if it was announced and takes this value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
+        let lacks = |why: String| ClientError::Lacks { name: name.to_owned(), value: value.to_owned(), why };
+        let option = self.option(name).ok_or_else(|| lacks("it was not announced".to_owned()))?;
+        option.accepts(value).map_err(lacks)?;
+        let line = format!("setoption name {} value {value}", option.name);
+        self.send(&line)
+    }
+
+    /// Tells the rules. A program without options for them is taken to play 4.8 with reserve and without
+    /// ransom.
+    pub fn play_by(&mut self, rules: Rules) -> Result<(), ClientError> {
+        let edition = rules.edition();
+        let mut wanted = vec![("Edition", edition.id().to_owned(), edition == Edition::V4_8)];
+        if edition.has_reserve() {
+            wanted.push(("Reserve", rules.reserve().to_string(), rules.reserve()));
+            wanted.push(("Ransom", rules.ransom().to_string(), !rules.ransom()));
+        }
+        for (name, value, usual) in wanted {
+            if !usual || self.option(name).is_some() {
+                self.set(name, &value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins a new game.
+    pub fn new_game(&mut self) -> Result<(), ClientError> {
+        self.send("uginewgame")?;
+        self.ready()
+    }
+
+    /// Waits until it is ready.
+    pub fn ready(&mut self) -> Result<(), ClientError> {
+        self.send("isready")?;
+        let wait = Wait::of(self.patience.answer);
+        while self.next("readyok", wait)? != Event::ReadyOk {}
+        Ok(())
+    }
+
+    /// Puts a position on its table: a start and the legal decisions since.
+    pub fn position(&mut self, start: &Position, turns: &[Turn]) -> Result<(), ClientError> {
+        let mut line = format!("position fen {}", write_position(start));
+        let mut now = *start;
+        for (n, &turn) in turns.iter().enumerate() {
+            line.push_str(if n == 0 { " moves " } else { " " });
+            line.push_str(&write_turn(&now, turn));
+            now = now.play_legal(turn);
+        }
+        self.send(&line)
+    }
+
+    /// Asks about the position on its table and gives the answer, without the word `response`.
+    pub fn ask(&mut self, question: &str) -> Result<String, ClientError> {
+        self.send(&format!("query {question}"))?;
+        let wait = Wait::of(self.patience.answer);
+        let awaited = format!("response to query {question}");
+        loop {
+            if let Event::Response(answer) = self.next(&awaited, wait)? {
+                return Ok(answer);
+            }
+        }
+    }
+
+    /// Lets it search the position on its table, which is `position`: `go` says how, such as
+    /// `movetime 100`. The answer must come in time and be legal.
+    pub fn think(
+        &mut self,
+        position: &Position,
+        go: &str,
+        within: Duration,
+        heard: &mut dyn FnMut(&Info),
+    ) -> Result<Thought, ClientError> {
+        self.send(&format!("go {go}"))?;
+        let wait = Wait::of(within);
+        let mut best: Option<Info> = None;
+        loop {
+            match self.next("bestmove", wait)? {
+                Event::Info(info) => {
+                    heard(&info);
+                    if !info.pv.is_empty() && info.multipv.is_none_or(|n| n == 1) {
+                        best = Some(info);
+                    }
+                }
+                Event::BestMove(text) => {
+                    return Ok(Thought { turn: judge(position, text)?, info: best });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Sends one line as it is.
+    pub fn send(&mut self, line: &str) -> Result<(), ClientError> {
+        self.process.send(line);
+        Ok(())
+    }
+
+    /// The next line, whatever it is. One that does not come in time, or never, ends the program.
+    pub fn next(&mut self, awaited: &str, wait: Wait) -> Result<Event, ClientError> {
+        match self.process.hear(wait.until) {
+            Heard::Line(line) => Ok(Event::read(&line)),
+            Heard::Nothing => {
+                self.process.end();
+                Err(ClientError::Hung { awaited: awaited.to_owned(), after: wait.within })
+            }
+            Heard::Gone => {
+                let status = self.process.status_of_the_gone();
+                let last_words = self.process.last_words();
+                Err(ClientError::Ended { awaited: awaited.to_owned(), status, last_words })
+            }
+        }
+    }
+
+    /// The next line, if one comes in time. Silence is fine.
+    pub fn listen(&mut self, wait: Wait) -> Result<Option<Event>, ClientError> {
+        match self.process.peek(wait.until) {
+            true => self.next("a line", wait).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    /// Closes its input, as if we had gone, and waits for its end.
+    pub fn hang_up(mut self) -> Result<ExitStatus, ClientError> {
+        self.process.close_input();
+        self.wait_for_the_end("the end after the end of its input")
+    }
+
+    /// Says `quit` and waits for its end.
+    pub fn quit(mut self) -> Result<ExitStatus, ClientError> {
+        self.send("quit")?;
+        self.wait_for_the_end("the end after quit")
+    }
+
+    fn wait_for_the_end(&mut self, awaited: &str) -> Result<ExitStatus, ClientError> {
+        let after = self.patience.answer;
+        self.process.wait(Instant::now() + after).ok_or_else(|| {
+            self.process.end();
+            ClientError::Hung { awaited: awaited.to_owned(), after }
+        })
+    }
+}
+
+/// What a `bestmove` means in a position.
+fn judge(position: &Position, text: Option<String>) -> Result<Option<Turn>, ClientError> {
+    match text {
+        None if position.has_turn() => {
+            Err(ClientError::Illegal { turn: "none".to_owned(), why: "the game is not over".to_owned() })
+        }
+        None => Ok(None),
+        Some(turn) => match table::decision(position, &turn) {
+            Ok(decision) => Ok(Some(decision)),
+            Err(why) => Err(ClientError::Illegal { turn, why }),
+        },
+    }
+}

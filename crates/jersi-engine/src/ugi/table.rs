@@ -1,0 +1,72 @@
+//! The position on the table: how it gets there, and what is told of it.
+
+use jersi_rules::notation::{read_position, read_turn, write_position, write_turn};
+use jersi_rules::{Color, Lang, Position, Turn};
+
+use super::options::Options;
+use super::words::Start;
+use crate::Root;
+
+/// Puts a position together from what `position` says; nothing changes unless all of it is good.
+pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Result<Root, String> {
+    let start = match start {
+        Some(Start::Usual) => options.start()?,
+        Some(Start::Fen(text)) => {
+            read_position(options.rules()?, &text).map_err(|error| error.to_string())?
+        }
+        None => return Err("it begins with startpos or fen".to_owned()),
+    };
+    let mut now = start;
+    let mut turns = Vec::with_capacity(moves.len());
+    for (n, text) in moves.iter().enumerate() {
+        let turn = decision(&now, text).map_err(|fault| format!("move {}, {text}: {fault}", n + 1))?;
+        now = now.play_legal(turn);
+        turns.push(turn);
+    }
+    Ok(Root::after(start, &turns))
+}
+
+/// Reads one decision that is legal here, or tells why it is none.
+pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> {
+    let read = read_turn(position, text).map_err(|fault| fault.say(position.edition(), Lang::En))?;
+    match read.decisions.as_slice() {
+        &[turn] => Ok(turn),
+        several => {
+            let mut now = *position;
+            let mut parts = Vec::new();
+            for &turn in several {
+                parts.push(write_turn(&now, turn));
+                now = now.play_legal(turn);
+            }
+            Err(format!("decisions are sent one by one: {}", parts.join(" ")))
+        }
+    }
+}
+
+/// Answers a question, or tells which ones there are.
+pub(super) fn answer(position: &Position, words: &[&str]) -> Result<String, String> {
+    let (&what, rest) = words.split_first().unwrap_or((&"", &[]));
+    Ok(match what {
+        "p1turn" => (position.decider() == Color::White).to_string(),
+        "gameover" => position.outcome().is_some().to_string(),
+        "result" => match position.outcome().map(|outcome| outcome.winner) {
+            None => "none",
+            Some(None) => "draw",
+            Some(Some(Color::White)) => "p1win",
+            Some(Some(Color::Black)) => "p2win",
+        }
+        .to_owned(),
+        "fen" => write_position(position),
+        "islegal" => decision(position, &rest.join(" ")).is_ok().to_string(),
+        "legalmoves" => {
+            let mut turns: Vec<String> =
+                position.turns().iter().map(|&turn| write_turn(position, turn)).collect();
+            turns.sort_unstable();
+            turns.join(" ")
+        }
+        _ => {
+            let all = "p1turn, gameover, result, fen, islegal TURN and legalmoves";
+            return Err(format!("{what:?} is no question; the questions are {all}"));
+        }
+    })
+}

@@ -1,0 +1,31 @@
+//! Matches between players of JERSI: varied openings, colour-swapped pairs, Elo and the sequential test.
+//!
+//! The crate keeps no file and prints nothing; whoever runs a match is told of every game.
+
+#![forbid(unsafe_code)]
+
+mod dice;
+mod elo;
+mod opening;
+mod pentanomial;
+mod place;
+mod play;
+mod player;
+mod players;
+mod run;
+mod spec;
+mod sprt;
+mod tally;
+mod terms;
+
+pub use elo::{elo_of_share, expected_share};
+pub use opening::{Opening, OpeningTerms};
+pub use pentanomial::Pentanomial;
+pub use place::Place;
+pub use player::{Fault, Player};
+pub use players::{look_for, open, short_search};
+pub use run::{Crew, Order, run};
+pub use spec::{BadSpec, Spec};
+pub use sprt::{FEWEST_PAIRS, Found, Sprt};
+pub use tally::{Points, Tally};
+pub use terms::{Beginning, Side, Terms};

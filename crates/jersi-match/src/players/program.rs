@@ -1,0 +1,132 @@
+//! Another program that speaks UGI.
+
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+
+use jersi_engine::Limits;
+use jersi_engine::ugi::{Client, ClientError, Patience};
+use jersi_game::Game;
+use jersi_rules::Turn;
+
+use super::{decisions, no_turn};
+use crate::player::{Fault, Player};
+
+/// A running program. It is ended when this goes.
+pub(super) struct ProgramPlayer {
+    client: Client,
+    command: String,
+}
+
+impl ProgramPlayer {
+    /// Starts a program; its name and its arguments are separated by spaces.
+    pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Fault> {
+        let words = split(command)?;
+        let mut client = Client::start(&words, Patience::default())?;
+        for (name, value) in [("Hash", hash_mib.to_string()), ("Threads", "1".to_owned())] {
+            if client.option(name).is_some_and(|option| option.accepts(&value).is_ok()) {
+                client.set(name, &value)?;
+            }
+        }
+        Ok(ProgramPlayer { client, command: command.to_owned() })
+    }
+}
+
+/// Whether there is such a program. What it says is of no interest yet.
+pub(super) fn look_for(command: &str) -> Result<(), Fault> {
+    let patience = Patience { start: Duration::ZERO, ..Patience::default() };
+    match Client::start(&split(command)?, patience).map_err(Fault::from) {
+        Err(absent @ Fault::Absent(_)) => Err(absent),
+        _ => Ok(()),
+    }
+}
+
+impl Player for ProgramPlayer {
+    fn name(&self) -> String {
+        self.client.name().unwrap_or(&self.command).to_owned()
+    }
+
+    fn begin(&mut self, game: &Game, _seed: u64) -> Result<(), Fault> {
+        self.client.play_by(game.rules())?;
+        Ok(self.client.new_game()?)
+    }
+
+    fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Fault> {
+        self.client.position(game.start(), &decisions(game))?;
+        let within = deadline.saturating_duration_since(Instant::now());
+        let thought = self.client.think(game.position(), &go(limits), within, &mut |_| {})?;
+        thought.turn.ok_or_else(no_turn)
+    }
+}
+
+/// The words behind `go`.
+fn go(limits: &Limits) -> String {
+    let mut words = String::new();
+    let mut add = |name: &str, value: u128| {
+        let space = if words.is_empty() { "" } else { " " };
+        // Writing to a string does not fail.
+        let _ = write!(words, "{space}{name} {value}");
+    };
+    if let Some(time) = limits.move_time {
+        add("movetime", time.as_millis());
+    }
+    if let Some(nodes) = limits.nodes {
+        add("nodes", nodes.into());
+    }
+    if let Some(depth) = limits.depth {
+        add("depth", depth.into());
+    }
+    words
+}
+
+/// The words of a command; quotation marks of either kind hold a word with spaces together.
+fn split(command: &str) -> Result<Vec<String>, Fault> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quote = None;
+    for c in command.chars() {
+        match quote {
+            Some(mark) if c == mark => quote = None,
+            None if c == '"' || c == '\'' => {
+                quote = Some(c);
+                word.get_or_insert_default();
+            }
+            None if c.is_whitespace() => words.extend(word.take()),
+            _ => word.get_or_insert_default().push(c),
+        }
+    }
+    if quote.is_some() {
+        return Err(Fault::Absent("a quotation mark in the command is not closed".to_owned()));
+    }
+    words.extend(word);
+    Ok(words)
+}
+
+impl From<ClientError> for Fault {
+    fn from(error: ClientError) -> Fault {
+        match error {
+            ClientError::Illegal { turn, why } => Fault::Illegal { text: turn, why },
+            ClientError::Hung { after, .. } => Fault::Late(after),
+            absent @ ClientError::Start { .. } => Fault::Absent(absent.to_string()),
+            other => Fault::Broken(other.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_split_at_spaces_outside_quotes() {
+        assert_eq!(split(" ./a  engine ").expect("two words"), ["./a", "engine"]);
+        assert_eq!(split("'my engine' -x\"y z\" ''").expect("three words"), ["my engine", "-xy z", ""]);
+        assert!(split("'open").is_err());
+    }
+
+    #[test]
+    fn limits_in_the_words_of_the_protocol() {
+        let time = Limits { move_time: Some(Duration::from_millis(50)), ..Limits::default() };
+        assert_eq!(go(&time), "movetime 50");
+        assert_eq!(go(&Limits { nodes: Some(7), depth: Some(3), ..time }), "movetime 50 nodes 7 depth 3");
+    }
+}

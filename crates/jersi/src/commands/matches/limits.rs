@@ -1,0 +1,64 @@
+//! How long the players of a match may think.
+
+use std::time::Duration;
+
+use clap::Args;
+use jersi_engine::Limits;
+
+/// Limits for both sides, or for one.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Thinking (random and minimax do not heed it)")]
+pub struct LimitOptions {
+    /// Time for each decision, in milliseconds [default: 100, if there is no other limit]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    movetime: Option<u64>,
+    /// Positions for each decision
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// How many decisions deep
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    depth: Option<u32>,
+    /// The same for the first player; with any of these the limits for both are not his
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    first_movetime: Option<u64>,
+    /// Positions of the first player
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    first_nodes: Option<u64>,
+    /// Depth of the first player
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    first_depth: Option<u32>,
+    /// The same for the second player
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    second_movetime: Option<u64>,
+    /// Positions of the second player
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    second_nodes: Option<u64>,
+    /// Depth of the second player
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    second_depth: Option<u32>,
+    /// How many milliseconds more than its time a program may take before it forfeits
+    #[arg(long, value_name = "MS", default_value_t = 2000)]
+    pub margin: u64,
+    /// Size of the table of each engine, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
+    pub hash: u16,
+}
+
+impl LimitOptions {
+    /// The limits of the first and the second side.
+    pub fn by_side(&self) -> [Limits; 2] {
+        let both = limits(self.movetime, self.nodes, self.depth)
+            .unwrap_or_else(|| Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() });
+        [
+            limits(self.first_movetime, self.first_nodes, self.first_depth).unwrap_or_else(|| both.clone()),
+            limits(self.second_movetime, self.second_nodes, self.second_depth).unwrap_or(both),
+        ]
+    }
+}
+
+/// The limits, if there is any.
+fn limits(movetime: Option<u64>, nodes: Option<u64>, depth: Option<u32>) -> Option<Limits> {
+    let any = movetime.is_some() || nodes.is_some() || depth.is_some();
+    let move_time = movetime.map(Duration::from_millis);
+    any.then(|| Limits { depth, nodes, move_time, ..Limits::default() })
+}

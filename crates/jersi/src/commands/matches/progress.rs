@@ -1,0 +1,38 @@
+//! The bar that shows how far a match is. It is only drawn on a terminal.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use jersi_match::{Order, Sprt, Tally};
+
+use super::summary::elo_words;
+
+/// A bar with the running score.
+pub struct Progress {
+    bar: ProgressBar,
+    sprt: Option<Sprt>,
+}
+
+impl Progress {
+    /// The bar of a match with this many games kept from before.
+    pub fn new(order: &Order, kept: usize) -> Progress {
+        let bar = ProgressBar::new(2 * u64::from(order.pairs));
+        if let Ok(style) = ProgressStyle::with_template("{bar:24} {pos}/{len} {msg} {elapsed}<{eta}") {
+            bar.set_style(style);
+        }
+        bar.set_position(kept as u64);
+        bar.reset_eta();
+        Progress { bar, sprt: order.sprt }
+    }
+
+    /// Shows the score after a game.
+    pub fn show(&mut self, tally: &Tally) {
+        let Tally { wins, draws, losses, .. } = tally;
+        let llr = self.sprt.map(|sprt| format!(" LLR {:.2}", sprt.llr(&tally.pairs))).unwrap_or_default();
+        self.bar.set_message(format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
+        self.bar.set_position(u64::from(tally.games()));
+    }
+
+    /// Takes the bar away; the summary follows.
+    pub fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}
