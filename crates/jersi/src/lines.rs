@@ -1,5 +1,6 @@
-//! Lines of decisions as people read them: whole turns in notation.
+//! Lines of decisions as people read them: whole turns in notation, and a score.
 
+use jersi_engine::{Score, Verdict};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Stage, Turn};
 
@@ -27,4 +28,13 @@ pub fn whole_turns(position: &Position, decisions: &[Turn]) -> Vec<String> {
 /// Whether no turn is under way.
 pub fn is_between_turns(position: &Position) -> bool {
     position.outcome().is_some() || matches!(position.stage(), Stage::Setting | Stage::Turn)
+}
+
+/// `+35`, or a forced win or loss with the turns it takes: `#3`, `#-4`.
+pub fn short_score(score: Score) -> String {
+    match score.verdict() {
+        Verdict::Units(units) => format!("{units:+}"),
+        Verdict::WinIn(turns) => format!("#{turns}"),
+        Verdict::LossIn(turns) => format!("#-{turns}"),
+    }
 }

@@ -50,7 +50,7 @@ fn a_record_is_annotated() {
     let (record, summary) = good(&["analyse", "-", "--nodes", "1500"], BOOKLET);
     assert!(record.contains("[White \"Ada\"]"), "{record}");
     // Every turn but the last, which ends the game, has a score; the old one is gone, the old words stay.
-    assert_eq!(record.matches("[%eval ").count(), 6, "{record}");
+    assert_eq!(record.matches("[%eval").count(), 6, "{record}");
     assert!(!record.contains("9.9") && record.contains("{bold}"), "{record}");
     assert!(record.contains("the winning chance falls from"), "{record}");
     assert!(
@@ -82,7 +82,7 @@ fn ransoms_and_free_settings() {
     for input in [RANSOM, FREE] {
         let (record, _) = good(&["analyse", "-", "--nodes", "800"], input);
         let turns = json(&["replay", "-", "--json"], input)["turns"].as_u64();
-        assert_eq!(Some(record.matches("[%eval ").count() as u64), turns, "{record}");
+        assert_eq!(Some(record.matches("[%eval").count() as u64), turns, "{record}");
         let replayed = json(&["replay", "-", "--json"], &record);
         assert_eq!(replayed["notes"], serde_json::json!([]), "{record}");
     }

@@ -29,7 +29,7 @@ const NODES: u64 = 300_000;
     after_help = "The record is refereed first; then the engine looks at every position. The annotated record is JRN:
 behind each turn the score for White in cubes, [%eval 0.35], or the turns to a forced end, [%eval #3] (White wins) and
 [%eval #-4]; a turn that loses 5, 10 or 20 % of the winning chance is an inaccuracy, a mistake or a blunder, and the
-better turn stands in a variation. A short summary goes to standard error. Exit codes are those of `jersi replay`.
+better turn stands in a variation. Placements of a free setting have scores but are not judged. A short summary goes to standard error. Exit codes are those of `jersi replay`.
 
 Examples:
   jersi analyse game.jrn                       the annotated record on standard output

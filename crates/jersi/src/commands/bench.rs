@@ -7,12 +7,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jersi_engine::{Engine, Limits, Root, Score, Stop, Verdict};
+use jersi_engine::{Engine, Limits, Root, Score, Stop};
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Variant};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::lines::short_score;
 use crate::output;
 use positions::{POSITIONS, Task};
 
@@ -61,7 +62,7 @@ impl Bench {
         }
         let signature: u64 = results.iter().map(|result| result.nodes).sum();
         let time: Duration = results.iter().map(|result| result.time).sum();
-        let speed = (signature as f64 / time.as_secs_f64().max(1e-9)) as u64;
+        let speed = (u128::from(signature) * 1_000_000 / time.as_micros().max(1)) as u64;
         if self.json {
             let positions: Vec<Value> = results.iter().map(Result::to_json).collect();
             let answer = json!({
@@ -104,12 +105,7 @@ impl Task {
 
 impl Result {
     fn score(&self) -> String {
-        match self.score.map(Score::verdict) {
-            None => "-".to_owned(),
-            Some(Verdict::Units(units)) => format!("{units:+}"),
-            Some(Verdict::WinIn(turns)) => format!("#{turns}"),
-            Some(Verdict::LossIn(turns)) => format!("#-{turns}"),
-        }
+        self.score.map_or("-".to_owned(), short_score)
     }
 
     fn to_text(&self) -> String {

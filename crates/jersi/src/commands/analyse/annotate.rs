@@ -30,10 +30,12 @@ pub fn annotate(record: &mut Record, analysis: &Analysis, lang: Lang) {
 fn forget_marks(written: &mut WrittenTurn) {
     written.comments.retain(|comment| !(comment.starts_with("[%eval ") && is_ours(comment)));
     for comment in &mut written.comments {
-        if let Some((before, rest)) = comment.split_once("[%eval ") {
-            if let Some((_, after)) = rest.split_once(']') {
-                *comment = format!("{before}{}", after.trim_start());
-            }
+        let parts = comment.split_once("[%eval ").and_then(|(before, rest)| {
+            let (_, after) = rest.split_once(']')?;
+            Some(format!("{before}{}", after.trim_start()))
+        });
+        if let Some(without) = parts {
+            *comment = without;
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use jersi_engine::{Engine, Judgement, Limits, Root, Score, Stop, accuracy, chance};
 use jersi_rules::record::Replay;
-use jersi_rules::{Color, Position, Turn};
+use jersi_rules::{Color, Position, Stage, Turn};
 
 use crate::lines::{is_between_turns, whole_turns};
 
@@ -125,7 +125,8 @@ impl Analysis {
         let slips = Judgement::ALL.map(|judgement| {
             own().filter(|decision| Judgement::of(decision.loss) == Some(judgement)).count()
         });
-        let accuracy = (!free.is_empty()).then(|| free.iter().sum::<f64>() / free.len() as f64);
+        let count = f64::from(u32::try_from(free.len()).unwrap_or(u32::MAX));
+        let accuracy = (!free.is_empty()).then(|| free.iter().sum::<f64>() / count);
         Tally { accuracy, slips }
     }
 }
@@ -134,8 +135,11 @@ impl Analysis {
 fn judge(before: &View, decision: Turn, player: Color, after: &View) -> (JudgedDecision, (f64, f64)) {
     let best = chance(before.score);
     let now = chance(after.score.negated());
-    let loss = if before.best.first() == Some(&decision) { 0.0 } else { (best - now).max(0.0) };
-    let is_free = before.position.count_turns() > 1;
+    // While shapes are still being placed, one player is always a shape ahead; nobody errs by that.
+    let counts = before.position.stage() != Stage::Setting;
+    let is_best = before.best.first() == Some(&decision);
+    let loss = if is_best || !counts { 0.0 } else { (best - now).max(0.0) };
+    let is_free = counts && before.position.count_turns() > 1;
     (JudgedDecision { player, loss, is_free }, (best, now))
 }
 

@@ -8,7 +8,7 @@ use jersi_game::GameError;
 use super::refused::{Refused, Stop};
 use super::session::Session;
 use super::thinking::root;
-use crate::lines::whole_turns;
+use crate::lines::{short_score, whole_turns};
 
 /// Lines that `best` tells if it is not told how many.
 const LINES: usize = 3;
@@ -53,7 +53,7 @@ impl<W: Write> Session<W> {
         let answer = self.ask(count)?;
         for (n, line) in answer.report.lines.iter().enumerate() {
             let turns = whole_turns(self.game.position(), &line.turns).join(" ");
-            let score = self.words.short_score(line.score);
+            let score = short_score(line.score);
             let percent = self.words.percent(chance(line.score));
             self.say(&format!("{:>2}. {score:>6} {percent:>5}  {turns}", n + 1))?;
         }

@@ -11,7 +11,7 @@ use jersi_rules::Turn;
 
 use super::keys::{Keys, Typed};
 use super::words::Words;
-use crate::lines::whole_turns;
+use crate::lines::{short_score, whole_turns};
 use crate::think_options::ThinkOptions;
 
 /// How long the engine takes for a turn at full strength.
@@ -21,7 +21,7 @@ const QUESTION: Duration = Duration::from_secs(1);
 /// How often the bar moves and the keyboard is looked at.
 const BEAT: Duration = Duration::from_millis(50);
 /// Parts of the bar.
-const PARTS: u64 = 1000;
+const PARTS: u128 = 1000;
 
 /// Somebody who thinks.
 pub struct Thinker {
@@ -130,7 +130,7 @@ struct Progress {
 impl Progress {
     fn new(shown: bool, limits: Limits, visited: std::sync::Arc<AtomicU64>) -> Progress {
         let bar = if shown {
-            ProgressBar::with_draw_target(Some(PARTS), ProgressDrawTarget::stderr())
+            ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::stderr())
         } else {
             ProgressBar::hidden()
         };
@@ -144,12 +144,11 @@ impl Progress {
 
     /// Moves the bar to the share of the limit that is used up, whichever is nearer.
     fn advance(&self) {
-        let time = self.limits.move_time.map_or(0.0, |most| {
-            self.begun.elapsed().as_secs_f64() / most.as_secs_f64().max(f64::MIN_POSITIVE)
-        });
-        let visited = self.visited.load(Ordering::Relaxed);
-        let nodes = self.limits.nodes.map_or(0.0, |most| visited as f64 / most.max(1) as f64);
-        self.bar.set_position((time.max(nodes).min(1.0) * PARTS as f64) as u64);
+        let share = |done: u128, most: u128| (done * PARTS / most.max(1)).min(PARTS) as u64;
+        let time = |most: Duration| share(self.begun.elapsed().as_millis(), most.as_millis());
+        let nodes = |most: u64| share(self.visited.load(Ordering::Relaxed).into(), most.into());
+        let time = self.limits.move_time.map_or(0, time);
+        self.bar.set_position(time.max(self.limits.nodes.map_or(0, nodes)));
         self.bar.tick();
     }
 
@@ -158,11 +157,7 @@ impl Progress {
         if let Some(line) = report.lines.first().filter(|_| !self.bar.is_hidden()) {
             let turns = whole_turns(&root.position, &line.turns).join(" ");
             let depth = words.say("depth", "profondeur");
-            self.bar.set_message(format!(
-                "{depth} {}  {}  {turns}",
-                report.depth,
-                words.short_score(line.score)
-            ));
+            self.bar.set_message(format!("{depth} {}  {}  {turns}", report.depth, short_score(line.score)));
         }
     }
 }

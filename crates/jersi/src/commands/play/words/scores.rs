@@ -6,15 +6,6 @@ use jersi_rules::{Color, Lang};
 use super::Words;
 
 impl Words {
-    /// `+35`, or a forced win or loss with the turns it takes: `#3`, `#-4`.
-    pub fn short_score(self, score: Score) -> String {
-        match score.verdict() {
-            Verdict::Units(units) => format!("{units:+}"),
-            Verdict::WinIn(turns) => format!("#{turns}"),
-            Verdict::LossIn(turns) => format!("#-{turns}"),
-        }
-    }
-
     /// `53%`, in French with a space before the sign.
     pub fn percent(self, share: f64) -> String {
         let percent = (share * 100.0).round();
