@@ -30,10 +30,11 @@ impl Pentanomial {
         self.share().and_then(elo_of_share)
     }
 
-    /// Half the width of the range that holds the true Elo in 95 of 100 matches. There is none for fewer
-    /// than two pairs, nor where the range reaches beyond all or nothing.
+    /// Half the width of the range that holds the true Elo in 95 of 100 matches. There is none if all
+    /// pairs are alike, for then nobody knows how far they might differ, nor where the range reaches beyond all or
+    /// nothing.
     pub fn error(&self) -> Option<f64> {
-        if self.pairs() < 2 {
+        if self.0.iter().filter(|&&count| count > 0).count() < 2 {
             return None;
         }
         let (share, variance) = moments(&self.0.map(f64::from));
@@ -76,10 +77,10 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_always_split_have_no_error() {
+    fn pairs_that_are_all_alike_do_not_tell_how_sure_they_are() {
         let split = Pentanomial([0, 0, 50, 0, 0]);
         near(split.elo(), 0.0);
-        near(split.error(), 0.0);
+        assert_eq!(split.error(), None);
     }
 
     #[test]

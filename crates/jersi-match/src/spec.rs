@@ -86,9 +86,10 @@ mod tests {
 
     #[test]
     fn read_and_written_again() {
-        for text in ["engine", "engine:1", "engine:10", "minimax:3", "random", "cmd:./a b:c"] {
+        for text in ["engine", "engine:1", "engine:9", "minimax:3", "random", "cmd:./a b:c"] {
             assert_eq!(text.parse::<Spec>().expect(text).to_string(), text);
         }
+        assert_eq!("engine:10".parse(), "engine".parse::<Spec>());
     }
 
     #[test]

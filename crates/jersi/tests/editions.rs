@@ -200,7 +200,8 @@ fn completions_know_every_command() {
 fn the_manual_has_a_page_for_every_command() {
     let page = print(&["man"]);
     for command in commands() {
-        assert!(page.contains(&format!(r"jersi\-{command}(6)")), "{command} in {page}");
+        let written = command.replace('-', r"\-");
+        assert!(page.contains(&format!(r"jersi\-{written}(6)")), "{command} in {page}");
     }
     let dir = std::env::temp_dir().join(format!("jersi-man-{}", std::process::id()));
     assert_eq!(print(&["man", "--dir", dir.to_str().unwrap()]), "");

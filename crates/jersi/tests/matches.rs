@@ -119,8 +119,9 @@ fn every_edition_is_played() {
 
 #[test]
 fn the_keys_of_the_summary() {
-    let options =
-        ["--first", "engine", "--second", "random", "--nodes", "300", "--games", "2", "--no-reserve"];
+    let folder = Folder::new();
+    let program = folder.program("gone", "exit 3");
+    let options = ["--first", "random", "--second", &program, "--games", "2"];
     let told = summary(&[&options[..], &["--sprt", "elo0=0", "elo1=10"]].concat());
     for key in ["games", "wins", "draws", "losses", "forfeits", "elo", "error", "llr"] {
         assert!(told.get(key).is_some(), "{key} is missing in {told}");
@@ -129,7 +130,7 @@ fn the_keys_of_the_summary() {
     assert!(told["llr"].is_number());
     let output = jersi_match(&options);
     let text = String::from_utf8(output.stdout).expect("UTF-8");
-    assert!(text.contains("2 won, 0 tied, 0 lost by the first; 0 forfeited"), "{text}");
+    assert!(text.contains("2 won, 0 tied, 0 lost by the first; 2 forfeited"), "{text}");
     assert!(output.stderr.is_empty(), "no bar without a terminal");
 }
 
@@ -210,6 +211,15 @@ fn our_own_engine_as_a_program_plays_every_kind_of_decision() {
         let told = summary(&[&options[..], &rules].concat());
         assert_eq!((&told["games"], &told["forfeits"]), (&2.into(), &0.into()), "{told}");
     }
+}
+
+#[test]
+fn levels_play() {
+    let play =
+        |first, second| summary(&["--first", first, "--second", second, "--games", "4", "--no-reserve"]);
+    let told = play("engine:5", "engine:1");
+    assert_eq!((&told["losses"], &told["forfeits"]), (&0.into(), &0.into()), "{told}");
+    assert_eq!(told, play("engine:5", "engine:1"), "their errors come from the seed too");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use jersi_rules::{Position, Turn};
 use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 use crate::run::Judge;
+use crate::spec::Spec;
 
 /// The engine with one thread, at a level.
 pub(super) struct EnginePlayer {
@@ -25,7 +26,7 @@ impl EnginePlayer {
 
 impl Player for EnginePlayer {
     fn name(&self) -> String {
-        if self.level == Level::FULL { "engine".to_owned() } else { format!("engine:{}", self.level) }
+        Spec::Engine(self.level).to_string()
     }
 
     fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {

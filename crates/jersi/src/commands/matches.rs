@@ -132,11 +132,12 @@ impl PlayMatch {
     }
 
     fn terms(&self) -> Result<Terms, Failure> {
-        let [first, second] = self.limits.by_side();
+        let first = player("--first", &self.first)?;
+        let second = player("--second", &self.second)?;
         Ok(Terms {
             sides: [
-                Side { spec: player("--first", &self.first)?, limits: first },
-                Side { spec: player("--second", &self.second)?, limits: second },
+                Side { limits: self.limits.first(&first), spec: first },
+                Side { limits: self.limits.second(&second), spec: second },
             ],
             beginning: self.rules.beginning()?,
             adjudication: Adjudication {

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::Limits;
+use jersi_match::Spec;
 
 /// Limits for both sides, or for one.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Thinking (random and minimax do not heed it)")]
 pub struct LimitOptions {
-    /// Time for each decision, in milliseconds [default: 100, if there is no other limit]
+    /// Time for each decision, in milliseconds [default: 100, if nothing else limits it]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
     /// Positions for each decision
@@ -45,14 +46,22 @@ pub struct LimitOptions {
 }
 
 impl LimitOptions {
-    /// The limits of the first and the second side.
-    pub fn by_side(&self) -> [Limits; 2] {
-        let both = limits(self.movetime, self.nodes, self.depth)
-            .unwrap_or_else(|| Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() });
-        [
-            limits(self.first_movetime, self.first_nodes, self.first_depth).unwrap_or_else(|| both.clone()),
-            limits(self.second_movetime, self.second_nodes, self.second_depth).unwrap_or(both),
-        ]
+    /// The limits of the first player.
+    pub fn first(&self, player: &Spec) -> Limits {
+        self.or_both(limits(self.first_movetime, self.first_nodes, self.first_depth), player)
+    }
+
+    /// The limits of the second player.
+    pub fn second(&self, player: &Spec) -> Limits {
+        self.or_both(limits(self.second_movetime, self.second_nodes, self.second_depth), player)
+    }
+
+    fn or_both(&self, own: Option<Limits>, player: &Spec) -> Limits {
+        own.or_else(|| limits(self.movetime, self.nodes, self.depth)).unwrap_or_else(|| match player {
+            // A level ends its search by itself.
+            Spec::Engine(level) if level.nodes().is_some() => Limits::default(),
+            _ => Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() },
+        })
     }
 }
 

@@ -27,8 +27,8 @@ impl Progress {
     pub fn show(&mut self, tally: &Tally) {
         let Tally { wins, draws, losses, .. } = tally;
         let llr = self.sprt.map(|sprt| format!(" LLR {:.2}", sprt.llr(&tally.pairs))).unwrap_or_default();
-        self.bar.set_message(format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
         self.bar.set_position(u64::from(tally.games()));
+        self.bar.set_message(format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
     }
 
     /// Takes the bar away; the summary follows.

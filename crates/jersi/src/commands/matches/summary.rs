@@ -83,7 +83,7 @@ impl Summary<'_> {
 pub fn elo_words(tally: &Tally) -> String {
     match (tally.pairs.elo(), tally.pairs.error()) {
         (Some(elo), Some(error)) => format!("{elo:+.1} ± {error:.1}"),
-        (Some(elo), None) => format!("{elo:+.1}, but how sure cannot be told from these games"),
-        (None, _) => "cannot be told from these games".to_owned(),
+        (Some(elo), None) => format!("{elo:+.1} ± ?"),
+        (None, _) => "?".to_owned(),
     }
 }
