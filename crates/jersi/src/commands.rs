@@ -1,5 +1,7 @@
 //! The commands, one file each.
 
+pub mod analyse;
+pub mod bench;
 pub mod completions;
 pub mod convert;
 pub mod editions;
@@ -37,6 +39,8 @@ enum Command {
     Show(show::Show),
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
+    Analyse(analyse::Analyse),
+    Bench(bench::Bench),
     Perft(perft::Perft),
     Match(matches::PlayMatch),
     Solve(solve::Solve),
@@ -55,6 +59,8 @@ impl Cli {
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
+            Command::Analyse(analyse) => analyse.run(),
+            Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),
             Command::Match(play) => play.run(),
             Command::Solve(solve) => solve.run(),

@@ -4,11 +4,13 @@ pub mod commands;
 pub mod failure;
 pub mod json_lines;
 pub mod lang;
+pub mod lines;
 pub mod output;
 pub mod page;
 pub mod question;
 pub mod record_file;
 pub mod rule_options;
+pub mod think_options;
 
 use std::process::ExitCode;
 

@@ -21,6 +21,15 @@ pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
+/// Writes a text to a file; to standard output if there is none, or for `-`.
+pub fn write_or_print(path: Option<&str>, text: &str) -> Result<(), Failure> {
+    match path {
+        None | Some("-") => print(text),
+        Some(path) => std::fs::write(path, text)
+            .map_err(|error| Failure::bad_input("unwritable-file", format!("cannot write {path}: {error}"))),
+    }
+}
+
 /// Reads a file, or standard input for `-`, as UTF-8.
 pub fn read_text(path: &str) -> Result<String, Failure> {
     let bytes = if path == "-" {

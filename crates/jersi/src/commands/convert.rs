@@ -61,12 +61,7 @@ impl Convert {
             Target::Booklet => write_booklet(&record)
                 .map_err(|error| Trouble::Unreadable(file.name.clone(), file.text.clone(), error))?,
         };
-        match self.output.as_deref() {
-            None | Some("-") => output::print(&text)?,
-            Some(path) => std::fs::write(path, &text).map_err(|error| {
-                Failure::bad_input("unwritable-file", format!("cannot write {path}: {error}"))
-            })?,
-        }
+        output::write_or_print(self.output.as_deref(), &text)?;
         // What follows is for people and goes to standard error; the work is done without it.
         let mut told = std::io::stderr().lock();
         for mended in &replay.mended {

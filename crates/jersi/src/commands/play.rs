@@ -1,6 +1,7 @@
 //! `jersi play`: a game at the command line.
 
 mod actions;
+mod advice;
 mod answers;
 pub(super) mod atomic;
 mod date;
@@ -8,13 +9,16 @@ mod editor;
 mod files;
 mod input;
 mod keeper;
+mod keys;
 mod line;
 mod opening;
+mod others;
 mod refused;
 mod resume;
 mod seat;
 mod session;
 mod store;
+mod thinking;
 mod words;
 
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
@@ -29,6 +33,7 @@ use crate::failure::Failure;
 use crate::lang::LangOption;
 use crate::output;
 use crate::rule_options::RuleOptions;
+use crate::think_options::ThinkOptions;
 use editor::TurnEditor;
 use input::{Heard, Input};
 use keeper::Keeper;
@@ -36,11 +41,13 @@ use opening::{Opening, PlayerOptions};
 use refused::{Refused, Stop};
 use session::{Flow, Session};
 use store::Store;
+use thinking::Thinker;
 use words::{FileNews, Words};
 
-/// Play a game, people and random players, every edition and variant
+/// Play a game, people and programs, every edition and variant
 #[derive(Args, Debug)]
-#[command(after_help = "Type a turn in notation, or a word: turns, why TURN, show, undo, redo, save FILE, \
+#[command(
+    after_help = "Type a turn in notation, or a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
 load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
@@ -48,13 +55,17 @@ In a pipe a line that is refused goes to standard error and ends the game with e
 with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
 user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
+At a terminal, return or Ctrl-C while the engine thinks makes it play what it has found.
+
 Examples:
   jersi play                                   two people, edition 4.8
-  jersi play --black random --no-reserve       a first game
+  jersi play --black engine:1 --no-reserve     a first game
+  jersi play --white engine --movetime 10000   the engine at full strength, ten seconds a turn
   jersi play --edition 2.0 --setting free      place the shapes first
   jersi play --ransom --lang fr
   jersi play --white random:1 --black random:2 </dev/null
-  printf 'a2-b2\\nh2-g2\\n' | jersi play")]
+  printf 'a2-b2\\nh2-g2\\n' | jersi play"
+)]
 pub struct Play {
     #[command(flatten)]
     lang: LangOption,
@@ -62,6 +73,8 @@ pub struct Play {
     players: PlayerOptions,
     #[command(flatten)]
     rules: RuleOptions,
+    #[command(flatten)]
+    think: ThinkOptions,
     /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
     #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on"])]
     load: Option<PathBuf>,
@@ -122,7 +135,8 @@ impl Play {
                 None => opening.begin(&mut dice)?,
             },
         };
-        Ok(Session::new(words, opening, dice, begun, keeper, output::out(), columns))
+        let thinker = Thinker::new(self.think, words, columns.is_some());
+        Ok(Session::new(words, opening, dice, begun, keeper, thinker, output::out(), columns))
     }
 
     /// What the options say of a record that does not tell it itself.
@@ -194,6 +208,7 @@ impl Play {
         for number in 1_usize.. {
             session.flush()?;
             let prompt = words.prompt(session.game());
+            input.hear_first(&session.typed_ahead());
             let heard = input.next(&prompt, Some(session.game().position()))?;
             let again = std::mem::replace(&mut interrupted, heard == Heard::Interrupted);
             let done = match heard {

@@ -65,7 +65,8 @@ impl ReplayRecord {
     }
 }
 
-fn tell_as_json(trouble: Trouble) -> Result<ExitCode, Failure> {
+/// Tells a program why a record is of no use.
+pub fn tell_as_json(trouble: Trouble) -> Result<ExitCode, Failure> {
     let answer = trouble.to_json();
     let failure = Failure::from(trouble);
     output::print(&format!("{answer}\n"))?;

@@ -63,8 +63,13 @@ impl<W: Write> Session<W> {
         let decider = self.game.position().decider();
         let open = self.game.ending().is_none();
         if open && !(self.seats.white.is_human() && self.seats.black.is_human()) {
-            let answer = self.words.say("The random player declines.", "Le joueur au hasard refuse.");
-            return Ok(self.say(answer)?);
+            let other = if self.seats[decider].is_human() { decider.other() } else { decider };
+            if !self.takes_a_tie(other)? {
+                let answer = self.words.declines(&self.seats[other]);
+                return Ok(self.say(answer)?);
+            }
+            // An offer and its answer at once.
+            self.game.offer_draw(other.other()).map_err(|error| Refused::new(self.words.error(&error)))?;
         }
         let by = self.game.offer().map_or(decider, Color::other);
         self.game.offer_draw(by).map_err(|error| Refused::new(self.words.error(&error)))?;

@@ -1,6 +1,6 @@
 //! The line editor of a terminal: history, and turns completed by the tab key.
 
-use std::io;
+use std::io::{self, Write};
 
 use jersi_rules::Position;
 use jersi_rules::notation::normalized;
@@ -17,7 +17,11 @@ use super::line::words;
 use crate::commands::turns::sorted;
 
 /// The line editor.
-pub struct TurnEditor(Editor<Completions, MemHistory>);
+pub struct TurnEditor {
+    editor: Editor<Completions, MemHistory>,
+    /// Typed before it was asked for.
+    ahead: String,
+}
 
 impl TurnEditor {
     /// An editor on this process's terminal.
@@ -26,20 +30,32 @@ impl TurnEditor {
         let history = MemHistory::with_config(&config);
         let mut editor = Editor::with_history(config, history).map_err(into_io)?;
         editor.set_helper(Some(Completions::default()));
-        Ok(TurnEditor(editor))
+        Ok(TurnEditor { editor, ahead: String::new() })
     }
 
     /// Columns of the screen.
     pub fn columns(&mut self) -> Option<usize> {
-        self.0.dimensions().map(|(columns, _)| usize::from(columns)).filter(|&columns| columns > 0)
+        self.editor.dimensions().map(|(columns, _)| usize::from(columns)).filter(|&columns| columns > 0)
+    }
+
+    /// Takes what was typed before it is asked for.
+    pub fn hear_first(&mut self, ahead: &str) {
+        self.ahead.push_str(ahead);
     }
 
     /// Waits for a line.
     pub fn next(&mut self, prompt: &str, position: Option<&Position>) -> io::Result<Heard> {
-        if let Some(helper) = self.0.helper_mut() {
+        if let Some(helper) = self.editor.helper_mut() {
             helper.position = position.copied();
         }
-        match self.0.readline(prompt) {
+        if let Some((line, rest)) = self.ahead.split_once('\n') {
+            let line = line.to_owned();
+            self.ahead = rest.to_owned();
+            writeln!(io::stdout(), "{prompt}{line}")?;
+            return Ok(Heard::Line(line));
+        }
+        let begun = std::mem::take(&mut self.ahead);
+        match self.editor.readline_with_initial(prompt, (&begun, "")) {
             Ok(line) => Ok(Heard::Line(line)),
             Err(ReadlineError::Eof) => Ok(Heard::End),
             Err(ReadlineError::Interrupted) => Ok(Heard::Interrupted),
@@ -106,7 +122,7 @@ mod tests {
         assert!(completions.candidates("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
         assert!(completions.candidates("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
         assert_eq!(completions.candidates("zz"), [""; 0]);
-        assert_eq!(completions.candidates("").len(), 24);
+        assert_eq!(completions.candidates("").len(), 30);
         assert_eq!(Completions::default().candidates("a5"), [""; 0]);
     }
 }

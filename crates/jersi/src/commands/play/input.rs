@@ -33,6 +33,13 @@ pub enum Heard {
 }
 
 impl Input {
+    /// Takes what was typed at the terminal while nobody listened.
+    pub fn hear_first(&mut self, ahead: &str) {
+        if let Input::Terminal(editor) = self {
+            editor.hear_first(ahead);
+        }
+    }
+
     /// Waits for a line. The terminal shows the prompt and completes the turns of the position.
     pub fn next(&mut self, prompt: &str, position: Option<&Position>) -> io::Result<Heard> {
         match self {

@@ -9,6 +9,12 @@ pub enum Line<'a> {
     Turns(&'a str),
     /// Whether a turn is legal, and if not, why.
     Why(&'a str),
+    /// The engine's best turn.
+    Hint,
+    /// How the player who decides stands.
+    Eval,
+    /// The best lines, so many.
+    Best(&'a str),
     /// The board.
     Show,
     /// The last turn back.
@@ -36,9 +42,12 @@ pub enum Line<'a> {
 }
 
 /// The words in English and in French, as they are typed. Both are always understood.
-const WORDS: [(&str, &str); 12] = [
+const WORDS: [(&str, &str); 15] = [
     ("turns", "tours"),
     ("why", "pourquoi"),
+    ("hint", "conseil"),
+    ("eval", "évaluer"),
+    ("best", "meilleurs"),
     ("show", "voir"),
     ("undo", "annuler"),
     ("redo", "refaire"),
@@ -69,11 +78,14 @@ pub fn read(text: &str) -> Line<'_> {
     match word {
         Some("turns") => Line::Turns(rest),
         Some("why") => Line::Why(rest),
+        Some("best") => Line::Best(rest),
         Some("save") => Line::Save(rest),
         Some("load") => Line::Load(rest),
         Some("new") => Line::New(rest),
         // These take nothing, so more text is a mistake that should be told.
         Some(_) if !rest.is_empty() => Line::Unknown(text),
+        Some("hint") => Line::Hint,
+        Some("eval") => Line::Eval,
         Some("show") => Line::Show,
         Some("undo") => Line::Undo,
         Some("redo") => Line::Redo,
@@ -126,7 +138,9 @@ mod tests {
         assert_eq!(read("load"), Line::Load(""));
         assert_eq!(read("new --edition 2.0"), Line::New("--edition 2.0"));
         assert_eq!(read("turns a1"), Line::Turns("a1"));
-        assert_eq!(words().count(), 24);
+        assert_eq!(read("Évaluer"), Line::Eval);
+        assert_eq!(read("best 5"), Line::Best("5"));
+        assert_eq!(words().count(), 30);
         for word in words() {
             assert!(!matches!(read(word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
         }

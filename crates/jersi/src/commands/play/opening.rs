@@ -14,7 +14,8 @@ use crate::rule_options::RuleOptions;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Players")]
 pub struct PlayerOptions {
-    /// Who plays White: human, human:NAME, random or random:SEED [default: human]
+    /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or
+    /// random:SEED [default: human]
     #[arg(long, value_name = "SPEC")]
     pub white: Option<Spec>,
     /// Who plays Black
@@ -24,7 +25,7 @@ pub struct PlayerOptions {
     #[arg(long)]
     pub lot: bool,
     /// End endless games in a tie: 100 turns without a capture, or a position for the third time. This is
-    /// no rule; two random players of 2.0, 3.0 and 4-draft always get it
+    /// no rule; two programs always get it, but for random players of 4.x
     #[arg(long)]
     pub adjudicate: bool,
 }
@@ -111,10 +112,12 @@ impl Opening {
         (self.adjudicated(game, &seats), seats)
     }
 
-    /// Two players by chance would hunt each other for ever.
+    /// Two programs might hunt each other for ever.
     fn adjudicated(&self, game: Game, seats: &ByColor<Seat>) -> Game {
-        let by_chance = Color::BOTH.into_iter().all(|color| !seats[color].is_human());
-        if self.players.adjudicate || by_chance && game.rules().edition().hunts() {
+        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_human());
+        // In 4.x captures must happen, but a king that comes back can be captured for ever too.
+        let by_chance = Color::BOTH.into_iter().all(|color| matches!(seats[color], Seat::Random(_)));
+        if self.players.adjudicate || programs && (game.rules().edition().hunts() || !by_chance) {
             game.with_adjudication(Adjudication::ENGINES)
         } else {
             game

@@ -1,8 +1,8 @@
-//! Who sits at the board: people, and players who take any legal turn.
+//! Who sits at the board: people and programs.
 
 use std::str::FromStr;
 
-use jersi_engine::{Dice, RandomPlayer};
+use jersi_engine::{Dice, Level, RandomPlayer};
 use jersi_game::{Game, Player};
 use jersi_rules::Turn;
 
@@ -18,24 +18,59 @@ pub enum Spec {
     Random,
     /// `random:SEED`: the same turns every time.
     Seeded(u64),
+    /// `engine` or `engine:LEVEL`.
+    Engine {
+        /// How strong.
+        level: Level,
+        /// Which mistakes it makes.
+        seed: Option<u64>,
+    },
+    /// `minimax:DEPTH`.
+    Minimax {
+        /// Turns looked ahead.
+        depth: u32,
+        /// Which of equal turns it takes.
+        seed: Option<u64>,
+    },
 }
 
-impl FromStr for Spec {
-    type Err = String;
+const FORMS: &str = "a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to 10, minimax:DEPTH \
+     with a depth from 1 to 20, random or random:SEED, with a number for SEED";
 
-    fn from_str(text: &str) -> Result<Spec, String> {
-        match text.split_once(':') {
-            None if text == "human" => Ok(Spec::Human),
-            None if text == "random" => Ok(Spec::Random),
-            Some(("human", name)) if !name.trim().is_empty() => Ok(Spec::Named(name.trim().to_owned())),
-            Some(("random", seed)) if seed.parse::<u64>().is_ok() => {
-                seed.parse().map(Spec::Seeded).map_err(|_| seed.to_owned())
+/// The depths that end within a lifetime.
+const DEPTHS: std::ops::RangeInclusive<u32> = 1..=20;
+
+impl FromStr for Spec {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Spec, &'static str> {
+        let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
+        match (word, rest) {
+            ("human", None) => Ok(Spec::Human),
+            ("human", Some(name)) if !name.trim().is_empty() => Ok(Spec::Named(name.trim().to_owned())),
+            ("random", None) => Ok(Spec::Random),
+            ("random", Some(seed)) => seed.parse().map(Spec::Seeded).map_err(|_| FORMS),
+            ("engine", None) => Ok(Spec::Engine { level: Level::FULL, seed: None }),
+            ("engine", Some(rest)) => {
+                let (level, seed) = strength(rest)?;
+                Ok(Spec::Engine { level, seed })
             }
-            _ => {
-                Err("a player is human, human:NAME, random or random:SEED, with a number for SEED".to_owned())
-            }
+            ("minimax", Some(rest)) => match strength(rest)? {
+                (depth, seed) if DEPTHS.contains(&depth) => Ok(Spec::Minimax { depth, seed }),
+                _ => Err(FORMS),
+            },
+            _ => Err(FORMS),
         }
     }
+}
+
+/// `STRENGTH`, or `STRENGTH:SEED` as a record has it.
+fn strength<T: FromStr>(text: &str) -> Result<(T, Option<u64>), &'static str> {
+    let (strength, seed) = match text.split_once(':') {
+        Some((strength, seed)) => (strength, Some(seed.parse().map_err(|_| FORMS)?)),
+        None => (text, None),
+    };
+    Ok((strength.parse().map_err(|_| FORMS)?, seed))
 }
 
 /// A player at the board.
@@ -45,6 +80,20 @@ pub enum Seat {
     Human(String),
     /// Any legal turn, by this seed.
     Random(u64),
+    /// The engine.
+    Engine {
+        /// How strong.
+        level: Level,
+        /// Which mistakes it makes.
+        seed: u64,
+    },
+    /// A player who looks a fixed number of turns ahead.
+    Minimax {
+        /// How many.
+        depth: u32,
+        /// Which of equal turns it takes.
+        seed: u64,
+    },
 }
 
 impl Seat {
@@ -55,6 +104,14 @@ impl Seat {
             Spec::Named(name) => Seat::Human(name.clone()),
             Spec::Random => Seat::Random(dice.seed()),
             Spec::Seeded(seed) => Seat::Random(*seed),
+            // At full strength it makes no mistakes to choose from.
+            Spec::Engine { level: Level::FULL, .. } => Seat::Engine { level: Level::FULL, seed: 0 },
+            Spec::Engine { level, seed } => {
+                Seat::Engine { level: *level, seed: seed.unwrap_or_else(|| dice.seed()) }
+            }
+            Spec::Minimax { depth, seed } => {
+                Seat::Minimax { depth: *depth, seed: seed.unwrap_or_else(|| dice.seed()) }
+            }
         }
     }
 
@@ -62,6 +119,8 @@ impl Seat {
     pub fn of(player: &Player) -> Seat {
         match player.kind.parse() {
             Ok(Spec::Seeded(seed)) => Seat::Random(seed),
+            Ok(Spec::Engine { level, seed }) => Seat::Engine { level, seed: seed.unwrap_or(0) },
+            Ok(Spec::Minimax { depth, seed }) => Seat::Minimax { depth, seed: seed.unwrap_or(0) },
             _ => Seat::Human(player.name.clone()),
         }
     }
@@ -71,6 +130,13 @@ impl Seat {
         match self {
             Seat::Human(name) => Player::new(name.clone(), "human"),
             Seat::Random(seed) => Player::new("random", format!("random:{seed}")),
+            Seat::Engine { level: Level::FULL, .. } => Player::new("engine", "engine"),
+            Seat::Engine { level, seed } => {
+                Player::new(format!("engine {level}"), format!("engine:{level}:{seed}"))
+            }
+            Seat::Minimax { depth, seed } => {
+                Player::new(format!("minimax {depth}"), format!("minimax:{depth}:{seed}"))
+            }
         }
     }
 
@@ -97,6 +163,14 @@ mod tests {
         assert_eq!("human: Ada ".parse(), Ok(Spec::Named("Ada".to_owned())));
         assert_eq!("random".parse(), Ok(Spec::Random));
         assert_eq!("random:7".parse(), Ok(Spec::Seeded(7)));
+        let level = Level::new(5).expect("a level");
+        assert_eq!("engine".parse(), Ok(Spec::Engine { level: Level::FULL, seed: None }));
+        assert_eq!("engine:5".parse(), Ok(Spec::Engine { level, seed: None }));
+        assert_eq!("engine:5:77".parse(), Ok(Spec::Engine { level, seed: Some(77) }));
+        assert_eq!("minimax:2".parse(), Ok(Spec::Minimax { depth: 2, seed: None }));
+        for text in ["engine:", "engine:0", "engine:11", "engine:5:", "engine:5:x", "minimax", "minimax:0"] {
+            assert!(text.parse::<Spec>().is_err(), "{text:?}");
+        }
         for text in ["", "Human", "human:", "human: ", "random:", "random:x", "random:-1", "robot"] {
             assert!(text.parse::<Spec>().is_err(), "{text:?}");
         }
@@ -105,8 +179,10 @@ mod tests {
     #[test]
     fn players_in_records() {
         let mut dice = Dice::seeded(1);
-        for spec in [Spec::Human, Spec::Named("Ada".to_owned()), Spec::Random, Spec::Seeded(3)] {
-            let seat = Seat::new(&spec, &mut dice);
+        for spec in
+            ["human", "human:Ada", "random", "random:3", "engine", "engine:3", "minimax:2", "engine:9:5"]
+        {
+            let seat = Seat::new(&spec.parse().expect("a player"), &mut dice);
             assert_eq!(Seat::of(&seat.player()), seat);
         }
         assert_eq!(Seat::of(&Player::new("Zed", "engine 3")), Seat::Human("Zed".to_owned()));

@@ -11,7 +11,8 @@ use super::keeper::Keeper;
 use super::line::{self, Line};
 use super::opening::Opening;
 use super::refused::{Refused, Stop};
-use super::seat::{Seat, random_decision};
+use super::seat::Seat;
+use super::thinking::Thinker;
 use super::words::{FileNews, Words};
 use crate::commands::why::OFFERS;
 
@@ -23,6 +24,7 @@ pub struct Session<W> {
     pub(super) game: Game,
     pub(super) seats: ByColor<Seat>,
     pub(super) keeper: Keeper,
+    pub(super) thinker: Thinker,
     pub(super) out: W,
     /// Columns of the screen; in a pipe, lists have one thing a line.
     pub(super) columns: Option<usize>,
@@ -39,16 +41,18 @@ pub enum Flow {
 
 impl<W: Write> Session<W> {
     /// A session that says what it has to say to `out`. Call [`Session::open`] before the first line.
+    #[allow(clippy::too_many_arguments, reason = "each is a thing of its own, and it is called once")]
     pub fn new(
         words: Words,
         opening: Opening,
         dice: Dice,
         (game, seats): (Game, ByColor<Seat>),
         keeper: Keeper,
+        thinker: Thinker,
         out: W,
         columns: Option<usize>,
     ) -> Session<W> {
-        Session { words, opening, dice, game, seats, keeper, out, columns }
+        Session { words, opening, dice, game, seats, keeper, thinker, out, columns }
     }
 
     /// The game that is played.
@@ -56,7 +60,12 @@ impl<W: Write> Session<W> {
         &self.game
     }
 
-    /// Tells what is played and lets players by chance begin.
+    /// The lines that were typed while the engine thought.
+    pub fn typed_ahead(&mut self) -> String {
+        self.thinker.typed_ahead()
+    }
+
+    /// Tells what is played and lets programs begin.
     pub fn open(&mut self) -> io::Result<()> {
         self.say(&self.words.intro(&self.game, &self.seats))?;
         if self.columns.is_some() {
@@ -68,7 +77,7 @@ impl<W: Write> Session<W> {
         self.say_board()?;
         match self.game.ending() {
             Some(_) => self.say_end(),
-            None => self.play_by_chance(),
+            None => self.let_others_play(),
         }
     }
 
@@ -78,6 +87,9 @@ impl<W: Write> Session<W> {
             Line::Nothing => {}
             Line::Turns(start) => self.list_turns(start)?,
             Line::Why(turn) => self.why(turn)?,
+            Line::Hint => self.hint()?,
+            Line::Eval => self.eval()?,
+            Line::Best(count) => self.best(count)?,
             Line::Show => self.show()?,
             Line::Undo => self.undo()?,
             Line::Redo => self.redo()?,
@@ -158,40 +170,13 @@ impl<W: Write> Session<W> {
         if let Some(question) = self.question() {
             self.say(&question)?;
         }
-        self.play_by_chance()
+        self.let_others_play()
     }
 
     /// What a person is asked in the middle of a ransom.
-    fn question(&self) -> Option<String> {
+    pub(super) fn question(&self) -> Option<String> {
         let position = self.game.position();
         if self.seats[position.decider()].is_human() { self.words.ask(position) } else { None }
-    }
-
-    /// Lets players by chance decide until it is a person's turn, or the end. Two of them need no board after
-    /// every turn.
-    fn play_by_chance(&mut self) -> io::Result<()> {
-        let watched = self.has_human();
-        while self.game.ending().is_none() {
-            let decider = self.game.position().decider();
-            let Seat::Random(seed) = self.seats[decider] else { return Ok(()) };
-            let decision = random_decision(seed, &self.game);
-            let Some(Ok(accepted)) = decision.map(|decision| self.game.decide(decision)) else {
-                return Ok(());
-            };
-            self.keep();
-            self.say(&self.words.plays(decider, &accepted.text))?;
-            let over = self.game.ending().is_some();
-            if watched || over {
-                self.say_board()?;
-            }
-            if over {
-                return self.say_end();
-            }
-            if let Some(question) = self.question() {
-                self.say(&question)?;
-            }
-        }
-        Ok(())
     }
 
     pub(super) fn has_human(&self) -> bool {

@@ -2,9 +2,11 @@
 
 mod files;
 mod help;
+mod scores;
 
 pub use files::FileNews;
 
+use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
@@ -75,14 +77,20 @@ impl Words {
                 Lang::En => format!("random (seed {seed})"),
                 Lang::Fr => format!("hasard (graine {seed})"),
             },
+            Seat::Engine { level: Level::FULL, .. } => self.say("engine", "moteur").to_owned(),
+            Seat::Engine { level, .. } => match self.0 {
+                Lang::En => format!("engine, level {level}"),
+                Lang::Fr => format!("moteur, niveau {level}"),
+            },
+            Seat::Minimax { depth, .. } => format!("minimax {depth}"),
         }
     }
 
     /// What a newcomer should know.
     pub fn welcome(self) -> &'static str {
         self.say(
-            "Type a turn such as a2-b2, or a word: turns, why, undo, help, quit. Tab completes.",
-            "Tapez un tour comme a2-b2, ou un mot : tours, pourquoi, annuler, aide, quitter. Tab complète.",
+            "Type a turn such as a2-b2, or a word: turns, why, hint, undo, help, quit. Tab completes.",
+            "Tapez un tour comme a2-b2, ou un mot : tours, pourquoi, conseil, annuler, aide, quitter. Tab complète.",
         )
     }
 
@@ -127,7 +135,7 @@ impl Words {
         }
     }
 
-    /// A turn of a player by chance.
+    /// A turn of a program.
     pub fn plays(self, color: Color, text: &str) -> String {
         format!("{} {} {text}", self.color(color), self.say("plays", "joue"))
     }
@@ -216,6 +224,14 @@ impl Words {
     /// Turns that were played again.
     pub fn played_again(self, turns: &[String]) -> String {
         format!("{} {}", self.say("Played again:", "Rejoué :"), turns.join(", "))
+    }
+
+    /// A program does not want a tie.
+    pub fn declines(self, seat: &Seat) -> &'static str {
+        match seat {
+            Seat::Random(_) => self.say("The random player declines.", "Le joueur au hasard refuse."),
+            _ => self.say("The engine declines.", "Le moteur refuse."),
+        }
     }
 
     /// A tie is offered.

@@ -20,6 +20,7 @@ A turn     a2-b2          one piece moves by one cell (onto an own piece: a stac
            Capture marks (! and !!) may be left out.
 turns [T]  all legal turns, or those that begin with T
 why TURN   legal, or the rule that forbids it
+hint       the engine's best turn    eval  how you stand    best N  the N best lines
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
 save FILE  load FILE        new [options]  another game; `new --help` tells the options
@@ -37,6 +38,7 @@ Un tour    a2-b2          une pièce avance d'une case (sur une pièce à soi : 
            Les signes de capture (! et !!) sont facultatifs.
 tours [T]  tous les tours légaux, ou ceux qui commencent par T
 pourquoi T légal, ou la règle qui l'interdit
+conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleurs N  les N meilleures suites
 voir       le plateau       annuler, refaire  un tour en arrière, et en avant
 nulle      proposer la nulle, ou l'accepter        abandonner
 garder F   charger F        nouvelle [options]  une autre partie ; « nouvelle --help » donne les options

@@ -1,0 +1,131 @@
+//! `jersi bench`: how fast the engine is, and whether it still searches the same tree.
+
+mod positions;
+
+use std::io::Write;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use jersi_engine::{Engine, Limits, Root, Score, Stop};
+use jersi_rules::notation::{read_position, write_turn};
+use jersi_rules::{Edition, Position, Rules, Variant};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::lines::short_score;
+use crate::output;
+use positions::{POSITIONS, Task};
+
+/// Measure the engine on fixed positions
+#[derive(Args, Debug)]
+#[command(
+    after_help = "The positions are of all editions, each is searched to a fixed depth with one thread and an empty table of
+16 MiB. The sum of the nodes is the signature: a change of the engine that should change nothing leaves it as it is.
+
+Examples:
+  jersi bench
+  jersi bench --depth 2 --json"
+)]
+pub struct Bench {
+    /// Search every position this deep, instead of each to its own depth
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=64))]
+    depth: Option<u32>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a search of one position came to.
+struct Result {
+    task: &'static Task,
+    depth: u32,
+    score: Option<Score>,
+    best: String,
+    nodes: u64,
+    time: Duration,
+}
+
+impl Bench {
+    /// Searches the positions.
+    pub fn run(self) -> std::result::Result<ExitCode, Failure> {
+        let mut engine = Engine::new(16, 1);
+        let mut out = output::out();
+        let mut results = Vec::with_capacity(POSITIONS.len());
+        for task in &POSITIONS {
+            let result = search(&mut engine, task, self.depth.unwrap_or(task.depth))?;
+            if !self.json {
+                writeln!(out, "{}", result.to_text())?;
+                out.flush()?;
+            }
+            results.push(result);
+        }
+        let signature: u64 = results.iter().map(|result| result.nodes).sum();
+        let time: Duration = results.iter().map(|result| result.time).sum();
+        let speed = (u128::from(signature) * 1_000_000 / time.as_micros().max(1)) as u64;
+        if self.json {
+            let positions: Vec<Value> = results.iter().map(Result::to_json).collect();
+            let answer = json!({
+                "signature": signature, "nps": speed, "seconds": time.as_secs_f64(), "positions": positions,
+            });
+            writeln!(out, "{answer}")?;
+        } else {
+            writeln!(out, "signature {signature}\nnps {speed}")?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn search(engine: &mut Engine, task: &'static Task, depth: u32) -> std::result::Result<Result, Failure> {
+    let position = task.position()?;
+    engine.clear();
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    let answer = engine.search(&Root::new(position), &limits, &Stop::new(), &mut |_| {});
+    let best = answer.best().map(|turn| write_turn(&position, turn)).unwrap_or_default();
+    let score = answer.score();
+    let report = answer.report;
+    Ok(Result { task, depth: report.depth, score, best, nodes: report.nodes, time: report.time })
+}
+
+impl Task {
+    fn position(&self) -> std::result::Result<Position, Failure> {
+        let broken = |why: &dyn std::fmt::Display| {
+            Failure::bad_input("bad-bench", format!("the bench position {} is broken: {why}", self.position))
+        };
+        let edition = Edition::from_id(self.edition).ok_or_else(|| broken(&"no such edition"))?;
+        let variant = Variant {
+            reserve: !self.variant.contains("no-reserve"),
+            ransom: self.variant.contains("ransom"),
+        };
+        let rules = Rules::with(edition, variant).map_err(|error| broken(&error))?;
+        read_position(rules, self.position).map_err(|error| broken(&error))
+    }
+}
+
+impl Result {
+    fn score(&self) -> String {
+        self.score.map_or("-".to_owned(), short_score)
+    }
+
+    fn to_text(&self) -> String {
+        format!(
+            "{:<8}{:<18} depth {:<2} {:>9} nodes {:>6} ms {:>6}  {}",
+            self.task.edition,
+            self.task.variant,
+            self.depth,
+            self.nodes,
+            self.time.as_millis(),
+            self.score(),
+            self.best
+        )
+    }
+
+    fn to_json(&self) -> Value {
+        json!({
+            "edition": self.task.edition, "variant": self.task.variant, "position": self.task.position,
+            "depth": self.depth, "score": self.score(), "best": self.best, "nodes": self.nodes,
+            "seconds": self.time.as_secs_f64(),
+        })
+    }
+}

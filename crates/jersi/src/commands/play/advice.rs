@@ -1,0 +1,72 @@
+//! The words that ask the engine: `hint`, `eval` and `best`.
+
+use std::io::Write;
+
+use jersi_engine::{Answer, chance};
+use jersi_game::GameError;
+
+use super::refused::{Refused, Stop};
+use super::session::Session;
+use super::thinking::root;
+use crate::lines::{short_score, whole_turns};
+
+/// Lines that `best` tells if it is not told how many.
+const LINES: usize = 3;
+/// Lines that it tells at the most.
+const MOST_LINES: usize = 20;
+
+impl<W: Write> Session<W> {
+    /// The best turn.
+    pub(super) fn hint(&mut self) -> Result<(), Stop> {
+        let answer = self.ask(1)?;
+        let position = self.game.position();
+        let line = answer.report.lines.first();
+        // In the middle of a ransom a line begins with the end of a turn.
+        let told = line.map(|line| {
+            let turn = jersi_rules::notation::write_turn(position, line.turns[0]);
+            self.words.hint(&turn, line.score)
+        });
+        Ok(self.say(&told.unwrap_or_default())?)
+    }
+
+    /// How the player who decides stands.
+    pub(super) fn eval(&mut self) -> Result<(), Stop> {
+        let answer = self.ask(1)?;
+        let decider = self.game.position().decider();
+        let told = answer.score().map(|score| self.words.stands(decider, score, chance(score)));
+        Ok(self.say(&told.unwrap_or_default())?)
+    }
+
+    /// The best lines.
+    pub(super) fn best(&mut self, count: &str) -> Result<(), Stop> {
+        let count = match count {
+            "" => Some(LINES),
+            text => text.parse().ok().filter(|count| (1..=MOST_LINES).contains(count)),
+        };
+        let Some(count) = count else {
+            let message = self.words.say(
+                "`best` takes a number of lines from 1 to 20",
+                "« meilleurs » prend un nombre de suites de 1 à 20",
+            );
+            return Err(Refused::new(message).into());
+        };
+        let answer = self.ask(count)?;
+        for (n, line) in answer.report.lines.iter().enumerate() {
+            let turns = whole_turns(self.game.position(), &line.turns).join(" ");
+            let score = short_score(line.score);
+            let percent = self.words.percent(chance(line.score));
+            self.say(&format!("{:>2}. {score:>6} {percent:>5}  {turns}", n + 1))?;
+        }
+        Ok(())
+    }
+
+    /// Thinks about the position at full strength.
+    fn ask(&mut self, lines: usize) -> Result<Answer, Stop> {
+        if let Some(ending) = self.game.ending() {
+            return Err(Refused::new(self.words.error(&GameError::Over(ending))).into());
+        }
+        // What was said before stands above the bar.
+        self.out.flush()?;
+        Ok(self.thinker.lines(&root(&self.game), lines))
+    }
+}
