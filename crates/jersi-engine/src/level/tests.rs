@@ -75,7 +75,9 @@ fn level_one_answers_fast() {
 
 #[test]
 fn a_finished_game_has_no_answer() {
-    let mut position = walks::positions(walks::all_rules()[0], 1, 1)[0];
+    // A hunt may go on for ever; in 4.x a game without captures ends.
+    let rules = walks::all_rules().into_iter().find(|rules| !rules.edition().hunts()).expect("4.x is there");
+    let mut position = walks::positions(rules, 1, 1)[0];
     while let Some(turn) = position.turns().into_iter().find(|_| position.outcome().is_none()) {
         position = position.play_legal(turn);
     }
