@@ -18,8 +18,6 @@ use serde_json::{Value, json};
 const QUICK: u64 = 60_000;
 /// At most so many positions of one theme and length for the same rules.
 const EACH: usize = 2;
-/// Games looked at, for the same rules, if not all that is wanted is found before.
-const ROUNDS: usize = 30;
 /// Themes that need long proofs.
 const FAR: [&str; 3] = ["only defence in 4", "trap in 4", "in 5"];
 /// Themes that need short ones.
@@ -28,6 +26,12 @@ const NEAR: [&str; 3] = ["only defence in 2", "trap in 2", "in 3"];
 /// Nodes for one proof; what needs more is left alone. A hunt's proofs are longer.
 fn nodes(position: &Position) -> u64 {
     if position.edition().hunts() { 400_000 } else { 150_000 }
+}
+
+/// Games looked at, for the same rules, if not all that is wanted is found before; and one position in how
+/// many is tried for a long proof. Hunts are quicker to look through, and yield less.
+fn effort(rules: Rules) -> (usize, usize) {
+    if rules.edition().hunts() { (60, 3) } else { (30, 6) }
 }
 
 fn main() {
@@ -71,7 +75,7 @@ impl Finder {
         for position in reference(self.rules) {
             self.try_position(&position);
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..effort(self.rules).0 {
             if self.all_full(&FAR) && self.all_full(&NEAR) && self.all_full(&["denied in 3"]) {
                 break;
             }
@@ -190,7 +194,9 @@ impl Finder {
             return;
         }
         // Long proofs cost much: only one position in some is tried.
-        let far = position.count_turns() < 120 && self.dice.below(6) == 0 && !self.all_full(&FAR);
+        let far = position.count_turns() < 120
+            && self.dice.below(effort(self.rules).1) == 0
+            && !self.all_full(&FAR);
         let most = if far { 5 } else { 3 };
         match solve(position, most, &Stop::new(), Some(nodes(position))) {
             Solution::Win(proof) => self.win(position, proof.in_turns, &proof.line),

@@ -118,7 +118,7 @@ struct Kept([i8; FEATURES]);
 
 impl Sink for Kept {
     fn add(&mut self, feature: usize, value: i32) {
-        self.0[feature] = self.0[feature].saturating_add(value as i8);
+        self.0[feature] = self.0[feature].saturating_add(value.clamp(-127, 127) as i8);
     }
 }
 

@@ -163,7 +163,7 @@ impl<'a> Worker<'a> {
             return final_value(outcome, next_decider(position, outcome), ply);
         }
         let hash = position.hash();
-        if self.comes_back(hash, position) {
+        if self.comes_back(hash) {
             return Score::DRAW.0;
         }
         if depth <= 0 {
@@ -485,15 +485,15 @@ impl<'a> Worker<'a> {
         best
     }
 
-    /// Whether the game was in this position before: then it may go round for ever, and is a tie.
-    fn comes_back(&self, hash: u64, position: &Position) -> bool {
-        let quiet = match position.clock() {
-            Some(quiet) if !position.edition().hunts() => usize::from(quiet),
-            _ => usize::MAX,
-        };
-        self.path.iter().rev().take(quiet.min(100)).skip(1).step_by(2).any(|&earlier| earlier == hash)
+    /// Whether the game was in this position before: then it may go round for ever, and is a tie. The
+    /// count of quiet turns does not tell how far back to look: a king that is captured comes back.
+    fn comes_back(&self, hash: u64) -> bool {
+        self.path.iter().rev().take(LOOK_BACK).skip(1).step_by(2).any(|&earlier| earlier == hash)
     }
 }
+
+/// How many decisions back a position is looked for.
+const LOOK_BACK: usize = 60;
 
 /// What a killer gains in the order, and what a drop loses.
 const KILLER: i32 = 1_000_000;

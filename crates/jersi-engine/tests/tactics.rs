@@ -115,14 +115,14 @@ fn the_solver_proves_every_answer() {
 }
 
 impl Tactic {
-    /// Whether the answer shows within three decisions.
+    /// Whether the answer shows within two decisions.
     fn is_near(&self) -> bool {
         let turns = match self.answer {
             Answer::Win { in_turns: turns, .. }
             | Answer::Only { within: turns, .. }
             | Answer::Avoid { within: turns, .. } => turns,
         };
-        turns <= 3 && !self.position.rules().ransom()
+        turns <= 2 && !self.position.rules().ransom()
     }
 
     /// What the engine chooses, and what it announces, after so many positions as the answer deserves.

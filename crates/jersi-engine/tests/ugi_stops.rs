@@ -56,7 +56,7 @@ fn stop_at_random(searcher: impl Searcher + 'static, rounds: usize, seed: u64) {
                 "isready",
                 "query fen",
                 "uginewgame",
-                "setoption name Threads value 1",
+                "setoption name Threads value 2",
                 "nonsense",
             ]));
         }

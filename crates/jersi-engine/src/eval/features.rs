@@ -43,8 +43,12 @@ const ROOM: usize = CHECK + 1;
 const GUARDED: usize = ROOM + 1;
 /// Free cells beside the king.
 const KING_ROOM: usize = GUARDED + 1;
+/// Rows that the king has come, times the fighters that the enemy lacks: who is to stop it?
+const RUN: usize = KING_ROOM + 1;
+/// Fighters of a whole army of 4.x.
+const FIGHTERS: i32 = 14;
 /// Whose decision it is.
-const DECIDER: usize = KING_ROOM + 1;
+const DECIDER: usize = RUN + 1;
 
 /// Tells all features of a position.
 #[inline]
@@ -90,6 +94,12 @@ fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
         let free = empty | bases | (mountains - stacks);
         if !edition.hunts() {
             sink.add(ROAD + road(king, free, color), sign);
+            let come = match color {
+                Color::White => i32::from(king.row()),
+                Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
+            };
+            let against = enemy[1] | enemy[2] | enemy[3] | enemy[4];
+            sink.add(RUN, sign * come * (FIGHTERS - size(against)).max(0));
         }
         sink.add(KING_MOUNTED, sign * i32::from(stacks.has(king) && !position.rooted().has(king)));
         sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & bases).is_empty()));

@@ -28,11 +28,16 @@ pub struct UgiCheck {
     #[arg(long)]
     json: bool,
     /// How long an answer may take that should take no time
-    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
-    patience: u64,
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = seconds)]
+    patience: f64,
     /// The program and its arguments
     #[arg(value_name = "CMD", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<String>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: Option<f64> = text.parse().ok();
+    seconds.filter(|s| (0.1..=600.0).contains(s)).ok_or_else(|| "it is a number from 0.1 to 600".to_owned())
 }
 
 /// A question to the engine: it says what is wrong, or that it cannot be asked.
@@ -69,7 +74,7 @@ const CHECKS: [(&str, Check); 24] = [
 impl UgiCheck {
     /// Makes all checks.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let mut session = Session::new(self.command, Duration::from_secs(self.patience));
+        let mut session = Session::new(self.command, Duration::from_secs_f64(self.patience));
         let mut out = output::out();
         let mut checks = Vec::new();
         let mut failed = 0;
@@ -90,9 +95,13 @@ impl UgiCheck {
                 }
                 out.flush()?;
             }
-            // Without a handshake there is nobody to ask.
-            if verdict.is_err() && name == CHECKS[0].0 {
-                break;
+            if verdict.is_err() {
+                // Without a handshake there is nobody to ask.
+                if name == CHECKS[0].0 {
+                    break;
+                }
+                // What one check left unfinished is no matter of the next.
+                session.start_again();
             }
         }
         if self.json {

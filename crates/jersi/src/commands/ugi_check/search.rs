@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use jersi_engine::ugi::{Event, Info, Wait};
 use jersi_rules::notation::read_turn;
-use jersi_rules::{Position, Setting};
+use jersi_rules::{Lang, Position, Setting};
 
 use super::game::{ARRIVED, plain, read};
 use super::session::{Session, Verdict, shown};
@@ -14,6 +14,9 @@ const A_WHILE: Duration = Duration::from_millis(150);
 
 /// How long `go movetime` and a `stop` may overrun on a busy machine.
 const SLACK: Duration = Duration::from_secs(1);
+
+/// How long a search may take that should be short, beyond the patience for other answers.
+const THOUGHT: Duration = Duration::from_secs(1);
 
 /// Puts the start of 4.8 on the table.
 fn begin(session: &mut Session) -> Result<Position, String> {
@@ -26,28 +29,54 @@ fn begin(session: &mut Session) -> Result<Position, String> {
 
 /// Searches, and judges all that is said: one legal answer, and news that make sense.
 pub fn legal(session: &mut Session, position: &Position, go: &str) -> Result<Duration, String> {
-    let within = session.patience.max(Duration::from_secs(10));
     let begun = Instant::now();
-    let mut news = Vec::new();
-    session
-        .talk(|client| client.think(position, go, within, &mut |info| news.push(info.clone())))
-        .map_err(|why| format!("go {go}: {why}"))?;
+    session.talk(|client| client.send(&format!("go {go}")))?;
+    answer(session, position, "bestmove", THOUGHT).map_err(|why| format!("go {go}: {why}"))?;
     let taken = begun.elapsed();
-    for info in &news {
-        judge(position, info)?;
-    }
     once(session, go)?;
     Ok(taken)
+}
+
+/// Hears a search to its end.
+fn answer(
+    session: &mut Session,
+    position: &Position,
+    awaited: &str,
+    thought: Duration,
+) -> Result<(), String> {
+    let wait = Wait::of(session.patience + thought);
+    loop {
+        match session.talk(|client| client.next(awaited, wait))? {
+            Event::BestMove(None) if position.has_turn() => {
+                return Err("bestmove none, but the game is not over".to_owned());
+            }
+            Event::BestMove(None) => return Ok(()),
+            Event::BestMove(Some(turn)) => {
+                return decision(position, &turn)
+                    .map(drop)
+                    .map_err(|why| format!("illegal turn {turn}: {why}"));
+            }
+            Event::Info(info) => judge(position, &info)?,
+            event @ Event::Bad { .. } => return Err(shown(&event)),
+            _ => {}
+        }
+    }
+}
+
+/// The position after one decision, or why there is none.
+fn decision(position: &Position, text: &str) -> Result<Position, String> {
+    match read_turn(position, text) {
+        Ok(read) if read.decisions.len() == 1 => Ok(read.after),
+        Ok(_) => Err("decisions are sent one by one".to_owned()),
+        Err(fault) => Err(fault.say(position.edition(), Lang::En)),
+    }
 }
 
 /// Whether the line of an `info` can be played.
 fn judge(position: &Position, info: &Info) -> Result<(), String> {
     let mut now = *position;
     for turn in &info.pv {
-        match read_turn(&now, turn) {
-            Ok(read) if read.decisions.len() == 1 => now = read.after,
-            _ => return Err(format!("{turn} in the pv is not legal: {info}")),
-        }
+        now = decision(&now, turn).map_err(|why| format!("{turn} in the pv is not legal, {why}: {info}"))?;
     }
     Ok(())
 }
@@ -85,9 +114,9 @@ pub fn move_time(session: &mut Session) -> Result<Verdict, String> {
 
 pub fn clocks(session: &mut Session) -> Result<Verdict, String> {
     let start = begin(session)?;
-    let taken = legal(session, &start, "p1time 2000 p2time 1 p1inc 0 p2inc 0")?;
-    if taken > Duration::from_secs(2) {
-        return Err(format!("with 2000 ms on the clock it takes {} ms", taken.as_millis()));
+    let taken = legal(session, &start, "p1time 1000 p2time 1 p1inc 0 p2inc 0")?;
+    if taken > THOUGHT {
+        return Err(format!("with 1000 ms on the clock it takes {} ms", taken.as_millis()));
     }
     Ok(Verdict::Good)
 }
@@ -121,24 +150,13 @@ fn quiet_while(session: &mut Session, time: Duration) -> Result<(), String> {
 /// Stops, and judges the answer.
 fn stop(session: &mut Session, position: &Position) -> Result<(), String> {
     let begun = Instant::now();
-    let wait = Wait::of(session.patience);
-    let answer = session.talk(|client| {
-        client.send("stop")?;
-        loop {
-            if let Event::BestMove(turn) = client.next("bestmove after stop", wait)? {
-                return Ok(turn);
-            }
-        }
-    })?;
+    session.talk(|client| client.send("stop"))?;
+    answer(session, position, "bestmove after stop", Duration::ZERO)?;
     let taken = begun.elapsed();
     if taken > SLACK {
         return Err(format!("stop is answered after {} ms", taken.as_millis()));
     }
-    let turn = answer.ok_or("stop is answered by bestmove none in the middle of a game")?;
-    match read_turn(position, &turn) {
-        Ok(read) if read.decisions.len() == 1 => Ok(()),
-        _ => Err(format!("stop is answered by the illegal turn {turn}")),
-    }
+    Ok(())
 }
 
 pub fn ready_meanwhile(session: &mut Session) -> Result<Verdict, String> {

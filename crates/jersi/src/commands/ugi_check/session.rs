@@ -47,6 +47,11 @@ impl Session {
         self.client.take().ok_or_else(|| "it is not running".to_owned())
     }
 
+    /// Ends the running engine; the next check gets a new one.
+    pub fn start_again(&mut self) {
+        self.client = None;
+    }
+
     /// Talks to the engine. One that hangs or ends is started again for the next check.
     pub fn talk<T>(&mut self, talk: impl FnOnce(&mut Client) -> Result<T, ClientError>) -> Result<T, String> {
         talk(self.client()?).map_err(|error| {
