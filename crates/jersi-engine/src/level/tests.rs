@@ -78,18 +78,12 @@ fn level_one_answers_fast() {
 
 #[test]
 fn a_finished_game_has_no_answer() {
-<<<<<<< HEAD
     // A hunt may go on for ever; in 4.x a game without captures ends.
     let rules = walks::all_rules().into_iter().find(|rules| !rules.edition().hunts()).expect("4.x is there");
     let mut position = walks::positions(rules, 1, 1)[0];
     while let Some(turn) = position.turns().into_iter().find(|_| position.outcome().is_none()) {
         position = position.play_legal(turn);
     }
-=======
-    let rules = Rules::with(Edition::V4_8, Variant { reserve: false, ransom: false }).expect("no ransom");
-    let position = read_position(rules, "3K-3/8/7/8/9/8/7/4k-3/7 b - 1 52").expect("a position");
-    assert!(position.outcome().is_some());
->>>>>>> use
     for number in [1, 5, 10] {
         assert_eq!(decide(&position, number, 1).best(), None, "{number}");
     }
