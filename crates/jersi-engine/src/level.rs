@@ -51,7 +51,6 @@ const ANY: u32 = u32::MAX;
 
 /// Levels 1 to 9. The last one, 10, is the engine as it is, within the limits that are given.
 const SKILLS: [Skill; 9] = [
-<<<<<<< HEAD
     Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 50, margin: 100 },
     Skill { look: Look::Plain, depth: 2, nodes: 50_000, overlooked: 35, margin: 50 },
     Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 20, margin: 35 },
@@ -61,17 +60,6 @@ const SKILLS: [Skill; 9] = [
     Skill { look: Look::Engine, depth: ANY, nodes: 90_000, overlooked: 0, margin: 0 },
     Skill { look: Look::Engine, depth: ANY, nodes: 230_000, overlooked: 0, margin: 0 },
     Skill { look: Look::Engine, depth: ANY, nodes: 600_000, overlooked: 0, margin: 0 },
-=======
-    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 80, margin: 200 },
-    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 45, margin: 90 },
-    Skill { look: Look::Plain, depth: 2, nodes: 20_000, overlooked: 60, margin: 60 },
-    Skill { look: Look::Plain, depth: 2, nodes: 50_000, overlooked: 20, margin: 40 },
-    Skill { look: Look::Engine, depth: 2, nodes: 1_500, overlooked: 40, margin: 60 },
-    Skill { look: Look::Engine, depth: 3, nodes: 4_000, overlooked: 15, margin: 20 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 16_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 80_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 400_000, overlooked: 0, margin: 0 },
->>>>>>> use
 ];
 
 /// Lines that the engine compares where it may misjudge them.

