@@ -98,7 +98,7 @@ fn play_game(rules: Rules, engine: &mut Engine, nodes: u64, dice: &mut Dice) -> 
         let limits = Limits { nodes: Some(nodes / 2 + dice.roll() % nodes), ..Limits::default() };
         let answer = engine.search(&root, &limits, &Stop::new(), &mut |_| {});
         let turn = answer.best().expect("the game goes on");
-        let units = answer.score().map(|score| score.verdict());
+        let units = answer.score().map(jersi_engine::Score::verdict);
         if !captures(&root.position, turn) && matches!(units, Some(Verdict::Units(_))) && dice.below(3) == 0 {
             kept.push(features(&root.position));
         }

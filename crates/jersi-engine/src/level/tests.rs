@@ -1,8 +1,3 @@
-use std::time::Duration;
-
-use jersi_rules::notation::read_position;
-use jersi_rules::{Edition, Rules, Variant};
-
 use super::*;
 use crate::walks;
 
