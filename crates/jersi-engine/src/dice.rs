@@ -40,6 +40,11 @@ impl Dice {
         (u128::from(self.roll()) * end as u128 >> 64) as usize
     }
 
+    /// One of the things; `None` if there is none.
+    pub fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
+        if things.is_empty() { None } else { things.get(self.below(things.len())).copied() }
+    }
+
     /// A seed for something else.
     pub fn seed(&mut self) -> u64 {
         self.roll() % SEEDS

@@ -1,9 +1,13 @@
 //! The search: alpha-beta with a principal variation, deeper and deeper.
 
+mod drop_filter;
+mod ends;
+mod reduction;
+
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jersi_rules::{CellSet, Color, Kind, Outcome, Position, Reason, Stage, Turn, TurnParts, Want, lattice};
+use jersi_rules::{Kind, Position, Stage, Turn, TurnParts, Want};
 
 use crate::clock::Deadline;
 use crate::eval;
@@ -11,6 +15,10 @@ use crate::limits::Stop;
 use crate::ordering::{self, Memory};
 use crate::score::Score;
 use crate::table::{Bound, Entry, Table};
+use drop_filter::DropFilter;
+pub(crate) use ends::can_arrive;
+use ends::{final_value, key, next_decider};
+use reduction::reduce;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
@@ -525,88 +533,6 @@ struct Walk {
     quiet: Vec<Turn>,
 }
 
-/// Drops that have a reason near the leaves: they stand in the way of a king, or help a piece in danger.
-struct DropFilter {
-    /// Where a drop matters; `None` lets all drops through.
-    cells: Option<CellSet>,
-}
-
-impl DropFilter {
-    fn new(position: &Position, depth: i32, ply: usize) -> DropFilter {
-        let color = position.to_move();
-        if ply == 0 || depth > 3 || position.reserve(color).is_empty() || position.edition().hunts() {
-            return DropFilter { cells: None };
-        }
-        let around = |cell: Option<jersi_rules::Cell>| cell.map_or(CellSet::EMPTY, CellSet::of).widened();
-        let enemy_king = around(position.king(color.other()));
-        let own_king = around(position.king(color));
-        let cells = if depth > 1 { enemy_king.widened() | own_king } else { enemy_king | own_king };
-        DropFilter { cells: Some(cells) }
-    }
-
-    fn keeps(&self, turn: Turn) -> bool {
-        match (self.cells, turn.parts()) {
-            (Some(cells), TurnParts::Drops { first, second }) => {
-                cells.has(first.cell) && second.is_none_or(|second| cells.has(second.cell))
-            }
-            _ => true,
-        }
-    }
-}
-
-/// Who would decide if the game were not over. When the gift of a ransom has left no cell for the king, that is
-/// the winner, who would have relocated it, though the position has passed the turn on.
-fn next_decider(position: &Position, outcome: Outcome) -> Color {
-    match outcome.winner {
-        Some(winner) if position.rules().ransom() && outcome.reason == Reason::KingNotRelocatable => winner,
-        _ => position.decider(),
-    }
-}
-
-/// The value of a finished game for the player who would decide.
-fn final_value(outcome: Outcome, decider: Color, ply: usize) -> i32 {
-    match outcome.winner {
-        None => Score::DRAW.0,
-        Some(winner) if winner == decider => Score::win_in(ply as u32).0,
-        Some(_) => Score::loss_in(ply as u32).0,
-    }
-}
-
-/// The key of a position in the table: near a limit the clock is part of the position.
-#[inline]
-fn key(position: &Position) -> u64 {
-    let clock = match position.clock() {
-        Some(left) if position.edition().hunts() => 64 + u64::from(left),
-        Some(quiet) if quiet > 28 => u64::from(quiet),
-        _ => 0,
-    };
-    position.hash() ^ clock.wrapping_mul(0x9E37_79B9_7F4A_7C15)
-}
-
-/// 4.x: a turn that brings the king to the far row now.
-#[inline]
-pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
-    if position.edition().hunts() {
-        return None;
-    }
-    let color = position.to_move();
-    let king = position.king(color)?;
-    let (goal, rows) = match color {
-        Color::White => (8, 8 - king.row()),
-        Color::Black => (0, king.row()),
-    };
-    // No turn carries a king further than three cells.
-    if rows > 3 {
-        return None;
-    }
-    let goal = lattice::row(goal);
-    let found = position.each_step_turn(CellSet::of(king), Want::All, |turn| match turn.parts() {
-        TurnParts::Steps { steps, .. } if goal.has(steps.to) => ControlFlow::Break(turn),
-        _ => ControlFlow::Continue(()),
-    });
-    found.break_value()
-}
-
 /// Whether a stack captures and its top then steps aside without a capture.
 fn captures_then_rests(position: &Position, turn: Turn) -> bool {
     let TurnParts::Steps { steps, .. } = turn.parts() else { return false };
@@ -618,22 +544,3 @@ fn capture_order(position: &Position, turn: Turn) -> i32 {
     let TurnParts::Steps { steps, .. } = turn.parts() else { return 0 };
     ordering::gain(position, turn) * 8 - ordering::leader(position, steps)
 }
-
-/// How much less deep a late turn is searched: by the logarithms of depth and place, in tenths.
-fn reduce(depth: i32, n: usize) -> i32 {
-    let log = |n: u32| LOGARITHMS[n.min(63) as usize];
-    (600 + log(depth.max(1) as u32) * log(n.max(1) as u32) / 2200) / 1000
-}
-
-/// A thousand times the natural logarithm, nearly: the bits of a number and where it lies between them.
-const LOGARITHMS: [i32; 64] = {
-    let mut table = [0; 64];
-    let mut n = 1;
-    while n < 64 {
-        let bits = (n as u32).ilog2();
-        let rest = (n as i32 * 1000 >> bits) - 1000;
-        table[n] = 693 * bits as i32 + rest * 693 / 1000;
-        n += 1;
-    }
-    table
-};

@@ -4,7 +4,7 @@ use jersi_engine::{Score, Verdict};
 use jersi_game::{Game, Player as Named};
 use jersi_rules::{ByColor, Position, Stage, Turn};
 
-use crate::dice::Dice;
+use crate::dice::dice;
 use crate::terms::{Terms, purpose};
 
 /// How openings are made.
@@ -36,7 +36,7 @@ impl Opening {
     /// The opening of a pair: always the same for the same terms. `judge` tells what a position is worth to
     /// the player who decides.
     pub fn of_pair(terms: &Terms, pair: u32, judge: &mut dyn FnMut(&Position) -> Score) -> Opening {
-        let mut dice = Dice::new(terms.seed, purpose::OPENING + u64::from(pair));
+        let mut dice = dice(terms.seed, purpose::OPENING + u64::from(pair));
         let start = terms.game(pair, ByColor { white: Named::default(), black: Named::default() });
         let mut best: Option<(u32, Vec<Turn>)> = None;
         for _ in 0..TRIES {
@@ -55,7 +55,7 @@ impl Opening {
 }
 
 /// Random decisions, as many as asked for after the setting; `None` if they end the game or stop within a turn.
-fn stroll(start: &Game, decisions: u32, dice: &mut Dice) -> Option<(Vec<Turn>, Position)> {
+fn stroll(start: &Game, decisions: u32, dice: &mut jersi_engine::Dice) -> Option<(Vec<Turn>, Position)> {
     let mut game = start.clone();
     let mut played = Vec::new();
     let mut left = decisions;

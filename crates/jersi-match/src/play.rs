@@ -6,7 +6,7 @@ use std::time::Instant;
 use jersi_game::{Game, Player as Named};
 use jersi_rules::{ByColor, Color};
 
-use crate::dice::Dice;
+use crate::dice::dice;
 use crate::opening::Opening;
 use crate::place::Place;
 use crate::player::{Fault, Player};
@@ -73,7 +73,7 @@ impl<'a> Table<'a> {
 
     fn begin(&mut self, place: Place, side: usize, game: &Game) -> Result<(), Fault> {
         let number = 2 * u64::from(place.number()) + side as u64;
-        let seed = Dice::new(self.terms.seed, purpose::PLAYER + number).roll();
+        let seed = dice(self.terms.seed, purpose::PLAYER + number).roll();
         self.seat(side)?.begin(game, seed)
     }
 

@@ -8,7 +8,7 @@ use jersi_game::{Adjudication, Game, Player as Named};
 use jersi_rules::notation::write_position;
 use jersi_rules::{ByColor, Position, Rules, Setting};
 
-use crate::dice::Dice;
+use crate::dice::dice;
 use crate::opening::OpeningTerms;
 use crate::spec::Spec;
 
@@ -61,7 +61,7 @@ impl Terms {
         let game = match &self.beginning {
             Beginning::Position(start) => Game::from_position(**start, players),
             Beginning::Setting(rules, setting) => {
-                let seed = Dice::new(self.seed, purpose::SHUFFLE + u64::from(pair)).roll() % SEEDS;
+                let seed = dice(self.seed, purpose::SHUFFLE + u64::from(pair)).roll() % SEEDS;
                 let facts = setting.facts();
                 let shuffled = Setting::named(rules.edition(), facts.id, seed, setting.guardian());
                 Game::new(*rules, shuffled.unwrap_or(*setting), players)

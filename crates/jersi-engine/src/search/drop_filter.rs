@@ -1,0 +1,32 @@
+//! Which drops are worth looking at near the leaves.
+
+use jersi_rules::{Cell, CellSet, Position, Turn, TurnParts};
+
+/// Drops that have a reason near the leaves: they stand in the way of a king, or help a piece in danger.
+pub(super) struct DropFilter {
+    /// Where a drop matters; `None` lets all drops through.
+    cells: Option<CellSet>,
+}
+
+impl DropFilter {
+    pub(super) fn new(position: &Position, depth: i32, ply: usize) -> DropFilter {
+        let color = position.to_move();
+        if ply == 0 || depth > 3 || position.reserve(color).is_empty() || position.edition().hunts() {
+            return DropFilter { cells: None };
+        }
+        let around = |cell: Option<Cell>| cell.map_or(CellSet::EMPTY, CellSet::of).widened();
+        let enemy_king = around(position.king(color.other()));
+        let own_king = around(position.king(color));
+        let cells = if depth > 1 { enemy_king.widened() | own_king } else { enemy_king | own_king };
+        DropFilter { cells: Some(cells) }
+    }
+
+    pub(super) fn keeps(&self, turn: Turn) -> bool {
+        match (self.cells, turn.parts()) {
+            (Some(cells), TurnParts::Drops { first, second }) => {
+                cells.has(first.cell) && second.is_none_or(|second| cells.has(second.cell))
+            }
+            _ => true,
+        }
+    }
+}
