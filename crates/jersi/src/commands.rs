@@ -23,7 +23,7 @@ use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
 
-/// JERSI, an abstract game by Lucas Borboleta: the referee of every edition
+/// JERSI, an abstract game by Lucas Borboleta: every edition refereed, and an engine to play against
 #[derive(Parser, Debug)]
 #[command(name = "jersi", version, arg_required_else_help = true, max_term_width = 100)]
 pub struct Cli {

@@ -7,6 +7,7 @@ use jersi_rules::record::Hint;
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
 use crate::failure::Failure;
+use crate::record_file::RecordOptions;
 
 /// Which game is played.
 #[derive(Args, Clone, Debug, Default)]
@@ -81,12 +82,13 @@ impl RuleOptions {
 
     /// What the options tell of a record that does not tell everything by itself.
     pub fn hint(&self) -> Hint {
-        Hint {
+        let known = RecordOptions {
             edition: self.edition,
-            reserve: self.no_reserve.then_some(false),
-            ransom: self.ransom.then_some(true),
             setting: self.setting.clone(),
-        }
+            no_reserve: self.no_reserve,
+            ransom: self.ransom,
+        };
+        known.hint()
     }
 
     /// The position to begin with.

@@ -41,13 +41,18 @@ fn reference(file: &str) -> (Vec<u8>, Vec<Value>) {
     (text.into_bytes(), lines)
 }
 
+/// Every line of a reference file with its answer; none may be missing.
+fn answered(command: &str, file: &str) -> Vec<(Value, Value)> {
+    let (text, lines) = reference(file);
+    let answers = ask(command, &text);
+    assert_eq!(answers.len(), lines.len(), "{file}");
+    lines.into_iter().zip(answers).collect()
+}
+
 #[test]
 fn turns_of_every_reference_position() {
     for file in ["positions-2.0.jsonl", "positions-3.0.jsonl", "positions-4.8.jsonl"] {
-        let (text, lines) = reference(file);
-        let answers = ask("turns", &text);
-        assert_eq!(answers.len(), lines.len());
-        for (line, answer) in lines.iter().zip(answers) {
+        for (line, answer) in answered("turns", file) {
             let over = |turn: &&Value| line["edition"] == "2.0" && turn.as_str().unwrap().contains("!!-");
             let expected: Vec<&Value> =
                 line["turns"].as_array().unwrap().iter().filter(|turn| !over(turn)).collect();
@@ -58,8 +63,7 @@ fn turns_of_every_reference_position() {
 
 #[test]
 fn decisions_of_every_ransom_position() {
-    let (text, lines) = reference("positions-ransom.jsonl");
-    for (line, answer) in lines.iter().zip(ask("turns", &text)) {
+    for (line, answer) in answered("turns", "positions-ransom.jsonl") {
         assert_eq!(answer["turns"], line["actions"], "{line}");
     }
 }
@@ -67,8 +71,7 @@ fn decisions_of_every_ransom_position() {
 #[test]
 fn counts_of_every_perft_line() {
     for file in ["perft.jsonl", "perft-ref.jsonl"] {
-        let (text, lines) = reference(file);
-        for (line, answer) in lines.iter().zip(ask("perft", &text)) {
+        for (line, answer) in answered("perft", file) {
             let strict = &line["nodes_stop_at_kunti"];
             let nodes = if strict.is_null() { &line["nodes"] } else { strict };
             assert_eq!(&answer["nodes"], nodes, "{line}");
@@ -80,8 +83,7 @@ fn counts_of_every_perft_line() {
 #[test]
 fn ends_of_every_reference_game() {
     for file in ["games-2.0.jsonl", "games-3.0.jsonl", "games-4.x.jsonl"] {
-        let (text, lines) = reference(file);
-        for (line, answer) in lines.iter().zip(ask("replay", &text)) {
+        for (line, answer) in answered("replay", file) {
             assert_eq!(answer["final"], line["final"], "{line}");
             let unfinished = line["result"] == "unfinished";
             let reason = match line["reason"].as_str() {
@@ -102,10 +104,18 @@ fn ends_of_every_reference_game() {
 
 #[test]
 fn ends_of_every_ending() {
-    let (text, lines) = reference("endings.jsonl");
-    for (line, answer) in lines.iter().zip(ask("replay", &text)) {
+    for (line, answer) in answered("replay", "endings.jsonl") {
         let expected = json!({ "result": line["result"], "reason": line["reason"], "final": line["after"] });
         assert_eq!(answer, expected, "{line}");
+    }
+}
+
+#[test]
+fn positions_after_every_application() {
+    for file in ["applications-2.0.jsonl", "applications-4.8.jsonl"] {
+        for (line, answer) in answered("replay", file) {
+            assert_eq!(answer["final"], line["after"], "{line}");
+        }
     }
 }
 
