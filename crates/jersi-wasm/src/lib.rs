@@ -5,6 +5,7 @@
 mod convert;
 mod fault;
 mod javascript;
+mod json;
 mod questions;
 mod show;
 mod table;

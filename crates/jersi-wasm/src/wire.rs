@@ -5,6 +5,7 @@
 mod config;
 mod edition;
 mod entry;
+mod read;
 mod think;
 mod trail;
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod view;
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
+pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
@@ -21,10 +23,10 @@ pub use view::{
     TurnView, View,
 };
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -35,7 +37,7 @@ pub enum Color {
 }
 
 /// What a piece is, whatever an edition calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -58,7 +60,7 @@ pub enum Kind {
 }
 
 /// A piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Piece {
     /// Whose it is.
@@ -68,7 +70,7 @@ pub struct Piece {
 }
 
 /// One thing for each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Both<T> {
     /// White's.
