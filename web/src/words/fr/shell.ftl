@@ -1,0 +1,1 @@
+new-game = Nouvelle partie
