@@ -41,12 +41,14 @@ export function defaults(phone: boolean): Settings {
   };
 }
 
-const choices = {
+type Choice = 'faces' | 'theme' | 'board' | 'confirm';
+
+const choices: { readonly [Name in Choice]: readonly Settings[Name][] } = {
   faces: ['auto', 'dots', 'simple'],
   theme: ['auto', 'light', 'dark'],
   board: ['wood', 'plain'],
   confirm: ['always', 'optional', 'never'],
-} as const;
+};
 
 const switches = ['coordinates', 'movable', 'animations', 'sound', 'chances'] as const;
 
@@ -66,13 +68,8 @@ export function readSettings(text: string | null, phone: boolean): Settings {
   return settings;
 }
 
-function take<Name extends keyof typeof choices>(
-  settings: Settings,
-  kept: Record<string, unknown>,
-  name: Name,
-): void {
-  const known: readonly Settings[Name][] = choices[name];
-  const found = known.find((choice) => choice === kept[name]);
+function take<Name extends Choice>(settings: Settings, kept: Record<string, unknown>, name: Name): void {
+  const found = choices[name].find((choice) => choice === kept[name]);
   if (found !== undefined) settings[name] = found;
 }
 
