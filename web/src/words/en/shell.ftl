@@ -1,1 +1,2 @@
 new-game = New game
+close = Close

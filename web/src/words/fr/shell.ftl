@@ -1,1 +1,2 @@
 new-game = Nouvelle partie
+close = Fermer
