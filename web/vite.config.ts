@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
 
 /** What the server sends too, so that the tests see the page under its real policy. */
 const policy =
@@ -10,8 +11,19 @@ const policy =
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), svelteTesting()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, sourcemap: false },
+  plugins: [svelte(), svelteTesting(), offline()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/offline/worker/sw.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   worker: { format: 'es' },
   preview: { headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' } },
   test: {
