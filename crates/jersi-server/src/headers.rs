@@ -10,7 +10,7 @@ pub const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'
      object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Devices and powers that a board game does not need.
-const PERMISSIONS_POLICY: &str = "accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), \
+const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
      gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), \
      publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
 
