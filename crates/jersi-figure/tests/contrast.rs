@@ -89,7 +89,10 @@ fn opacities_are_numbers_and_colours_are_colours() {
             match value.strip_prefix('#') {
                 Some(digits) => assert!(digits.len() == 6 && luminance(value) >= 0.0, "{token:?}"),
                 None => {
-                    assert!(value.parse::<f64>().is_ok_and(|share| (0.0..=1.0).contains(&share)), "{token:?}")
+                    assert!(
+                        value.parse::<f64>().is_ok_and(|share| (0.0..=1.0).contains(&share)),
+                        "{token:?}"
+                    );
                 }
             }
         }
