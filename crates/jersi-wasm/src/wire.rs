@@ -1,0 +1,102 @@
+//! What goes between the browser and this crate, as JSON. The words in it are in the player's language.
+//!
+//! The types are written in TypeScript too, in `web/src/wire/index.ts`; a test compares the two.
+
+mod config;
+mod edition;
+mod entry;
+mod think;
+mod trail;
+#[cfg(test)]
+mod typescript;
+mod view;
+
+pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
+pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
+pub use think::{ScoreKind, ThinkRequest, Thought};
+pub use trail::{CellStand, Leg, LegAct, Trail};
+pub use view::{
+    BlockedCell, CellView, ClockView, Count, CountKind, EndingView, OnTray, PlayerView, Stage, Tray,
+    TurnView, View,
+};
+
+use serde::{Deserialize, Serialize};
+
+/// A player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Color {
+    /// On rows a and b; begins.
+    White,
+    /// On rows h and i.
+    Black,
+}
+
+/// What a piece is, whatever an edition calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// King, or kunti.
+    King,
+    /// Rock, or cukla.
+    Rock,
+    /// Paper, or kurfa.
+    Paper,
+    /// Scissors, or kuctai.
+    Scissors,
+    /// Fool.
+    Fool,
+    /// Wise man.
+    Wise,
+    /// Mountain.
+    Mountain,
+    /// Guardian, or mokca.
+    Guardian,
+}
+
+/// A piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// One thing for each player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Both<T> {
+    /// White's.
+    pub white: T,
+    /// Black's.
+    pub black: T,
+}
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Fault {
+    /// An identifier that no language changes.
+    pub code: String,
+    /// A sentence for the player.
+    pub message: String,
+    /// Where in the text that was given, as a beginning and an end in JavaScript's counting.
+    pub span: Option<[u32; 2]>,
+    /// Legal turns that look like the text.
+    pub near: Vec<String>,
+}
+
+/// What came of a request that changes something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Answer {
+    /// Why nothing was changed; none if all is well.
+    pub fault: Option<Fault>,
+    /// What happened, in words for the live region. Empty if there is nothing to say.
+    pub said: String,
+}

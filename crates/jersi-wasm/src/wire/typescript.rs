@@ -1,0 +1,116 @@
+//! The same types in TypeScript: one file, written by a test and compared by it ever after.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use ts_rs::{Config, TS};
+
+use super::{
+    Answer, BlockedCell, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count, CountKind,
+    EditionView, Effect, EndingView, EntryView, Fault, GameConfig, Kind, KindView, Leg, LegAct, LicenceView,
+    NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock,
+    SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought, Trail, Tray, TurnView, VariantView,
+    View, Way,
+};
+
+const HEAD: &str = "\
+// biome-ignore-all format: made by a test
+// What goes between the page and WebAssembly. Made from crates/jersi-wasm/src/wire by
+// `JERSI_WRITE_WIRE=1 cargo test -p jersi-wasm wire`; do not edit.
+";
+
+fn add<T: TS + 'static>(text: &mut String) {
+    let config = Config::new();
+    let docs = T::docs().unwrap_or_default();
+    let whole = format!("{docs}export {}", T::decl(&config));
+    writeln!(text, "\n{}", tidy(&whole)).expect("writing to a string does not fail");
+}
+
+/// Comments of one line on one line, fields indented, no blanks at the end of a line.
+fn tidy(whole: &str) -> String {
+    let one_line = whole.replace("/**\n * ", "/** ").replace("\n */", " */").replace("*/ ", "*/\n");
+    let mut lines = one_line.replace(", }", ",\n}").replace("{ \"type\"", "{\n\"type\"");
+    lines = lines.replace("} | {", "}\n| {");
+    let mut indented = String::new();
+    for line in lines.lines().map(str::trim_end) {
+        let inside = !(line.starts_with("export") || line.starts_with(['}', '|']) || indented.is_empty());
+        let comment_of_type = !indented.contains("export");
+        let indent = if inside && !comment_of_type { "  " } else { "" };
+        indented.push_str(indent);
+        indented.push_str(line);
+        indented.push('\n');
+    }
+    indented.trim_end().to_owned()
+}
+
+macro_rules! all {
+    ($($name:ty),+ $(,)?) => {{
+        let mut text = HEAD.to_owned();
+        $(add::<$name>(&mut text);)+
+        text
+    }};
+}
+
+fn written() -> String {
+    all![
+        Color,
+        Kind,
+        Piece,
+        Both<Color>,
+        Fault,
+        Answer,
+        Part,
+        CellStand,
+        LegAct,
+        Leg,
+        Trail,
+        Choice,
+        Effect,
+        NextChoice,
+        Prompt,
+        EntryView,
+        Stage,
+        CellView,
+        BlockedCell,
+        OnTray,
+        Tray,
+        CountKind,
+        Count,
+        TurnView,
+        EndingView,
+        PlayerView,
+        ClockView,
+        View,
+        Opponent,
+        PlayerConfig,
+        GameConfig,
+        SavedMoment,
+        SavedClock,
+        Saved,
+        CellPlace,
+        KindView,
+        Way,
+        SettingView,
+        VariantView,
+        LicenceView,
+        EditionView,
+        ThinkRequest,
+        ScoreKind,
+        Thought,
+    ]
+}
+
+#[test]
+fn the_wire_types_of_the_page_are_these() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
+    let written = written();
+    if std::env::var_os("JERSI_WRITE_WIRE").is_some() {
+        std::fs::create_dir_all(path.parent().expect("the path has a folder")).expect("a folder is made");
+        std::fs::write(&path, &written).expect("the types are written");
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == written,
+        "web/src/wire/index.ts is stale; run JERSI_WRITE_WIRE=1 cargo test -p jersi-wasm wire"
+    );
+}

@@ -1,0 +1,216 @@
+//! A game as the page shows it.
+
+use serde::Serialize;
+
+use super::{Both, CellStand, Color, EntryView, Kind, Opponent, Piece, Trail};
+
+/// Which decision comes next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Stage {
+    /// A placement of the free setting.
+    Setting,
+    /// A turn.
+    Turn,
+    /// The opponent gives a cube.
+    Gift,
+    /// The captured king is put back.
+    Relocation,
+}
+
+/// A cell as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CellView {
+    /// Its name, such as `e4`.
+    pub cell: String,
+    /// The pieces on it, from the bottom up, what is chosen so far included.
+    pub stand: Vec<Piece>,
+    /// What a screen reader says: "e4, white rock on a mountain, can move".
+    pub label: String,
+}
+
+/// A cell next to a guardian, where no stack can stop.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BlockedCell {
+    /// The cell.
+    pub cell: String,
+    /// Whose guardians do it.
+    pub by: Vec<Color>,
+    /// "A stack cannot stop here: guardian on e5."
+    pub sentence: String,
+}
+
+/// A place of a reserve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OnTray {
+    /// The kind of piece.
+    pub kind: Kind,
+    /// Whether it is gone, and its place a hole.
+    pub used: bool,
+}
+
+/// A player's reserve, or the shapes he has still to place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Tray {
+    /// Its places, those of one kind together.
+    pub places: Vec<OnTray>,
+    /// How many pieces are left.
+    pub left: u32,
+    /// How many there were.
+    pub of: u32,
+}
+
+/// What counts towards the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum CountKind {
+    /// Turns without a capture, up to the limit that makes a tie.
+    NoCapture,
+    /// Turns played after one side ran out of kinds, up to the limit that ends the game.
+    Exhaustion,
+}
+
+/// A count towards the end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Count {
+    /// What is counted.
+    pub kind: CountKind,
+    /// How many turns so far.
+    pub value: u32,
+    /// How many end the game.
+    pub limit: u32,
+    /// "10 of 40 turns without a capture".
+    pub sentence: String,
+}
+
+/// A turn of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TurnView {
+    /// In notation.
+    pub text: String,
+    /// Whose it is.
+    pub player: Color,
+    /// The number of the pair that it belongs to; placements of a free setting count for themselves.
+    pub pair: u32,
+    /// Whether it is a placement of a free setting.
+    pub placement: bool,
+    /// Whether it was taken back and can be played again.
+    pub undone: bool,
+    /// In words.
+    pub sentence: String,
+}
+
+/// How the game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EndingView {
+    /// The winner; none for a tie or a game that counts for nothing.
+    pub winner: Option<Color>,
+    /// Whether it is a tie.
+    pub tie: bool,
+    /// An identifier such as `king-arrived` or `resignation`.
+    pub code: String,
+    /// "White wins: the king has reached the far row."
+    pub sentence: String,
+    /// The points; none for a game that counts for nothing.
+    pub points: Option<Both<u32>>,
+    /// Whether taking turns back opens the game again.
+    pub reopens: bool,
+}
+
+/// Who plays a colour.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayerView {
+    /// The name; empty if there is none.
+    pub name: String,
+    /// Who or what plays.
+    pub opponent: Opponent,
+}
+
+/// The players' time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClockView {
+    /// Milliseconds left, at the moment that was asked about.
+    pub left: Both<u32>,
+    /// Whose time runs.
+    pub running: Option<Color>,
+    /// As in a record: `600+5` in seconds.
+    pub control: String,
+}
+
+/// A game as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The edition, such as `4.8`.
+    pub edition: String,
+    /// Whether mountains and wise men are played.
+    pub reserve: bool,
+    /// Whether a captured king is bought back.
+    pub ransom: bool,
+    /// The identifier of the setting; none if the game began from a position.
+    pub setting: Option<String>,
+    /// "Edition 4.8, without reserve".
+    pub rules: String,
+    /// What the player who decides is after: "Bring your king to row i."
+    pub aim: String,
+    /// Which decision comes next.
+    pub stage: Stage,
+    /// The kind that is asked for as a ransom.
+    pub gift: Option<Kind>,
+    /// Whose turn it is.
+    pub to_move: Color,
+    /// Who takes the next decision: the player to move, except for the gift of a ransom.
+    pub decider: Color,
+    /// The number of the turn to play, each player's turn counting one.
+    pub turn_number: u32,
+    /// What counts towards the end, if anything does.
+    pub count: Option<Count>,
+    /// The cells, row i first, each row from left to right.
+    pub cells: Vec<CellView>,
+    /// The reserves, or what is still to be placed.
+    pub reserves: Both<Tray>,
+    /// The pieces that each player has lost.
+    pub captured: Both<Vec<Piece>>,
+    /// Who plays.
+    pub players: Both<PlayerView>,
+    /// The whole turns of the game, those that were taken back last.
+    pub turns: Vec<TurnView>,
+    /// How many of them are played in the position that is shown.
+    pub cursor: u32,
+    /// How many of them are played in the game.
+    pub played: u32,
+    /// Whether the position that is shown is the one the game stands at.
+    pub live: bool,
+    /// How the game ended; told at whatever turn is shown.
+    pub ending: Option<EndingView>,
+    /// Who has offered a tie that the other player has not yet answered.
+    pub offer: Option<Color>,
+    /// Whether a turn, or a part of one, can be taken back.
+    pub can_undo: bool,
+    /// Whether a turn can be played again.
+    pub can_redo: bool,
+    /// The turn that led to the position that is shown; during a ransom its decisions so far.
+    pub last: Option<Trail>,
+    /// The cells as they stood before that turn, where it changed them.
+    pub before_last: Vec<CellStand>,
+    /// Cells where no stack can stop.
+    pub blocked: Vec<BlockedCell>,
+    /// The turn that is being entered.
+    pub entry: EntryView,
+    /// The position that is shown, as a string.
+    pub position: String,
+    /// The time control, as in a record; `-` for none.
+    pub time_control: String,
+}

@@ -1,0 +1,34 @@
+/** How often a page that stays open asks for a new version. */
+const HOUR = 3_600_000;
+
+/** Registers the service worker. `onready` is called when a new version waits, with what lets it take over. */
+export async function startOffline(onready: (takeOver: () => void) => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const workers = navigator.serviceWorker;
+  const known = workers.controller !== null;
+  let registration: ServiceWorkerRegistration;
+  try {
+    registration = await workers.register('./sw.js', { scope: './', updateViaCache: 'none' });
+  } catch {
+    // Without it the page works too, only not offline.
+    return;
+  }
+  let asked = false;
+  const offer = (waiting: ServiceWorker): void => {
+    onready(() => {
+      asked = true;
+      waiting.postMessage('take-over');
+    });
+  };
+  workers.addEventListener('controllerchange', () => {
+    if (known || asked) location.reload();
+  });
+  if (registration.waiting && workers.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && workers.controller) offer(worker);
+    });
+  });
+  setInterval(() => void registration.update().catch(() => undefined), HOUR);
+}

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GameConfig } from '../wire/index.ts';
+import { Keeper, type Snapshot } from './keeper.svelte.ts';
+import { climb, type KeptGame, type Rung, readKept } from './kept.ts';
+import { Shelf } from './shelf.ts';
+import { Tabs } from './tabs.ts';
+
+const person = { name: '', opponent: { type: 'human' as const } };
+const config: GameConfig = {
+  edition: '4.8',
+  setting: null,
+  seed: 1,
+  guardian: false,
+  reserve: false,
+  ransom: false,
+  position: null,
+  players: { white: person, black: person },
+  timeControl: '-',
+  date: '2026-11-20',
+};
+
+function turnsIn(turns: number): Snapshot {
+  const game = { record: `turns: ${turns}`, undone: [], offer: null, clock: null };
+  return { game, state: { turns, over: false, winner: null } };
+}
+
+let opened: Tabs[] = [];
+let channel = 0;
+
+/** One tab of a browser: its own shelf object on the same database, its own tabs. */
+function tab(name: string): Keeper {
+  const tabs = new Tabs(name, `test-${channel}`);
+  opened.push(tabs);
+  return new Keeper(new Shelf(), tabs);
+}
+
+async function theGame(keeper: Keeper): Promise<KeptGame> {
+  const [first] = await keeper.list();
+  if (first?.kind !== 'game') throw new Error('no game on the shelf');
+  return first.game;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  channel += 1;
+});
+
+afterEach(() => {
+  for (const tabs of opened) tabs.close();
+  opened = [];
+  vi.unstubAllGlobals();
+});
+
+describe('keeping a game', () => {
+  test('every turn is on the shelf, and a new page finds it', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    for (const turns of [1, 2, 3]) await keeper.keep(turnsIn(turns));
+    const found = await new Shelf().one(keeper.current?.id ?? '');
+    expect(found).toMatchObject({ kind: 'game', game: { revision: 4, state: { turns: 3 }, config } });
+  });
+
+  test('turns that come while one is written are not lost', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    await Promise.all([1, 2, 3, 4].map((turns) => keeper.keep(turnsIn(turns))));
+    expect((await theGame(keeper)).state.turns).toBe(4);
+  });
+
+  test('a game left before its first turn does not stay', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    await keeper.begin(config, turnsIn(0));
+    expect(await keeper.list()).toHaveLength(1);
+    await keeper.keep(turnsIn(1));
+    await keeper.begin(config, turnsIn(0));
+    expect(await keeper.list()).toHaveLength(2);
+  });
+
+  test('a game can be renamed, removed and put back', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    const { id } = await theGame(keeper);
+    await keeper.rename(id, 'Sunday');
+    await keeper.keep(turnsIn(2));
+    const removed = await keeper.remove(id);
+    expect(await keeper.list()).toEqual([]);
+    expect(removed).toMatchObject({ name: 'Sunday', state: { turns: 2 } });
+    if (removed) await keeper.restore(removed);
+    expect((await theGame(keeper)).name).toBe('Sunday');
+  });
+});
+
+describe('when the browser has no room', () => {
+  test('the game goes on in memory, and is kept again when there is room', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await keeper.keep(turnsIn(1));
+    expect(keeper.keeping).toBe('full');
+    put.mockRestore();
+    await keeper.keep(turnsIn(2));
+    expect(keeper.keeping).toBe('kept');
+    expect((await theGame(keeper)).state.turns).toBe(2);
+  });
+
+  test('a browser that keeps nothing is told apart', async () => {
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    expect(keeper.keeping).toBe('unavailable');
+    await expect(keeper.list()).rejects.toThrow('unavailable');
+  });
+});
+
+describe('two tabs on one game', () => {
+  test('the second is told, may take over, and the first stops', async () => {
+    const [first, second] = [tab('one'), tab('two')];
+    await first.begin(config, turnsIn(0));
+    await first.keep(turnsIn(1));
+    const { id } = await theGame(first);
+    expect((await second.open(id)).kind).toBe('elsewhere');
+    await second.keep(turnsIn(9));
+    expect((await theGame(first)).state.turns).toBe(1);
+
+    expect((await second.open(id, true)).kind).toBe('opened');
+    await vi.waitFor(() => expect(first.keeping).toBe('elsewhere'));
+    await second.keep(turnsIn(2));
+    await first.keep(turnsIn(7));
+    expect((await theGame(second)).state.turns).toBe(2);
+  });
+
+  test('a tab that slept through it cannot write over what came since', async () => {
+    const sleeper = tab('one');
+    await sleeper.begin(config, turnsIn(1));
+    const { id } = await theGame(sleeper);
+    opened[0]?.close();
+    const other = tab('two');
+    expect((await other.open(id)).kind).toBe('opened');
+    await other.keep(turnsIn(2));
+    await other.keep(turnsIn(3));
+    await sleeper.keep(turnsIn(2));
+    expect(sleeper.keeping).toBe('elsewhere');
+    expect((await theGame(other)).state.turns).toBe(3);
+  });
+
+  test('two games in two tabs do not meet', async () => {
+    const [first, second] = [tab('one'), tab('two')];
+    await first.begin(config, turnsIn(1));
+    await second.begin(config, turnsIn(1));
+    await first.keep(turnsIn(2));
+    expect([first.keeping, second.keeping]).toEqual(['kept', 'kept']);
+    expect(await first.list()).toHaveLength(2);
+    await vi.waitFor(() => expect(second.changes).toBeGreaterThan(1));
+  });
+});
+
+describe('versions', () => {
+  const ladder = new Map<number, Rung>([
+    [1, (old) => ({ ...old, names: [old['name']] })],
+    [2, (old) => ({ ...old, names: [...Object.values(old['names'] ?? {}), 'new'] })],
+  ]);
+
+  test('an old value climbs rung by rung', () => {
+    expect(climb({ version: 1, name: 'a' }, 3, ladder)).toEqual({
+      version: 3,
+      name: 'a',
+      names: ['a', 'new'],
+    });
+    expect(climb({ version: 3 }, 3, ladder)).toEqual({ version: 3 });
+    expect(climb({ version: 0 }, 3, ladder)).toBeNull();
+    expect(climb({ version: 4 }, 3, ladder)).toBeNull();
+  });
+
+  test('what a newer version wrote, or nobody can read, is named and left alone', async () => {
+    expect(readKept('x', { version: 99 })).toEqual({ kind: 'newer', id: 'x' });
+    expect(readKept('x', { version: 1, id: 'x' })).toEqual({ kind: 'broken', id: 'x' });
+    expect(readKept('x', 'text')).toEqual({ kind: 'broken', id: 'x' });
+  });
+});

@@ -1,0 +1,54 @@
+import { detect } from '../words/language.ts';
+import { setLanguage } from '../words/words.svelte.ts';
+import { readSettings, SETTINGS_KEY, type Settings } from './settings.ts';
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(SETTINGS_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the device is held in a hand: touch, and a small screen. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;
+}
+
+/** The settings of this browser; what reads them follows every change. */
+export const settings: Settings = $state(readSettings(kept(), isPhone()));
+
+/** Puts the settings to work on the document: theme, board, motion, language. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  setOrDrop(root, 'theme', settings.theme === 'auto' ? undefined : settings.theme);
+  setOrDrop(root, 'board', settings.board === 'wood' ? undefined : settings.board);
+  setOrDrop(root, 'motion', settings.animations ? undefined : 'off');
+  setLanguage(settings.language === 'auto' ? detect(navigator.languages) : settings.language);
+}
+
+/** Changes some settings, puts them to work and keeps them; says whether they could be kept. */
+export function changeSettings(change: Partial<Settings>): boolean {
+  Object.assign(settings, change);
+  applySettings();
+  try {
+    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Another tab changed them: follow. */
+export function followSettings(): void {
+  addEventListener('storage', (event) => {
+    if (event.key !== SETTINGS_KEY) return;
+    Object.assign(settings, readSettings(event.newValue, isPhone()));
+    applySettings();
+  });
+}
+
+function setOrDrop(root: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) delete root.dataset[name];
+  else root.dataset[name] = value;
+}

@@ -1,0 +1,40 @@
+/** A short message that goes by itself. */
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'plain' | 'danger';
+  /** One thing that can be done about it. */
+  action?: { label: string; run: () => void };
+}
+
+interface Options {
+  tone?: Toast['tone'];
+  action?: Toast['action'];
+  /** How long it stays, in milliseconds; one with an action stays longer. */
+  stay?: number;
+}
+
+let next = 1;
+const shown: Toast[] = $state([]);
+
+/** The messages on the screen, oldest first. */
+export function toasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Shows a message; the same text is not shown twice at once. */
+export function toast(text: string, options: Options = {}): void {
+  for (const old of shown.filter((one) => one.text === text)) dismiss(old.id);
+  const id = next++;
+  const { tone = 'plain', action } = options;
+  shown.push(action ? { id, text, tone, action } : { id, text, tone });
+  if (shown.length > 3) shown.splice(0, shown.length - 3);
+  const stay = options.stay ?? (action ? 9000 : 5000);
+  if (Number.isFinite(stay)) setTimeout(() => dismiss(id), stay);
+}
+
+/** Takes a message away. */
+export function dismiss(id: number): void {
+  const place = shown.findIndex((one) => one.id === id);
+  if (place >= 0) shown.splice(place, 1);
+}

@@ -1,0 +1,580 @@
+// biome-ignore-all format: made by a test
+// What goes between the page and WebAssembly. Made from crates/jersi-wasm/src/wire by
+// `JERSI_WRITE_WIRE=1 cargo test -p jersi-wasm wire`; do not edit.
+
+/** A player. */
+export type Color = "white" | "black";
+
+/** What a piece is, whatever an edition calls it. */
+export type Kind = "king" | "rock" | "paper" | "scissors" | "fool" | "wise" | "mountain" | "guardian";
+
+/** A piece. */
+export type Piece = {
+  /** Whose it is. */
+  color: Color,
+  /** What it is. */
+  kind: Kind,
+};
+
+/** One thing for each player. */
+export type Both<T> = {
+  /** White's. */
+  white: T,
+  /** Black's. */
+  black: T,
+};
+
+/** Why something was not done. */
+export type Fault = {
+  /** An identifier that no language changes. */
+  code: string,
+  /** A sentence for the player. */
+  message: string,
+  /** Where in the text that was given, as a beginning and an end in JavaScript's counting. */
+  span: [number, number] | null,
+  /** Legal turns that look like the text. */
+  near: Array<string>,
+};
+
+/** What came of a request that changes something. */
+export type Answer = {
+  /** Why nothing was changed; none if all is well. */
+  fault: Fault | null,
+  /** What happened, in words for the live region. Empty if there is nothing to say. */
+  said: string,
+};
+
+/** What of a cell moves. */
+export type Part = "top" | "whole";
+
+/** What stands on a cell. */
+export type CellStand = {
+  /** The cell, such as `e4`. */
+  cell: string,
+  /** The pieces on it, from the bottom up; at most two. */
+  stand: Array<Piece>,
+};
+
+/** What a movement is. */
+export type LegAct = "step" | "drop" | "place" | "gift" | "relocate";
+
+/** One movement of a turn. */
+export type Leg = {
+  /** What it is. */
+  act: LegAct,
+  /** Where a step begins. */
+  from: string | null,
+  /** The empty cell that a step of two cells passes. */
+  over: string | null,
+  /** Where it ends; for a gift, where the cube is taken away. */
+  to: string,
+  /** What of the cell a step moves. */
+  part: Part | null,
+  /** The pieces that move or arrive, from the bottom up; for a gift the one that goes. */
+  pieces: Array<Piece>,
+  /** The pieces that it captures, from the bottom up. */
+  captured: Array<Piece>,
+  /** What stands afterwards on the cells that it changes. */
+  after: Array<CellStand>,
+};
+
+/** A turn, or a part of one, as the board shows it. */
+export type Trail = {
+  /** Whose turn it is. */
+  player: Color,
+  /** In notation. */
+  text: string,
+  /** Its movements in their order. */
+  legs: Array<Leg>,
+  /** In words, for the live region. */
+  sentence: string,
+};
+
+/** One choice of a player while he enters a turn. */
+export type Choice = {
+  "type": "lift",
+  /** The cell. */
+  cell: string,
+  /** How much of it. */
+  part: Part,
+}
+| {
+  "type": "step",
+  /** The cell. */
+  cell: string,
+}
+| {
+  "type": "rest" }
+| {
+  "type": "name",
+  /** The kind. */
+  kind: Kind,
+}
+| {
+  "type": "seat",
+  /** The cell. */
+  cell: string,
+}
+| {
+  "type": "take",
+  /** The kind. */
+  kind: Kind,
+}
+| {
+  "type": "land",
+  /** The cell. */
+  cell: string,
+}
+| {
+  "type": "gift",
+  /** The cell. */
+  cell: string,
+};
+
+/** What happens on the cell of a choice. */
+export type Effect = "free" | "stack" | "climb" | "capture" | "king";
+
+/** A choice that may come next. */
+export type NextChoice = {
+  /** The choice. */
+  choice: Choice,
+  /** What happens there. */
+  effect: Effect,
+  /** How much moves: for steps, that of this step. */
+  part: Part | null,
+  /** What it would be called on a button or read aloud: "rock, 3 left", "the whole stack". */
+  label: string,
+};
+
+/** What the player is asked for. */
+export type Prompt = "begin" | "target" | "second-step" | "second-step-or-king" | "ransom" | "seat" | "land" | "second-drop" | "gift" | "place" | "play" | "none";
+
+/** A half-entered turn. */
+export type EntryView = {
+  /** The choices so far. */
+  done: Array<Choice>,
+  /** What may be chosen next. */
+  next: Array<NextChoice>,
+  /** Steps that the other choice, top cube or whole stack, would have from the same cell. Choosing one of
+   * them needs that other choice first. */
+  other: Array<NextChoice>,
+  /** Whether the cell that was chosen lets the player choose between its top cube and the whole stack. */
+  bothParts: boolean,
+  /** What the player is asked for. */
+  prompt: Prompt,
+  /** The same in a short sentence. */
+  sentence: string,
+  /** What is chosen so far, in notation; empty before the first choice. */
+  text: string,
+  /** The turn in notation, if it is complete as it stands. */
+  playable: string | null,
+  /** Whether it could go on. */
+  goesOn: boolean,
+  /** What is chosen so far as the board shows it. */
+  trail: Trail | null,
+  /** The cells that stand differently from the position because of what is chosen so far. */
+  changed: Array<CellStand>,
+  /** Cells where a stack cannot stop although it would else reach them, while a stack is picked. */
+  barred: Array<string>,
+};
+
+/** Which decision comes next. */
+export type Stage = "setting" | "turn" | "gift" | "relocation";
+
+/** A cell as it stands. */
+export type CellView = {
+  /** Its name, such as `e4`. */
+  cell: string,
+  /** The pieces on it, from the bottom up, what is chosen so far included. */
+  stand: Array<Piece>,
+  /** What a screen reader says: "e4, white rock on a mountain, can move". */
+  label: string,
+};
+
+/** A cell next to a guardian, where no stack can stop. */
+export type BlockedCell = {
+  /** The cell. */
+  cell: string,
+  /** Whose guardians do it. */
+  by: Array<Color>,
+  /** "A stack cannot stop here: guardian on e5." */
+  sentence: string,
+};
+
+/** A place of a reserve. */
+export type OnTray = {
+  /** The kind of piece. */
+  kind: Kind,
+  /** Whether it is gone, and its place a hole. */
+  used: boolean,
+};
+
+/** A player's reserve, or the shapes he has still to place. */
+export type Tray = {
+  /** Its places, those of one kind together. */
+  places: Array<OnTray>,
+  /** How many pieces are left. */
+  left: number,
+  /** How many there were. */
+  of: number,
+};
+
+/** What counts towards the end. */
+export type CountKind = "no-capture" | "exhaustion";
+
+/** A count towards the end. */
+export type Count = {
+  /** What is counted. */
+  kind: CountKind,
+  /** How many turns so far. */
+  value: number,
+  /** How many end the game. */
+  limit: number,
+  /** "10 of 40 turns without a capture". */
+  sentence: string,
+};
+
+/** A turn of the list. */
+export type TurnView = {
+  /** In notation. */
+  text: string,
+  /** Whose it is. */
+  player: Color,
+  /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
+  pair: number,
+  /** Whether it is a placement of a free setting. */
+  placement: boolean,
+  /** Whether it was taken back and can be played again. */
+  undone: boolean,
+  /** In words. */
+  sentence: string,
+};
+
+/** How the game ended. */
+export type EndingView = {
+  /** The winner; none for a tie or a game that counts for nothing. */
+  winner: Color | null,
+  /** Whether it is a tie. */
+  tie: boolean,
+  /** An identifier such as `king-arrived` or `resignation`. */
+  code: string,
+  /** "White wins: the king has reached the far row." */
+  sentence: string,
+  /** The points; none for a game that counts for nothing. */
+  points: Both<number> | null,
+  /** Whether taking turns back opens the game again. */
+  reopens: boolean,
+};
+
+/** Who plays a colour. */
+export type PlayerView = {
+  /** The name; empty if there is none. */
+  name: string,
+  /** Who or what plays. */
+  opponent: Opponent,
+};
+
+/** The players' time. */
+export type ClockView = {
+  /** Milliseconds left, at the moment that was asked about. */
+  left: Both<number>,
+  /** Whose time runs. */
+  running: Color | null,
+  /** As in a record: `600+5` in seconds. */
+  control: string,
+};
+
+/** A game as the page shows it. */
+export type View = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
+  /** The identifier of the setting; none if the game began from a position. */
+  setting: string | null,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** What the player who decides is after: "Bring your king to row i." */
+  aim: string,
+  /** Which decision comes next. */
+  stage: Stage,
+  /** The kind that is asked for as a ransom. */
+  gift: Kind | null,
+  /** Whose turn it is. */
+  toMove: Color,
+  /** Who takes the next decision: the player to move, except for the gift of a ransom. */
+  decider: Color,
+  /** The number of the turn to play, each player's turn counting one. */
+  turnNumber: number,
+  /** What counts towards the end, if anything does. */
+  count: Count | null,
+  /** The cells, row i first, each row from left to right. */
+  cells: Array<CellView>,
+  /** The reserves, or what is still to be placed. */
+  reserves: Both<Tray>,
+  /** The pieces that each player has lost. */
+  captured: Both<Array<Piece>>,
+  /** Who plays. */
+  players: Both<PlayerView>,
+  /** The whole turns of the game, those that were taken back last. */
+  turns: Array<TurnView>,
+  /** How many of them are played in the position that is shown. */
+  cursor: number,
+  /** How many of them are played in the game. */
+  played: number,
+  /** Whether the position that is shown is the one the game stands at. */
+  live: boolean,
+  /** How the game ended; told at whatever turn is shown. */
+  ending: EndingView | null,
+  /** Who has offered a tie that the other player has not yet answered. */
+  offer: Color | null,
+  /** Whether a turn, or a part of one, can be taken back. */
+  canUndo: boolean,
+  /** Whether a turn can be played again. */
+  canRedo: boolean,
+  /** The turn that led to the position that is shown; during a ransom its decisions so far. */
+  last: Trail | null,
+  /** The cells as they stood before that turn, where it changed them. */
+  beforeLast: Array<CellStand>,
+  /** Cells where no stack can stop. */
+  blocked: Array<BlockedCell>,
+  /** The turn that is being entered. */
+  entry: EntryView,
+  /** The position that is shown, as a string. */
+  position: string,
+  /** The time control, as in a record; `-` for none. */
+  timeControl: string,
+};
+
+/** Who or what plays. */
+export type Opponent = {
+  "type": "human" }
+| {
+  "type": "engine",
+  /** From 1 to 10. */
+  level: number,
+  /** Which mistakes it makes; below 2 to the power of 53. */
+  seed: number,
+}
+| {
+  "type": "minimax",
+  /** How many. */
+  depth: number,
+  /** Which of equal turns it takes. */
+  seed: number,
+}
+| {
+  "type": "random",
+  /** Which ones. */
+  seed: number,
+};
+
+/** Who plays a colour. */
+export type PlayerConfig = {
+  /** The name in the record; may be empty. */
+  name: string,
+  /** Who or what plays. */
+  opponent: Opponent,
+};
+
+/** A new game. Colours that are drawn by lot are drawn before. */
+export type GameConfig = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** The identifier of the setting; none for the usual one. */
+  setting: string | null,
+  /** What the random setting is shuffled by; below 2 to the power of 53. */
+  seed: number,
+  /** Whether the free setting is played with the guardian. */
+  guardian: boolean,
+  /** Whether mountains and wise men are played; of no meaning where the edition has none. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
+  /** A position to begin from instead of a setting. */
+  position: string | null,
+  /** Who plays. */
+  players: Both<PlayerConfig>,
+  /** As in a record: `600+5` in seconds; `-` for none. */
+  timeControl: string,
+  /** The date for the record, such as `2026-11-20`; may be empty. */
+  date: string,
+};
+
+/** The beginning of a decision on the clock. */
+export type SavedMoment = {
+  /** Whose decision it was. */
+  side: Color,
+  /** Milliseconds left. */
+  left: Both<number>,
+  /** Whether a turn begins here, not a later part of a ransom. */
+  opensTurn: boolean,
+};
+
+/** A clock that is kept. */
+export type SavedClock = {
+  /** Milliseconds left. */
+  left: Both<number>,
+  /** How earlier decisions began, and the one under way last. */
+  moments: Array<SavedMoment>,
+};
+
+/** A game that is kept: nothing of it is lost. */
+export type Saved = {
+  /** The record, in JRN. */
+  record: string,
+  /** Turns that were taken back, the next one to play again first. */
+  undone: Array<string>,
+  /** Who has offered a tie. */
+  offer: Color | null,
+  /** The clock, if there is one. */
+  clock: SavedClock | null,
+};
+
+/** A cell of a board and where it lies. */
+export type CellPlace = {
+  /** Its name, such as `e4`. */
+  cell: string,
+  /** Its row, 0 for `a`. */
+  row: number,
+  /** Twice its place along the row; neighbours in a row are 2 apart, those above and below 1. */
+  doubleX: number,
+};
+
+/** A kind of piece. */
+export type KindView = {
+  /** The kind. */
+  kind: Kind,
+  /** Its letter in the notation. */
+  letter: string,
+  /** What one is called. */
+  name: string,
+  /** What several are called. */
+  plural: string,
+  /** Other names in the booklet. */
+  alias: string | null,
+  /** How many each player has at the most. */
+  count: number,
+  /** Whether they wait in the reserve. */
+  inReserve: boolean,
+  /** What it beats. */
+  beats: Array<Kind>,
+};
+
+/** How the pieces come onto the board. */
+export type Way = "fixed" | "random" | "free";
+
+/** A way to begin. */
+export type SettingView = {
+  /** The identifier. */
+  id: string,
+  /** What the booklet calls it. */
+  name: string,
+  /** What the players do before the first turn. */
+  what: string,
+  /** How the pieces come onto the board. */
+  way: Way,
+  /** The position at the start, where it is always the same. */
+  position: string | null,
+};
+
+/** A variant. */
+export type VariantView = {
+  /** `no-reserve` or `ransom`. */
+  id: string,
+  /** What it is called. */
+  name: string,
+  /** What it changes. */
+  what: string,
+};
+
+/** The licence of a booklet. */
+export type LicenceView = {
+  /** Its short name. */
+  name: string,
+  /** Where its text is. */
+  link: string,
+};
+
+/** An edition in words. */
+export type EditionView = {
+  /** Its name, such as `4.8`. */
+  id: string,
+  /** When the booklet was dated. */
+  date: string,
+  /** What a player is after, in one sentence. */
+  summary: string,
+  /** The rules in short, aim first, endings last. */
+  rules: Array<string>,
+  /** The edition before it. */
+  since: string,
+  /** What changed since then. */
+  changes: Array<string>,
+  /** The document that the rules are taken from. */
+  booklet: string,
+  /** The licence of that document. */
+  licence: LicenceView,
+  /** The cells of the board. */
+  cells: Array<CellPlace>,
+  /** The kinds. */
+  kinds: Array<KindView>,
+  /** How a game may begin; the first is the one for beginners. */
+  settings: Array<SettingView>,
+  /** The variants. */
+  variants: Array<VariantView>,
+  /** Whether the guardian is an option of the free setting. */
+  guardianOptional: boolean,
+  /** The points of the winner. */
+  win: number,
+  /** The points of each player of a tie. */
+  tie: number,
+  /** From this age on, if the booklet tells. */
+  age: number | null,
+  /** Shortest and longest game in minutes, if the booklet tells. */
+  minutes: [number, number] | null,
+  /** The last row for each player's king, such as `i` for White; none where kings stay at home. */
+  homeRows: Both<string> | null,
+};
+
+/** A question to the thinker. */
+export type ThinkRequest = {
+  /** The game so far, in JRN. */
+  record: string,
+  /** Who thinks; not a person. */
+  opponent: Opponent,
+  /** At most so many milliseconds; what the opponent's strength allows if that is less. */
+  moveTime: number | null,
+  /** Milliseconds left on the clock, and added for each turn. */
+  clock: [number, number] | null,
+  /** How many best lines to find. */
+  lines: number,
+};
+
+/** What a score is. */
+export type ScoreKind = "units" | "win" | "loss";
+
+/** News of the thinking, and its end. */
+export type Thought = {
+  /** The decision to play, in notation; none before the first is found. */
+  best: string | null,
+  /** The best line, decision by decision. */
+  line: Array<string>,
+  /** Decisions deep. */
+  depth: number,
+  /** Positions looked at. */
+  nodes: number,
+  /** Milliseconds so far. */
+  time: number,
+  /** What the score is. */
+  scoreKind: ScoreKind,
+  /** Units, or decisions to the end, for the player who decides. */
+  score: number,
+  /** How likely White wins, from 0 to 1; a tie counts half. */
+  whiteChance: number,
+  /** How much of what is allowed is used, from 0 to 1. */
+  progress: number,
+  /** Whether this is the answer. */
+  done: boolean,
+};

@@ -1,0 +1,2 @@
+new-game = New game
+close = Close

@@ -1,0 +1,2 @@
+new-game = Nouvelle partie
+close = Fermer

@@ -1,0 +1,34 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vite';
+import { offline } from './build/offline.ts';
+
+/** What the server sends too, so that the tests see the page under its real policy. */
+const policy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
+  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), svelteTesting(), offline()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'src/offline/worker/sw.ts' },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+  preview: { headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' } },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
