@@ -102,8 +102,13 @@ pub(crate) fn symbols(style: Style, stand: Stand) -> Vec<String> {
     }
 }
 
-/// A cube, around the centre of its cell.
-pub(crate) fn cube(paint: Paint, style: Style, piece: Piece, storey: Storey) -> String {
+/// The name of a face's symbol, such as `face-simple-rock`.
+pub(crate) fn face_symbol(style: Style, kind: Kind) -> String {
+    format!("face-{}-{}", style.id(), kind.id())
+}
+
+/// A cube, around the centre of its cell. It uses the symbol of its face.
+pub(crate) fn cube(paint: Paint, prefix: &str, style: Style, piece: Piece, storey: Storey) -> String {
     let a = Anatomy::CUBES;
     let (side, y) = match storey {
         Storey::Alone => (a.single, a.single_y),
@@ -120,12 +125,12 @@ pub(crate) fn cube(paint: Paint, style: Style, piece: Piece, storey: Storey) -> 
         }
         _ => (0.72 * side, y),
     };
-    let drawing = face(style, piece.kind);
-    if !drawing.is_empty() {
+    if !face(style, piece.kind).is_empty() {
         add(
             &mut out,
             format_args!(
-                r#"<g transform="translate({} {}) scale({})" color="{}">{drawing}</g>"#,
+                r##"<use href="#{prefix}{}" transform="translate({} {}) scale({})" color="{}"/>"##,
+                face_symbol(style, piece.kind),
                 n(-glyph / 2.0),
                 n(glyph_y - glyph / 2.0),
                 format_args!("{:.4}", glyph / 100.0),

@@ -164,7 +164,7 @@ impl Figure {
         let paint = Paint::Literal { theme: self.theme, pixels: self.pixels };
         let seen = self.view_box();
         let mut out = self.opening(seen);
-        out.push_str(&defs::all(paint, &self.prefix, self.edition, self.style));
+        out.push_str(&defs::of_edition(paint, &self.prefix, self.edition, self.style));
         if self.page {
             let fill = format!(r#"fill="{}""#, paint.of(Token::Page));
             crate::svg::rect(&mut out, seen.x, seen.y, seen.width, seen.height, 0.0, &fill);

@@ -5,7 +5,6 @@ use jersi_rules::{Direction, Edition};
 use crate::board::{self, Coordinates};
 use crate::cube::Anatomy;
 use crate::defs;
-use crate::face::Style;
 use crate::layout::{Layout, ViewBox, hexagon};
 use crate::paint::Paint;
 use crate::path::{GAP, HEAD};
@@ -18,12 +17,12 @@ use crate::wood::Wood;
 pub struct Live {
     /// What to show.
     pub view_box: ViewBox,
-    /// All shapes by identifier: cubes such as `jersi-simple-white-rock-top`, marks, strokes of paths.
-    pub defs: String,
     /// The plate and the cells, which never change.
     pub board: String,
     /// The names of the cells, to lie above stripes and tints.
     pub labels: String,
+    /// The letters of the rows, for small boards.
+    pub row_labels: String,
     /// The cells, row by row as the eye reads them.
     pub rows: Vec<Vec<LiveCell>>,
     /// The corners of a cell around its middle.
@@ -59,15 +58,21 @@ impl Live {
     /// What begins all identifiers.
     pub const PREFIX: &'static str = "jersi-";
 
+    /// All shapes of all editions by identifier, once for a page: cubes such as `jersi-simple-white-rock-top`,
+    /// marks, strokes of paths.
+    pub fn shapes() -> String {
+        defs::of_everything(Paint::Variables, Live::PREFIX)
+    }
+
     /// The board of an edition.
-    pub fn new(edition: Edition, style: Style, flipped: bool, coordinates: Coordinates) -> Live {
+    pub fn new(edition: Edition, flipped: bool) -> Live {
         let layout = Layout::new(edition, flipped);
         let paint = Paint::Variables;
         Live {
             view_box: Layout::view_box(),
-            defs: defs::all(paint, Live::PREFIX, edition, style),
             board: board::cells(paint, Live::PREFIX, layout),
-            labels: board::labels(paint, layout, coordinates),
+            labels: board::labels(paint, layout, Coordinates::Cells),
+            row_labels: board::labels(paint, layout, Coordinates::Rows),
             rows: rows(layout),
             hexagon: points(&hexagon(1.0)),
             anatomy: Anatomy::CUBES,

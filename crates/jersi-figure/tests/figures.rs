@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use jersi_figure::{Coordinates, Figure, Live, Mark, Path, Style, Theme, Tone, face};
+use jersi_figure::{Coordinates, Figure, Live, Mark, Path, Style, Theme, Token, Tone, face};
 use jersi_rules::{
     ByColor, Cell, CellSet, Color, Drop, Edition, Kind, Piece, Position, Rules, Setting, Stand, Stride, Turn,
 };
@@ -39,12 +39,10 @@ fn parse(svg: &str) -> roxmltree::Document<'_> {
     document
 }
 
+/// What is put on the board, in order.
 fn uses<'a>(document: &'a roxmltree::Document<'_>) -> Vec<&'a str> {
-    document
-        .descendants()
-        .filter(|node| node.has_tag_name("use"))
-        .filter_map(|node| node.attribute("href"))
-        .collect()
+    let shown = document.root_element().children().filter(|node| node.has_tag_name("use"));
+    shown.filter_map(|node| node.attribute("href")).collect()
 }
 
 /// A position with everything marked that can be.
@@ -91,20 +89,34 @@ fn every_figure_is_well_formed() {
 }
 
 #[test]
-fn a_live_board_is_well_formed_and_has_no_colour_of_its_own_for_a_theme() {
+fn a_live_board_is_well_formed_and_leaves_colours_to_the_theme() {
+    let shapes = Live::shapes();
     for edition in Edition::ALL {
-        for style in Style::ALL {
-            let live = Live::new(edition, style, false, Coordinates::Cells);
-            let whole = format!("<svg>{}{}{}</svg>", live.defs, live.board, live.labels);
-            parse(&whole);
-            for theme in Theme::ALL {
-                assert!(!whole.contains(jersi_figure::Token::Maple.value(theme)));
-            }
-            assert!(!whole.contains("style="), "a strict page forbids style attributes");
-            for token in jersi_figure::Token::ALL {
-                let used = whole.contains(&format!("var({})", token.variable()));
-                let elsewhere = ["page", "tray", "hole"].contains(&token.name());
-                assert!(used || elsewhere, "{} is never used", token.name());
+        let live = Live::new(edition, false);
+        let whole = format!("<svg>{shapes}{}{}{}</svg>", live.board, live.labels, live.row_labels);
+        parse(&whole);
+        for theme in Theme::ALL {
+            assert!(!whole.contains(Token::Maple.value(theme)));
+        }
+        assert!(!whole.contains("style="), "a strict page forbids style attributes");
+        for token in Token::ALL {
+            let used = whole.contains(&format!("var({})", token.variable()));
+            let elsewhere = ["page", "tray", "hole"].contains(&token.name());
+            assert!(used || elsewhere, "{} is never used", token.name());
+        }
+    }
+}
+
+#[test]
+fn the_shapes_have_every_piece_of_every_edition_in_both_styles() {
+    let shapes = Live::shapes();
+    for style in Style::ALL {
+        for color in Color::BOTH {
+            for kind in Kind::ALL {
+                for storey in ["", "-top", "-under"] {
+                    let id = format!("id=\"jersi-{}-{}-{}{storey}\"", style.id(), color.id(), kind.id());
+                    assert!(shapes.contains(&id), "{id}");
+                }
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Where things lie.
 
-use jersi_figure::{Anatomy, CELL, Coordinates, Layout, Live, Point, Style, WIDTH, Wood};
+use jersi_figure::{Anatomy, CELL, Layout, Live, Point, WIDTH, Wood};
 use jersi_rules::{Cell, Direction, Edition};
 
 fn cells(edition: Edition) -> Vec<Cell> {
@@ -117,7 +117,7 @@ fn every_cell_lies_within_the_view_box() {
 fn live_cells_have_the_names_of_the_edition() {
     for edition in Edition::ALL {
         for flipped in [false, true] {
-            let live = Live::new(edition, Style::Simple, flipped, Coordinates::Cells);
+            let live = Live::new(edition, flipped);
             let layout = Layout::new(edition, flipped);
             for (named, cell) in live.rows.iter().flatten().zip(layout.rows().into_iter().flatten()) {
                 assert_eq!(named.name, edition.cell_name(cell).to_string());
