@@ -2,4 +2,5 @@
 //!
 //! Nothing here is a rule. What goes in and out is in [`wire`]; a test writes the same types in TypeScript.
 
+pub mod board;
 pub mod wire;
