@@ -18,7 +18,7 @@ mod trail;
 
 pub use adjudication::{Adjudication, BadAdjudication, same_position};
 pub use choice::Choice;
-pub use clock::{Clock, ClockError};
+pub use clock::{Clock, ClockError, ClockState, Moment};
 pub use ending::Ending;
 pub use entry::{Effect, Entry, NotAChoice};
 pub use error::{GameError, LoadError};

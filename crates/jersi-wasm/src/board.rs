@@ -2,12 +2,28 @@
 
 use jersi_figure::{Anatomy, Live, LiveCell};
 use jersi_rules::Edition;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::wire::{BoardFigure, FigureAnatomy, FigureCell};
+use crate::wire::{BoardFigure, Fault, FigureAnatomy, FigureCell};
 
 /// All shapes of all boards, as SVG definitions; a page needs them once.
+#[wasm_bindgen(js_name = boardShapes)]
 pub fn shapes() -> String {
     Live::shapes()
+}
+
+/// The board of an edition as a `BoardFigure`, from White's side or from Black's.
+#[wasm_bindgen(js_name = boardFigure)]
+pub fn board_figure(edition: &str, flipped: bool) -> Result<String, JsValue> {
+    let unknown = || Fault::new("no-such-edition", "there is no such edition");
+    let drawn = Edition::from_id(edition).ok_or_else(unknown).map(|edition| figure(edition, flipped));
+    drawn.map(|figure| json(&figure)).map_err(|fault| JsValue::from_str(&json(&fault)))
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    // The wire types have no map whose keys could fail.
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 /// The board of an edition, from White's side or from Black's.
