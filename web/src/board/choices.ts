@@ -1,7 +1,7 @@
-import type { Choice, EntryView, NextChoice, Part, Piece, View } from '../wire/index.ts';
+import type { Choice, EntryView, Kind, NextChoice, Part, View } from '../wire/index.ts';
 
 /** What the board asks of the table. */
-export type BoardAction = { type: 'choose'; choice: Choice } | { type: 'back' } | { type: 'clear' };
+export type BoardAction = { type: 'choose'; choice: Choice } | { type: 'back' };
 
 /** The cell of a choice, if it has one. */
 export function cellOf(choice: Choice): string | null {
@@ -24,7 +24,7 @@ export function picked(entry: EntryView): Picked | null {
 }
 
 /** The kind that was taken from the reserve and waits for a cell. */
-export function taken(entry: EntryView): Piece['kind'] | null {
+export function taken(entry: EntryView): Kind | null {
   const last = entry.done.at(-1);
   return last?.type === 'take' ? last.kind : null;
 }
@@ -39,7 +39,7 @@ function otherPart(part: Part): Part {
 export function switched(entry: EntryView): BoardAction[] {
   const last = entry.done.at(-1);
   if (last?.type !== 'lift' || !entry.bothParts) return [];
-  return [{ type: 'back' }, choose({ type: 'lift', cell: last.cell, part: otherPart(last.part) })];
+  return [choose({ type: 'lift', cell: last.cell, part: otherPart(last.part) })];
 }
 
 /** Picks the top cube or the whole stack of the cell that is picked already. */
@@ -103,18 +103,11 @@ export function press(
 
   const moved = (entry.trail?.legs.length ?? 0) > 0;
   const restart = moved ? null : liftOf(starts, cell, aimed);
-  if (restart && entry.done.length > 0) return [{ type: 'clear' }, choose(restart)];
+  if (restart && entry.done.length > 0) return [choose(restart)];
   return attempt(view, cell);
 }
 
-/** What taking a cube from the reserve means: also instead of a cube that is picked on the board. */
-export function pressKind(view: View, starts: readonly NextChoice[], kind: Piece['kind']): BoardAction[] {
-  const { entry } = view;
-  const takes = (next: NextChoice) => next.choice.type === 'take' && next.choice.kind === kind;
-  if (taken(entry) === kind) return [{ type: 'back' }];
-  if (entry.next.some(takes)) return [choose({ type: 'take', kind })];
-  if (taken(entry) !== null) return [{ type: 'back' }, choose({ type: 'take', kind })];
-  const moved = (entry.trail?.legs.length ?? 0) > 0;
-  if (!moved && starts.some(takes)) return [{ type: 'clear' }, choose({ type: 'take', kind })];
-  return [choose({ type: 'take', kind })];
+/** What pressing a kind of the reserve means. The table puts it in the place of what was taken up before. */
+export function pressKind(entry: EntryView, kind: Kind): BoardAction[] {
+  return taken(entry) === kind ? [{ type: 'back' }] : [choose({ type: 'take', kind })];
 }

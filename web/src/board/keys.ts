@@ -1,5 +1,14 @@
 import type { BoardFigure, FigureCell } from '../wire/index.ts';
-import { LEFT, LOWER_LEFT, LOWER_RIGHT, type Places, placeOf, RIGHT, UPPER_LEFT, UPPER_RIGHT } from './places.ts';
+import {
+  LEFT,
+  LOWER_LEFT,
+  LOWER_RIGHT,
+  type Places,
+  placeOf,
+  RIGHT,
+  UPPER_LEFT,
+  UPPER_RIGHT,
+} from './places.ts';
 
 /** A key as the browser tells it. */
 export interface Key {
@@ -23,7 +32,13 @@ const AROUND = {
 
 /** Where a key leads from a cell: the name of the cell, the same one at the edge of the board, or nothing if the
  * key does not move. `column` is where a walk up or down began, so that it goes straight. */
-export function moved(figure: BoardFigure, places: Places, from: string, key: Key, column: number): string | null {
+export function moved(
+  figure: BoardFigure,
+  places: Places,
+  from: string,
+  key: Key,
+  column: number,
+): string | null {
   if (key.altKey || key.metaKey) return null;
   const place = placeOf(places, from);
   if (key.ctrlKey) return corner(figure, key.key);

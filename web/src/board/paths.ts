@@ -32,8 +32,12 @@ export function pathOf(
     const length = Math.hypot(to.x - from.x, to.y - from.y) - gap - (isLast ? figure.head : 0);
     const turn = ` rotate(${direction * 60})`;
     const stretch = ` scale(${short(Math.max(length, 0) / 100)} 1)`;
-    path.under.push({ href: href(leg.part === 'whole' ? 'two' : 'one'), transform: at(from, turn + stretch) });
-    if (isLast) path.over.push({ href: href('head'), transform: at(to, `${turn} translate(${short(-gap)} 0)`) });
+    path.under.push({
+      href: href(leg.part === 'whole' ? 'two' : 'one'),
+      transform: at(from, turn + stretch),
+    });
+    if (isLast)
+      path.over.push({ href: href('head'), transform: at(to, `${turn} translate(${short(-gap)} 0)`) });
     else path.under.push({ href: href('via'), transform: at(to) });
   }
   const start = steps[0]?.from;

@@ -18,7 +18,9 @@ export function afterLeg(stands: Stands, leg: Leg): Stands {
 }
 
 export function samePieces(a: readonly Piece[], b: readonly Piece[]): boolean {
-  return a.length === b.length && a.every((piece, n) => piece.color === b[n]?.color && piece.kind === b[n]?.kind);
+  return (
+    a.length === b.length && a.every((piece, n) => piece.color === b[n]?.color && piece.kind === b[n]?.kind)
+  );
 }
 
 export function sameStands(a: Stands, b: Stands): boolean {
