@@ -1,6 +1,8 @@
 //! How much of the time that is left a turn may take.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use web_time::Instant;
 
 use crate::limits::Limits;
 

@@ -32,7 +32,11 @@ pub struct ClockLimit {
 
 /// A hand on the brake of a running search; clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    pulled: Arc<AtomicBool>,
+    /// Called whenever a search looks at the brake.
+    watch: Option<fn()>,
+}
 
 impl Stop {
     /// A brake that is not pulled.
@@ -40,18 +44,27 @@ impl Stop {
         Stop::default()
     }
 
+    /// A brake that is not pulled, and that calls a watcher whenever a search looks at it: very often, and on
+    /// the thread of the search. Where there is only one thread it lets the search tell how far it is.
+    pub fn watched(watch: fn()) -> Stop {
+        Stop { watch: Some(watch), ..Stop::new() }
+    }
+
     /// Ends the search as soon as it looks, which is very soon.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.pulled.store(true, Ordering::Relaxed);
     }
 
     /// Lets go of the brake, for the next search.
     pub fn reset(&self) {
-        self.0.store(false, Ordering::Relaxed);
+        self.pulled.store(false, Ordering::Relaxed);
     }
 
     /// Whether the brake is pulled.
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        if let Some(watch) = self.watch {
+            watch();
+        }
+        self.pulled.load(Ordering::Relaxed)
     }
 }

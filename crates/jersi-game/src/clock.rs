@@ -27,11 +27,22 @@ pub struct Clock {
 
 /// The beginning of a decision: who had how much time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Moment {
-    side: Color,
-    left: ByColor<Duration>,
+pub struct Moment {
+    /// Whose decision it is.
+    pub side: Color,
+    /// How much time each player had.
+    pub left: ByColor<Duration>,
     /// Whether a turn begins here, not a later part of a ransom.
-    opens_turn: bool,
+    pub opens_turn: bool,
+}
+
+/// Everything a clock knows, so that it can be kept and taken up again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockState {
+    /// How much time each player has.
+    pub left: ByColor<Duration>,
+    /// How the decisions began, the one under way last.
+    pub moments: Vec<Moment>,
 }
 
 /// Why the clock does not do what it was asked.
@@ -60,6 +71,19 @@ impl Clock {
             began: None,
             past: Vec::new(),
         }
+    }
+
+    /// A clock that was kept; it stands still.
+    pub fn resumed(control: TimeControl, state: ClockState) -> Clock {
+        let ClockState { left, mut moments } = state;
+        let began = moments.pop();
+        Clock { left, began, past: moments, ..Clock::new(control) }
+    }
+
+    /// Everything there is to keep, as it is now.
+    pub fn state(&self, now: Duration) -> ClockState {
+        let left = ByColor::from_fn(|side| self.remaining(side, now).unwrap_or_default());
+        ClockState { left, moments: self.past.iter().copied().chain(self.began).collect() }
     }
 
     /// How much time there is.

@@ -132,6 +132,11 @@ impl Game {
         self.undone.len()
     }
 
+    /// The turns that can be played again, the next one first.
+    pub fn undone_turns(&self) -> impl Iterator<Item = &PlayedTurn> {
+        self.undone.iter().rev()
+    }
+
     /// The decisions of the turn under way: empty but during a ransom.
     pub fn begun(&self) -> &[Turn] {
         &self.begun

@@ -136,6 +136,21 @@ impl Position {
         self.rules.facts().cells - self.board.occupied()
     }
 
+    /// Cells next to an active guardian of this colour: no stack arrives there, but for one of this colour that
+    /// a guardian leads.
+    pub fn guarded(&self, color: Color) -> CellSet {
+        let guardians = self.tops_of(Kind::Guardian) & self.tops(color);
+        let around = guardians.into_iter().fold(CellSet::EMPTY, |cells, cell| cells | cell.neighbours());
+        around & self.rules.facts().cells
+    }
+
+    /// What stands on a cell after legal steps alone, before a captured king comes back.
+    pub fn stand_after(&self, steps: Steps, cell: Cell) -> Stand {
+        let mut board = self.board;
+        board.walk(steps);
+        board.stand(cell)
+    }
+
     /// Where a player's king stands, unless it is captured or not yet placed.
     pub fn king(&self, color: Color) -> Option<Cell> {
         self.board.king(color)

@@ -71,7 +71,7 @@ impl Steps {
 }
 
 /// How many pieces a step moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stride {
     /// The top piece, or the only one: `-`.
     One,

@@ -2,4 +2,16 @@
 //!
 //! Nothing here is a rule. What goes in and out is in [`wire`]; a test writes the same types in TypeScript.
 
+mod convert;
+mod fault;
+mod javascript;
+mod questions;
+mod show;
+mod table;
+mod thinker;
 pub mod wire;
+mod words;
+
+pub use show::editions;
+pub use table::Table;
+pub use thinker::Thinker;

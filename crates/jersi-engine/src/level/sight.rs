@@ -1,6 +1,6 @@
 //! The look of weak levels: a few turns ahead, not every turn seen, and nothing played out at the end.
 
-use std::time::Instant;
+use web_time::Instant;
 
 use jersi_rules::{Color, Position, Turn};
 

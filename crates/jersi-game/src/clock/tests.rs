@@ -173,3 +173,19 @@ fn huge_times_do_no_harm() {
     assert_eq!(clock.press(s(1001)), Ok(()));
     assert_eq!(clock.remaining(Color::White, s(1001)), Some(Duration::MAX));
 }
+
+#[test]
+fn a_clock_that_was_kept_goes_on_as_if_it_had_never_been_left() {
+    let mut clock = running("600+5");
+    clock.press(s(1020)).expect("White has time");
+    clock.press(s(1050)).expect("Black has time");
+    let mut kept = Clock::resumed(clock.control(), clock.state(s(1060)));
+    assert_eq!((kept.running(), left(&kept, 77_777)), (None, (575, 575)));
+    kept.start(Color::White, s(5000));
+    assert_eq!(left(&kept, 5010), (565, 575));
+    kept.take_back_turn(s(5020)).expect("two turns were played");
+    clock.take_back_turn(s(1080)).expect("two turns were played");
+    assert_eq!(kept.running(), clock.running());
+    assert_eq!(left(&kept, 5020), left(&clock, 1080));
+    assert_eq!(kept.state(s(5020)), clock.state(s(1080)));
+}

@@ -1,0 +1,135 @@
+//! A half-entered turn: what is chosen, what may be chosen next, and whether it can be played as it stands.
+//!
+//! An entry knows no rule. It walks the legal decisions of a position, spelled choice by choice.
+
+mod effect;
+mod text;
+mod why;
+
+use jersi_rules::{Cell, Position, Stand, Turn};
+
+pub use effect::Effect;
+
+use crate::choice::{Choice, Spelling, read, spellings};
+use crate::trail::{Leg, legs, stood_before};
+
+/// A half-entered turn.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    position: Position,
+    /// Every way to enter a legal decision, sorted, so that those with the same beginning lie together.
+    ways: Vec<(Spelling, Turn)>,
+    done: Spelling,
+}
+
+/// The choice is none of those that may come next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("that may not be chosen now")]
+pub struct NotAChoice;
+
+impl Entry {
+    /// Nothing chosen yet. After the end of the game there is nothing to choose.
+    pub fn new(position: &Position) -> Entry {
+        Entry { position: *position, ways: spellings(position), done: Spelling::new() }
+    }
+
+    /// The position in which the turn is entered.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The choices so far.
+    pub fn done(&self) -> &[Choice] {
+        &self.done
+    }
+
+    /// What may be chosen next, each once.
+    pub fn next(&self) -> Vec<Choice> {
+        self.next_after(&self.done)
+    }
+
+    /// What may be chosen after other choices than those so far.
+    pub fn next_after(&self, done: &[Choice]) -> Vec<Choice> {
+        let mut next: Vec<Choice> =
+            self.ways_from(done).iter().filter_map(|(way, _)| way.get(done.len())).copied().collect();
+        next.dedup();
+        next
+    }
+
+    /// Chooses.
+    pub fn choose(&mut self, choice: Choice) -> Result<(), NotAChoice> {
+        self.done.push(choice);
+        if self.ways_from(&self.done).is_empty() {
+            self.done.pop();
+            return Err(NotAChoice);
+        }
+        Ok(())
+    }
+
+    /// Takes one choice back, if there is one.
+    pub fn back(&mut self) -> Option<Choice> {
+        self.done.pop()
+    }
+
+    /// Takes all choices back.
+    pub fn clear(&mut self) {
+        self.done.clear();
+    }
+
+    /// Makes all choices of a legal decision.
+    pub fn enter(&mut self, turn: Turn) -> Result<(), NotAChoice> {
+        let (way, _) = self.ways.iter().find(|(_, entered)| *entered == turn).ok_or(NotAChoice)?;
+        self.done.clone_from(way);
+        Ok(())
+    }
+
+    /// The decision, if it is complete as it stands.
+    pub fn playable(&self) -> Option<Turn> {
+        // The shortest way comes first among those with the same beginning.
+        self.ways_from(&self.done)
+            .first()
+            .filter(|(way, _)| way.len() == self.done.len())
+            .map(|&(_, turn)| turn)
+    }
+
+    /// Whether more could be chosen.
+    pub fn goes_on(&self) -> bool {
+        self.ways_from(&self.done).last().is_some_and(|(way, _)| way.len() > self.done.len())
+    }
+
+    /// The movements chosen so far.
+    pub fn legs(&self) -> Vec<Leg> {
+        self.chosen().map_or_else(Vec::new, |turn| legs(&self.position, turn))
+    }
+
+    /// What stands on the cells that differ from the position because of what is chosen so far.
+    pub fn changed(&self) -> Vec<(Cell, Stand)> {
+        let legs = self.legs();
+        let mut changed = stood_before(&self.position, &legs);
+        for (cell, stand) in &mut changed {
+            let last = legs.iter().rev().find_map(|leg| leg.after.iter().find(|(at, _)| at == cell));
+            *stand = last.map_or(*stand, |&(_, stand)| stand);
+        }
+        changed.retain(|&(cell, stand)| stand != self.position.stand(cell));
+        changed
+    }
+
+    /// What stands on a cell, what is chosen so far included.
+    pub fn stand(&self, cell: Cell) -> Stand {
+        let changed = self.changed().into_iter().find(|&(at, _)| at == cell);
+        changed.map_or(self.position.stand(cell), |(_, stand)| stand)
+    }
+
+    /// The movements chosen so far as a decision. It lacks what the capture of a king adds until that is
+    /// chosen too, and a piece that is taken but not put down.
+    fn chosen(&self) -> Option<Turn> {
+        (0..=self.done.len()).rev().find_map(|end| read(&self.position, &self.done[..end]))
+    }
+
+    /// The ways that begin with these choices.
+    fn ways_from(&self, done: &[Choice]) -> &[(Spelling, Turn)] {
+        let begin = self.ways.partition_point(|(way, _)| way.as_slice() < done);
+        let same = self.ways[begin..].partition_point(|(way, _)| way.starts_with(done));
+        &self.ways[begin..begin + same]
+    }
+}

@@ -1,0 +1,80 @@
+//! Why something may not be chosen, in the referee's words.
+
+use jersi_rules::{Cell, CellSet, Drop, Kind, Refusal, Stage, Turn};
+
+use super::Entry;
+use crate::choice::{Choice, read};
+
+impl Entry {
+    /// Why a choice may not come next: the referee's reason. `None` if it may, or if no rule forbids it by
+    /// itself, as a piece that may move and has nowhere to go.
+    pub fn why(&self, choice: Choice) -> Option<Refusal> {
+        self.why_after(&self.done, choice)
+    }
+
+    /// The same after other choices than those so far.
+    pub fn why_after(&self, done: &[Choice], choice: Choice) -> Option<Refusal> {
+        let tried = [done, &[choice]].concat();
+        if !self.ways_from(&tried).is_empty() {
+            return None;
+        }
+        if let Some(outcome) = self.position.outcome() {
+            return Some(Refusal::GameOver(outcome));
+        }
+        match choice {
+            Choice::Lift(cell, stride) => {
+                let steps = (cell.neighbours() & self.cells()).into_iter();
+                self.refused_alike(steps.map(|to| Turn::steps(cell, stride, None, to)))
+            }
+            Choice::Take(kind) => self.cannot_take(done, kind),
+            Choice::Seat(cell) => match read(&self.position, &tried) {
+                Some(turn) => self.refused(turn),
+                None => Some(Refusal::BadSeat(cell)),
+            },
+            Choice::Name(Kind::King) => Some(Refusal::CannotName(Kind::King)),
+            Choice::Step(_) | Choice::Land(_) | Choice::Gift(_) | Choice::Name(_) => {
+                read(&self.position, &tried).and_then(|turn| self.refused(turn))
+            }
+            Choice::Rest => Some(Refusal::NothingToRelocate),
+        }
+    }
+
+    /// Cells where a stack cannot stop because of a guardian, although what is taken could else go there.
+    pub fn barred(&self) -> Vec<Cell> {
+        self.cells()
+            .into_iter()
+            .filter(|&cell| matches!(self.why(Choice::Step(cell)), Some(Refusal::Blocked { .. })))
+            .collect()
+    }
+
+    fn cannot_take(&self, done: &[Choice], kind: Kind) -> Option<Refusal> {
+        let landings = self.cells().into_iter().map(|cell| Drop { kind, cell });
+        if self.position.stage() == Stage::Setting {
+            return self.refused_alike(landings.map(Turn::place));
+        }
+        let first = match done {
+            [Choice::Take(kind), Choice::Land(cell)] => Some(Drop { kind: *kind, cell: *cell }),
+            _ => None,
+        };
+        // A second cube is one too many if it could fall alone wherever it is refused.
+        let alone = landings.clone().filter(|&drop| self.position.is_legal(Turn::drop(drop)));
+        let second = first.and_then(|first| self.refused_alike(alone.map(|drop| Turn::drops(first, drop))));
+        second.or_else(|| self.refused_alike(landings.map(Turn::drop)))
+    }
+
+    /// Why turns with the same beginning are refused, if it is for the same reason: then that beginning is at
+    /// fault, and not where each of them goes.
+    fn refused_alike(&self, turns: impl Iterator<Item = Turn>) -> Option<Refusal> {
+        let mut refusals = turns.map(|turn| self.refused(turn));
+        let first = refusals.next()??;
+        refusals.all(|refusal| refusal == Some(first)).then_some(first)
+    }
+
+    fn refused(&self, turn: Turn) -> Option<Refusal> {
+        self.position.check(turn).err()
+    }
+
+    fn cells(&self) -> CellSet {
+        self.position.rules().facts().cells
+    }
+}

@@ -1,0 +1,251 @@
+//! The same for JavaScript: JSON in and out. What is wrong is thrown, or told in an answer, as a fault in JSON.
+
+use js_sys::Function;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::convert::lang;
+use crate::wire::{Answer, Fault};
+use crate::{fault, questions};
+
+/// A table to play at.
+#[wasm_bindgen]
+pub struct Table(crate::Table);
+
+/// A thinker to play against.
+#[wasm_bindgen]
+pub struct Thinker(crate::Thinker);
+
+fn json(value: &impl Serialize) -> String {
+    // The wire types have no map whose keys could fail.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    serde_json::from_str(text).map_err(|error| Fault::new("bad-request", &error.to_string()))
+}
+
+fn thrown(fault: &Fault) -> JsValue {
+    JsValue::from_str(&json(fault))
+}
+
+/// What came of a request, as JSON.
+fn answer(result: Result<String, Fault>) -> String {
+    json(&match result {
+        Ok(said) => Answer { fault: None, said },
+        Err(fault) => Answer { fault: Some(fault), said: String::new() },
+    })
+}
+
+fn silent(result: Result<(), Fault>) -> String {
+    answer(result.map(|()| String::new()))
+}
+
+/// Every edition, as an array of `EditionView`.
+#[wasm_bindgen]
+pub fn editions(language: &str) -> String {
+    json(&crate::editions(lang(language)))
+}
+
+/// The legal decisions of a position, as an array of strings.
+#[wasm_bindgen(js_name = turnsOf)]
+pub fn turns_of(edition: &str, reserve: bool, ransom: bool, position: &str) -> Result<String, JsValue> {
+    let turns = questions::turns(edition, reserve, ransom, position);
+    turns.map(|turns| json(&turns)).map_err(|fault| thrown(&fault))
+}
+
+/// How many sequences of whole turns there are.
+#[wasm_bindgen]
+pub fn perft(edition: &str, reserve: bool, ransom: bool, position: &str, depth: u32) -> Result<f64, JsValue> {
+    let count = questions::perft(edition, reserve, ransom, position, depth);
+    count.map(|count| count as f64).map_err(|fault| thrown(&fault))
+}
+
+#[wasm_bindgen]
+impl Table {
+    /// A new game by a `GameConfig`.
+    pub fn begin(config: &str, language: &str) -> Result<Table, JsValue> {
+        let table = read(config).and_then(|config| crate::Table::new(&config, lang(language)));
+        table.map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// The game that a record tells.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str, language: &str) -> Result<Table, JsValue> {
+        crate::Table::from_record(text, lang(language)).map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// The game that was kept, as `Saved`.
+    pub fn restore(saved: &str, language: &str) -> Result<Table, JsValue> {
+        let table = read(saved).and_then(|saved| crate::Table::restore(&saved, lang(language)));
+        table.map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// Speaks another language from now on.
+    #[wasm_bindgen(js_name = setLang)]
+    pub fn set_lang(&mut self, language: &str) {
+        self.0.set_lang(lang(language));
+    }
+
+    /// Everything the page shows, as a `View`.
+    pub fn view(&self) -> String {
+        json(&self.0.view())
+    }
+
+    /// Makes a `Choice`.
+    pub fn choose(&mut self, choice: &str) -> String {
+        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
+    }
+
+    /// Takes one choice back; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.0.back()
+    }
+
+    /// Takes all choices back.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Why an array of choices cannot be made one after the other.
+    pub fn why(&self, choices: &str) -> String {
+        let choices: Result<Vec<crate::wire::Choice>, Fault> = read(choices);
+        silent(choices.and_then(|choices| self.0.why(&choices)))
+    }
+
+    /// Plays what is entered.
+    pub fn play(&mut self) -> String {
+        answer(self.0.play())
+    }
+
+    /// Plays a written turn, or the next part of one.
+    #[wasm_bindgen(js_name = playText)]
+    pub fn play_text(&mut self, text: &str) -> String {
+        answer(self.0.play_text(text))
+    }
+
+    /// Enters a written turn without playing it.
+    #[wasm_bindgen(js_name = enterText)]
+    pub fn enter_text(&mut self, text: &str) -> String {
+        silent(self.0.enter_text(text))
+    }
+
+    /// Takes back the last turn, or the decisions of the turn that is under way.
+    pub fn undo(&mut self) -> String {
+        answer(self.0.undo())
+    }
+
+    /// Takes back one decision of the turn that is under way.
+    #[wasm_bindgen(js_name = takeBackDecision)]
+    pub fn take_back_decision(&mut self) -> String {
+        answer(self.0.take_back_decision())
+    }
+
+    /// Plays the turn again that was taken back last.
+    pub fn redo(&mut self) -> String {
+        answer(self.0.redo())
+    }
+
+    /// Looks at the position after so many turns.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, played: u32) {
+        self.0.go_to(played as usize);
+    }
+
+    /// Goes on from the turn that is looked at.
+    #[wasm_bindgen(js_name = continueHere)]
+    pub fn continue_here(&mut self) -> String {
+        answer(self.0.continue_here())
+    }
+
+    /// A player, `white` or `black`, gives up.
+    pub fn resign(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang);
+        answer(color.and_then(|color| self.0.resign(color)))
+    }
+
+    /// Offers a tie, or accepts the one that the other side has offered.
+    #[wasm_bindgen(js_name = offerDraw)]
+    pub fn offer_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang);
+        answer(color.and_then(|color| self.0.offer_draw(color)))
+    }
+
+    /// Accepts the tie that the other side has offered.
+    #[wasm_bindgen(js_name = acceptDraw)]
+    pub fn accept_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang);
+        answer(color.and_then(|color| self.0.accept_draw(color)))
+    }
+
+    /// Declines the tie that the other side has offered.
+    #[wasm_bindgen(js_name = declineDraw)]
+    pub fn decline_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang);
+        answer(color.and_then(|color| self.0.decline_draw(color)))
+    }
+
+    /// Tells the time in milliseconds; whether a player's time was up.
+    pub fn tick(&mut self, now: f64) -> bool {
+        self.0.tick(now)
+    }
+
+    /// Lets the time of the player who decides run.
+    #[wasm_bindgen(js_name = startClock)]
+    pub fn start_clock(&mut self) {
+        self.0.start_clock();
+    }
+
+    /// Stops the clock.
+    #[wasm_bindgen(js_name = stopClock)]
+    pub fn stop_clock(&mut self) {
+        self.0.stop_clock();
+    }
+
+    /// The players' time as a `ClockView`, or `null`.
+    pub fn clock(&self) -> String {
+        json(&self.0.clock())
+    }
+
+    /// The record, in JRN.
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// The position that is looked at, as a string.
+    pub fn position(&self) -> String {
+        self.0.position()
+    }
+
+    /// Everything there is to keep, as `Saved`.
+    pub fn save(&self) -> String {
+        json(&self.0.save())
+    }
+}
+
+#[wasm_bindgen]
+impl Thinker {
+    /// A thinker who remembers as much as fits this many mebibytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(hash_mib: u32) -> Thinker {
+        Thinker(crate::Thinker::new(hash_mib as usize))
+    }
+
+    /// Forgets everything, for a new game.
+    pub fn forget(&mut self) {
+        self.0.forget();
+    }
+
+    /// Thinks about a `ThinkRequest` and gives a `Thought`; `tell` is called with those before it.
+    pub fn think(&mut self, request: &str, language: &str, tell: &Function) -> Result<String, JsValue> {
+        let tell = tell.clone();
+        let told = move |thought: &crate::wire::Thought| {
+            // Whoever listens badly does not stop the thinking.
+            drop(tell.call1(&JsValue::NULL, &JsValue::from_str(&json(thought))));
+        };
+        let thought = read(request).and_then(|request| self.0.think(&request, lang(language), told));
+        thought.map(|thought| json(&thought)).map_err(|fault| thrown(&fault))
+    }
+}

@@ -1,0 +1,9 @@
+//! What the page shows of a table.
+
+mod editions;
+mod entry;
+mod trays;
+mod turns;
+mod view;
+
+pub use editions::editions;

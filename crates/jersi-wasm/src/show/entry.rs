@@ -1,0 +1,118 @@
+//! The turn that is being entered, as the page shows it.
+
+use jersi_game::{Choice, Entry};
+use jersi_rules::notation::write_turn;
+use jersi_rules::{Stage, Stride};
+
+use crate::convert;
+use crate::table::Table;
+use crate::wire::{EntryView, NextChoice, Prompt};
+
+impl Table {
+    /// The turn that is being entered; an empty one where nothing can be.
+    pub(super) fn entry_view(&self) -> EntryView {
+        let Some(entry) = self.live_entry() else { return nothing() };
+        let edition = self.edition();
+        let position = entry.position();
+        let next = entry.next();
+        let prompt = prompt(entry, &next);
+        let legs = entry.legs();
+        let other = other_part(entry);
+        let shown = |done: &[Choice], choices: &[Choice]| {
+            choices.iter().map(|&choice| self.next_choice(entry, done, choice)).collect::<Vec<_>>()
+        };
+        let other_targets = other.map(|other| shown(&[other], &entry.next_after(&[other])));
+        EntryView {
+            done: entry.done().iter().map(|&choice| convert::choice(edition, choice)).collect(),
+            next: shown(entry.done(), &next),
+            other: other_targets.unwrap_or_default(),
+            both_parts: other.is_some(),
+            prompt,
+            sentence: self.words().prompt(prompt, position),
+            text: entry.text(),
+            playable: entry.playable().map(|turn| write_turn(position, turn)),
+            goes_on: entry.goes_on(),
+            trail: (!legs.is_empty()).then(|| self.trail(position.decider(), entry.text(), &legs)),
+            changed: entry.changed().into_iter().map(|stand| convert::cell_stand(edition, stand)).collect(),
+            barred: entry.barred().into_iter().map(|cell| convert::name(edition, cell)).collect(),
+        }
+    }
+
+    fn next_choice(&self, entry: &Entry, done: &[Choice], choice: Choice) -> NextChoice {
+        let position = entry.position();
+        let left = match choice {
+            Choice::Take(kind) => {
+                let taken = done.iter().filter(|&&earlier| earlier == choice).count() as u8;
+                position.reserve(position.to_move()).get(kind).saturating_sub(taken)
+            }
+            _ => 0,
+        };
+        NextChoice {
+            choice: convert::choice(self.edition(), choice),
+            effect: entry.effect_after(done, choice).into(),
+            part: part(done, choice).map(Into::into),
+            label: self.words().button(choice, left),
+        }
+    }
+}
+
+/// How much moves by a choice.
+fn part(done: &[Choice], choice: Choice) -> Option<Stride> {
+    match (choice, done) {
+        (Choice::Lift(_, stride), _) => Some(stride),
+        (Choice::Step(_), [Choice::Lift(_, stride)]) => Some(*stride),
+        (Choice::Step(_), [Choice::Lift(_, stride), Choice::Step(_)]) => Some(stride.other()),
+        _ => None,
+    }
+}
+
+/// The other choice, top cube or whole stack, if one was just made and both exist.
+fn other_part(entry: &Entry) -> Option<Choice> {
+    match entry.done() {
+        [Choice::Lift(cell, stride)] => {
+            let other = Choice::Lift(*cell, stride.other());
+            entry.next_after(&[]).contains(&other).then_some(other)
+        }
+        _ => None,
+    }
+}
+
+/// What the player is asked for.
+fn prompt(entry: &Entry, next: &[Choice]) -> Prompt {
+    let stage = entry.position().stage();
+    let playable = entry.playable().is_some();
+    match (entry.done().last(), next.first()) {
+        (_, None) if playable => Prompt::Play,
+        (_, None) => Prompt::None,
+        (None, _) => match stage {
+            Stage::Setting => Prompt::Place,
+            Stage::Turn => Prompt::Begin,
+            Stage::Gift(_) => Prompt::Gift,
+            Stage::Relocation => Prompt::Seat,
+        },
+        (_, Some(Choice::Name(_))) => Prompt::Ransom,
+        (_, Some(Choice::Seat(_))) => Prompt::Seat,
+        (_, Some(Choice::Land(_))) => Prompt::Land,
+        (_, Some(Choice::Take(_))) => Prompt::SecondDrop,
+        (Some(Choice::Lift(..)), _) => Prompt::Target,
+        _ if playable => Prompt::SecondStep,
+        _ => Prompt::SecondStepOrKing,
+    }
+}
+
+fn nothing() -> EntryView {
+    EntryView {
+        done: Vec::new(),
+        next: Vec::new(),
+        other: Vec::new(),
+        both_parts: false,
+        prompt: Prompt::None,
+        sentence: String::new(),
+        text: String::new(),
+        playable: None,
+        goes_on: false,
+        trail: None,
+        changed: Vec::new(),
+        barred: Vec::new(),
+    }
+}

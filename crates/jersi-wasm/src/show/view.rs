@@ -1,0 +1,171 @@
+//! A game as the page shows it.
+
+use jersi_game::{Choice, Player};
+use jersi_rules::record::GameResult;
+use jersi_rules::{Aim, Cell, Color, Kind, Position, ROWS, Stand};
+
+use crate::convert::{both, name, pieces};
+use crate::table::{Table, opponent};
+use crate::wire::{BlockedCell, CellView, Count, CountKind, EndingView, PlayerView, Stage, View};
+use crate::words::sentence;
+
+impl Table {
+    /// Everything the page shows of the game.
+    pub fn view(&self) -> View {
+        let shown = self.shown();
+        let rules = self.game.rules();
+        let (stage, gift) = stage(shown);
+        let live = self.looking.is_none();
+        View {
+            edition: self.edition().id().to_owned(),
+            reserve: rules.reserve(),
+            ransom: rules.ransom(),
+            setting: self.game.setting().map(|setting| setting.facts().id.to_owned()),
+            rules: self.words().rules(rules),
+            aim: self.words().aim(shown.decider()),
+            stage,
+            gift: gift.map(Into::into),
+            to_move: shown.to_move().into(),
+            decider: shown.decider().into(),
+            turn_number: shown.turn_number().into(),
+            count: self.count(),
+            cells: self.cells(),
+            reserves: self.reserves(),
+            captured: self.captured(),
+            players: both(self.game.players(), player),
+            turns: self.turn_list(),
+            cursor: self.cursor() as u32,
+            played: self.game.turns().len() as u32,
+            live,
+            ending: self.ending(),
+            offer: self.game.offer().map(Into::into),
+            can_undo: self.can_undo(),
+            can_redo: self.game.undone() > 0 && self.game.ending().is_none(),
+            last: self.last_trail(),
+            before_last: self.before_last(),
+            blocked: self.blocked(),
+            entry: self.entry_view(),
+            position: self.position(),
+            time_control: self.game.time_control().to_string(),
+        }
+    }
+
+    fn can_undo(&self) -> bool {
+        let reopens = self.game.ending().is_none_or(jersi_game::Ending::reopens);
+        reopens && !(self.game.turns().is_empty() && self.game.begun().is_empty())
+    }
+
+    fn count(&self) -> Option<Count> {
+        let shown = self.shown();
+        let clock = u32::from(shown.clock()?);
+        let (kind, value, limit) = match self.edition().facts().aim {
+            Aim::BringTheKingHome { quiet_limit, .. } => (CountKind::NoCapture, clock, quiet_limit),
+            Aim::HuntTheKing { exhaustion } => {
+                (CountKind::Exhaustion, u32::from(exhaustion).saturating_sub(clock), exhaustion)
+            }
+        };
+        let limit = limit.into();
+        Some(Count { kind, value, limit, sentence: self.words().count(shown, value, limit) })
+    }
+
+    /// The cells from the top down, with what is being entered.
+    fn cells(&self) -> Vec<CellView> {
+        let edition = self.edition();
+        let changed = self.live_entry().map(jersi_game::Entry::changed).unwrap_or_default();
+        let next = self.live_entry().map(jersi_game::Entry::next).unwrap_or_default();
+        let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
+        cells
+            .map(|cell| {
+                let moved = changed.iter().find(|(at, _)| *at == cell).map(|&(_, stand)| stand);
+                let stand = moved.unwrap_or(self.shown().stand(cell));
+                let states = self.states(cell, stand, moved.is_some(), &next);
+                CellView {
+                    cell: name(edition, cell),
+                    stand: pieces(stand),
+                    label: self.words().cell_label(cell, stand, &states),
+                }
+            })
+            .collect()
+    }
+
+    /// What a label tells beyond what stands there.
+    fn states(&self, cell: Cell, stand: Stand, moved: bool, next: &[Choice]) -> Vec<String> {
+        let words = self.words();
+        let mut states = Vec::new();
+        let Some(entry) = self.live_entry() else { return states };
+        if let Some(Choice::Lift(from, stride)) = entry.done().last().filter(|_| entry.done().len() == 1)
+            && *from == cell
+        {
+            states.push(words.chosen(*stride, stand.is_stack()));
+        }
+        if moved && !stand.is_empty() {
+            states.push(words.moved());
+        }
+        let here = |choice: &&Choice| match **choice {
+            Choice::Lift(at, _)
+            | Choice::Step(at)
+            | Choice::Seat(at)
+            | Choice::Land(at)
+            | Choice::Gift(at) => at == cell,
+            Choice::Rest | Choice::Name(_) | Choice::Take(_) => false,
+        };
+        states.extend(next.iter().find(here).map(|&choice| words.can(choice, entry.effect(choice))));
+        if Color::BOTH.into_iter().any(|color| self.shown().guarded(color).has(cell)) {
+            states.push(words.no_stack_here());
+        }
+        states
+    }
+
+    fn blocked(&self) -> Vec<BlockedCell> {
+        let shown = self.shown();
+        let by = Color::BOTH.map(|color| (color, shown.guarded(color)));
+        let cells = by[0].1 | by[1].1;
+        cells
+            .into_iter()
+            .map(|cell| {
+                let guardians = shown.tops_of(Kind::Guardian) & cell.neighbours();
+                let guardians: Vec<Cell> = guardians.into_iter().collect();
+                BlockedCell {
+                    cell: name(self.edition(), cell),
+                    by: by
+                        .iter()
+                        .filter(|(_, set)| set.has(cell))
+                        .map(|(color, _)| (*color).into())
+                        .collect(),
+                    sentence: self.words().blocked(&guardians),
+                }
+            })
+            .collect()
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) fn ending(&self) -> Option<EndingView> {
+        let ending = self.game.ending()?;
+        let edition = self.edition();
+        let winner = match ending.result() {
+            Some(GameResult::Win(winner)) => Some(winner.into()),
+            _ => None,
+        };
+        Some(EndingView {
+            winner,
+            tie: ending.result() == Some(GameResult::Draw),
+            code: ending.termination().id().to_owned(),
+            sentence: sentence(&ending.say(edition, self.lang)),
+            points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
+            reopens: ending.reopens(),
+        })
+    }
+}
+
+fn stage(position: &Position) -> (Stage, Option<Kind>) {
+    match position.stage() {
+        jersi_rules::Stage::Setting => (Stage::Setting, None),
+        jersi_rules::Stage::Turn => (Stage::Turn, None),
+        jersi_rules::Stage::Gift(kind) => (Stage::Gift, Some(kind)),
+        jersi_rules::Stage::Relocation => (Stage::Relocation, None),
+    }
+}
+
+fn player(player: &Player) -> PlayerView {
+    PlayerView { name: player.name.clone(), opponent: opponent(&player.kind) }
+}
