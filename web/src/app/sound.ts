@@ -21,6 +21,8 @@ let context: AudioContext | null = null;
 /** Plays a short dry sound, wood on wood, if sound is on and the browser lets us. */
 export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
+  // Before the first press a page may not be heard, and the browser would complain.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   const now = context.currentTime + 0.01;

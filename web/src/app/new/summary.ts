@@ -1,18 +1,24 @@
+import type { EditionView } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
 import type { Rival, Wish } from './wish.ts';
 
 /** A machine in a few words. */
 function rivalWords(rival: Rival): string {
-  if (rival.kind === 'engine') return t('level', { level: rival.level });
+  if (rival.kind === 'engine') return t('sum-level', { level: rival.level });
   return rival.kind === 'random' ? t('rival-random') : t('rival-minimax');
 }
 
 /** Everything that was chosen, in one sentence. */
-export function summary(wish: Wish): string {
+export function summary(wish: Wish, edition: EditionView): string {
   const clock = wish.clock
     ? t('sum-clock', { minutes: wish.clock.minutes, seconds: wish.clock.seconds })
     : t('sum-no-clock');
-  return t('sum', { edition: wish.edition, who: who(wish), clock });
+  const taken = new Map([
+    ['no-reserve', !wish.reserve],
+    ['ransom', wish.ransom],
+  ]);
+  const variants = edition.variants.filter((one) => taken.get(one.id)).map((one) => one.name);
+  return t('sum', { edition: [edition.id, ...variants].join(', '), who: who(wish), clock });
 }
 
 function who(wish: Wish): string {

@@ -119,6 +119,7 @@ clock-seconds = Seconds each turn
 sum = Edition { $edition }, { $who }, { $clock }.
 sum-clock = { $minutes } min + { $seconds } s each
 sum-no-clock = no clock
+sum-level = level { $level }
 sum-computer = { $colour ->
     [white] you are White against the computer
     [black] you are Black against the computer
@@ -146,13 +147,14 @@ confirm-always = Always
 confirm-optional = When it could go on
 confirm-never = Never
 confirm-note-always = Every turn waits until you press Play.
-confirm-note-optional = A turn waits for Play only where you could go on, or could have stopped.
-confirm-note-never = A turn is played as soon as it is complete.
+confirm-note-optional = A turn waits for Play only while something can be added to it.
+confirm-note-never = No turn waits. One that could go on is played when you press where it cannot go.
 set-movable = Show what can move
 set-chances = Show who stands better
 set-chances-note = While the computer thinks.
 set-sound = Sound
 set-language = Language
+set-keys = Keyboard
 settings-not-kept = This browser does not keep settings; they hold until you close the page.
 
 ## Credits
@@ -181,6 +183,52 @@ store-unavailable = This browser keeps no games here. You can play, but a game i
 ## Typing a turn
 type-title = Type a turn
 type-label = Turn in notation
-type-note = Such as a2-b2=d3, or M:d4/M:d5 for a drop. Marks like ! are optional.
+type-note = Such as a2-b2=d3, or M:d4/M:d5 for a drop. Marks (!) are optional.
 type-near = Did you mean
 type-play = Play
+
+## Status
+status = The game
+status-start = The beginning
+status-after = After turn { $turn }
+status-number = Turn { $turn }
+status-setting = Before the first turn
+status-you = Your turn
+status-turn = { $name } to play
+status-thinking = { $name } is thinking
+status-paused = { $name } waits
+status-gift = { $name } gives a cube
+back-to-game = Back to the game
+continue-here = Continue from here
+go-on = Go on
+board = Board
+turns = Turns
+turns-open = All turns
+control = { $minutes } min + { $seconds } s
+
+## Questions and messages
+resign-ask = Resign this game?
+resign-ask-colour = { $colour } resigns this game?
+play-on = Play on
+draw-ask = Offer a draw?
+draw-ask-colour = { $colour } offers a draw?
+draw-offer = Offer
+draw-declined = The computer plays on.
+offer = { $name } offers a draw
+offer-note = { $name } answers.
+offer-accept = Accept
+offer-decline = Play on
+rematch-ask = Begin again?
+rematch-note = This game stays among your games.
+hint-search = Looking for a good turn.
+hint-found = { $turn } looks best. Nothing is final until you play it.
+copied = The record is copied.
+copy-failed = The browser did not let us copy.
+elsewhere = This game is open in another tab
+elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.
+elsewhere-take = Play here
+store-full = This browser has no more room. The game goes on, but is lost when the page closes. Deleting old games makes room.
+update-ready = A new version is ready. Your game is kept.
+update-reload = Reload
+load-failed = The game could not be loaded. Check the connection, then try again.
+load-again = Try again

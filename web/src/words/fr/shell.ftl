@@ -119,6 +119,7 @@ clock-seconds = Secondes par tour
 sum = Édition { $edition }, { $who }, { $clock }.
 sum-clock = { $minutes } min + { $seconds } s chacun
 sum-no-clock = sans pendule
+sum-level = niveau { $level }
 sum-computer = { $colour ->
     [white] vous avez les Blancs contre l’ordinateur
     [black] vous avez les Noirs contre l’ordinateur
@@ -146,13 +147,14 @@ confirm-always = Toujours
 confirm-optional = S’il peut continuer
 confirm-never = Jamais
 confirm-note-always = Chaque tour attend que vous appuyiez sur Jouer.
-confirm-note-optional = Un tour n’attend que s’il pouvait continuer, ou s’arrêter plus tôt.
-confirm-note-never = Un tour est joué dès qu’il est complet.
+confirm-note-optional = Un tour n’attend que tant qu’on peut y ajouter quelque chose.
+confirm-note-never = Aucun tour n’attend. S’il pouvait continuer, il est joué quand vous appuyez où il ne peut aller.
 set-movable = Montrer ce qui peut bouger
 set-chances = Montrer qui est mieux
 set-chances-note = Pendant que l’ordinateur réfléchit.
 set-sound = Son
 set-language = Langue
+set-keys = Clavier
 settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu’à la fermeture de la page.
 
 ## Crédits
@@ -184,3 +186,49 @@ type-label = Tour en notation
 type-note = Comme a2-b2=d3, ou M:d4/M:d5 pour un parachutage. Les marques comme ! sont facultatives.
 type-near = Vouliez-vous dire
 type-play = Jouer
+
+## État
+status = La partie
+status-start = Le début
+status-after = Après le tour { $turn }
+status-number = Tour { $turn }
+status-setting = Avant le premier tour
+status-you = À vous de jouer
+status-turn = À { $name } de jouer
+status-thinking = { $name } réfléchit
+status-paused = { $name } attend
+status-gift = { $name } donne un cube
+back-to-game = Revenir à la partie
+continue-here = Continuer d’ici
+go-on = Reprendre
+board = Plateau
+turns = Tours
+turns-open = Tous les tours
+control = { $minutes } min + { $seconds } s
+
+## Questions et messages
+resign-ask = Abandonner la partie ?
+resign-ask-colour = { $colour } abandonne la partie ?
+play-on = Continuer
+draw-ask = Proposer la nulle ?
+draw-ask-colour = { $colour } propose la nulle ?
+draw-offer = Proposer
+draw-declined = L’ordinateur continue.
+offer = { $name } propose la nulle
+offer-note = À { $name } de répondre.
+offer-accept = Accepter
+offer-decline = Continuer
+rematch-ask = Recommencer ?
+rematch-note = Cette partie reste parmi vos parties.
+hint-search = Recherche d’un bon tour.
+hint-found = { $turn } semble le meilleur. Rien n’est définitif avant de jouer.
+copied = Le texte de la partie est copié.
+copy-failed = Le navigateur n’a pas permis la copie.
+elsewhere = Cette partie est ouverte dans un autre onglet
+elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.
+elsewhere-take = Jouer ici
+store-full = Ce navigateur n’a plus de place. La partie continue, mais elle est perdue quand la page se ferme. Supprimer d’anciennes parties fait de la place.
+update-ready = Une nouvelle version est prête. Votre partie est gardée.
+update-reload = Recharger
+load-failed = Le jeu n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+load-again = Réessayer
