@@ -46,8 +46,7 @@ export async function act(
 
 async function hint(session: Session): Promise<void> {
   toast(t('hint-search'), { stay: 1500 });
-  const turn = await session.hint();
-  if (turn !== null) toast(t('hint-found', { turn }));
+  await session.hint();
 }
 
 async function resign(session: Session): Promise<void> {

@@ -30,13 +30,13 @@ class CountingShelf {
   }
 }
 
-async function sit(white: PlayerConfig, black: PlayerConfig) {
+async function sit(white: PlayerConfig, black: PlayerConfig, chosen = true) {
   const [games, thinker, shelf] = [new FakeGames(), new FakeThinker(), new CountingShelf()];
   const tabs = new Tabs('one', `session-${Math.random()}`);
   const keeper = new Keeper(shelf as unknown as Shelf, tabs);
   const config = configWith(white, black);
   const session = new Session({ games, thinker, keeper, now: () => 0 }, config);
-  await session.start(config);
+  if (chosen) await session.start(config);
   const stop = $effect.root(() => {
     $effect(() => session.follow());
   });
@@ -180,6 +180,15 @@ describe('a draw', () => {
 });
 
 describe('keeping', () => {
+  test('begins with the first turn of a game that nobody chose', async () => {
+    const { session, keeper } = await sit(human, human, false);
+    await settle();
+    expect(keeper.current).toBeNull();
+    session.playText('a');
+    await settle();
+    expect(keeper.current?.state.turns).toBe(1);
+  });
+
   test('happens after every turn and every taking back, and for nothing else', async () => {
     const { session, game, shelf } = await sit(human, human);
     game.playText('a');

@@ -2,9 +2,10 @@ import { untrack } from 'svelte';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Answer, Choice, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type { Answer, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 import { language } from '../words/words.svelte.ts';
+import { type Entering, enter } from './entering.ts';
 import { today } from './format.ts';
 import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
@@ -15,9 +16,6 @@ import { machineDecides, people, positionOf, snapshotOf, stateOf, takesDraw } fr
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
 const MANNERS = 500;
-
-/** What the board asks for: one choice, or one fewer. */
-export type Entering = { type: 'choose'; choice: Choice } | { type: 'back' };
 
 /** What a session is made of. */
 export interface Parts {
@@ -109,13 +107,17 @@ export class Session {
     untrack(() => {
       if (state !== this.#kept && may) void this.keep();
       this.#kept = state;
+      if (!may) this.#game.stopClock();
       if (!may || view.ending) this.machine.stop();
       else if (wanted && !this.machine.thinking) void this.#decide(state);
     });
   }
 
+  /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
   async keep(): Promise<void> {
-    await this.#parts.keeper.keep(snapshotOf(this.#game));
+    const { keeper } = this.#parts;
+    if (keeper.current) await keeper.keep(snapshotOf(this.#game));
+    else if (this.view.played > 0) await keeper.begin(this.config, snapshotOf(this.#game));
   }
 
   async #decide(state: string): Promise<void> {
@@ -200,23 +202,10 @@ export class Session {
     this.#tell(yes ? this.#game.acceptDraw(color) : this.#game.declineDraw(color));
   }
 
-  /** Makes or takes back choices on the board; gives the referee's reason if one is refused. A turn to which
-   * nothing can be added is played at once unless it is always confirmed. */
+  /** Makes or takes back choices on the board; gives the referee's reason if one is refused. */
   enter(actions: readonly Entering[]): Fault | null {
-    for (const action of actions) {
-      const { playable } = this.view.entry;
-      const fault = action.type === 'back' ? this.#back() : this.#game.choose(action.choice).fault;
-      // Whoever confirms nothing ends a turn that could go on by pressing where it cannot go.
-      if (fault && playable !== null && settings.confirm === 'never') return this.play();
-      if (fault) return fault;
-    }
-    const { playable, goesOn } = this.view.entry;
-    return playable !== null && !goesOn && settings.confirm !== 'always' ? this.play() : null;
-  }
-
-  #back(): null {
-    this.#game.back();
-    return null;
+    const { fault, play } = enter(this.#game, actions, settings.confirm);
+    return play ? this.play() : fault;
   }
 
   /** Plays what is entered. */

@@ -13,10 +13,11 @@ export interface Mood {
 export function statusTitle(view: View, mood: Mood): string {
   if (!view.live) return view.cursor === 0 ? t('status-start') : t('status-after', { turn: view.cursor });
   const { decider, players } = view;
-  const name = playerName(players, decider);
   if (!isHuman(players[decider])) {
+    const name = players[decider].name || t('computer-the');
     return mood.paused && !mood.thinking ? t('status-paused', { name }) : t('status-thinking', { name });
   }
+  const name = playerName(players, decider);
   if (view.stage === 'gift') return t('status-gift', { name });
   return onlyHuman(players) === decider ? t('status-you') : t('status-turn', { name });
 }
