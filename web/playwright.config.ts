@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const debian = '/usr/bin/chromium';
-const address = process.env['JERSI_ADDRESS'];
-const port = 4173;
 
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
-  workers: process.env['CI'] ? 1 : 2,
+  fullyParallel: true,
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
-    baseURL: address ?? `http://127.0.0.1:${port}/`,
     browserName: 'chromium',
+    locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(existsSync(debian) ? { executablePath: debian } : {}),
       args: [
@@ -28,13 +29,4 @@ export default defineConfig({
       ],
     },
   },
-  ...(address
-    ? {}
-    : {
-        webServer: {
-          command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,
-          url: `http://127.0.0.1:${port}/`,
-          reuseExistingServer: false,
-        },
-      }),
 });

@@ -1,5 +1,5 @@
 //! What may not be in the project's files: paths of somebody's machine, sources of crates other than the usual
-//! one, and large files that are no test data.
+//! one, sources of npm packages, and large files that are no test data.
 
 use std::fs;
 use std::path::Path;
@@ -44,6 +44,8 @@ pub fn check(root: &Path) -> Result<String, String> {
 fn text_faults(name: &str, text: &str, paths: &[String]) -> Vec<String> {
     let mut faults = Vec::new();
     let lock = name.ends_with("Cargo.lock");
+    let npm_lock = name.ends_with("package-lock.json");
+    let npm_config = name.rsplit('/').next() == Some(".npmrc");
     // In a .gitignore a path that begins with a slash is one of the project.
     let ignore = name.ends_with(".gitignore");
     for (n, line) in text.lines().enumerate() {
@@ -53,6 +55,9 @@ fn text_faults(name: &str, text: &str, paths: &[String]) -> Vec<String> {
         }
         if lock && line.contains("://") && line.trim() != format!("source = \"{USUAL_SOURCE}\"") {
             faults.push(format!("{at} names another source of crates than the usual one"));
+        }
+        if npm_lock && line.trim_start().starts_with("\"resolved\"") || npm_config && line.contains("://") {
+            faults.push(format!("{at} names a source of npm packages; leave it to everybody's own settings"));
         }
     }
     faults
@@ -103,5 +108,15 @@ mod tests {
         let other = "source = \"registry+https://crates.example.org/index\"";
         assert_eq!(text_faults("fuzz/Cargo.lock", other, &[]).len(), 1);
         assert!(text_faults("README.md", other, &[]).is_empty());
+    }
+
+    #[test]
+    fn no_source_of_npm_packages_is_named() {
+        let lock = "      \"resolved\": \"https://npm.example.org/svelte.tgz\",";
+        assert_eq!(text_faults("web/package-lock.json", lock, &[]).len(), 1);
+        assert!(text_faults("web/src/main.ts", lock, &[]).is_empty());
+        assert!(text_faults("web/package-lock.json", "\"integrity\": \"sha512-x\"", &[]).is_empty());
+        assert_eq!(text_faults("web/.npmrc", "registry=https://npm.example.org/", &[]).len(), 1);
+        assert!(text_faults("web/.npmrc", "audit=false", &[]).is_empty());
     }
 }

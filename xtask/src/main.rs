@@ -7,11 +7,16 @@ mod bench;
 mod committed;
 mod coverage;
 mod deep;
+mod fresh;
 mod fuzz;
+mod node;
 mod play;
+mod system;
 mod test;
+mod test_web;
 mod toolchain;
 mod tools;
+mod web;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,17 +24,20 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The chores of the JERSI project.
 
-    cargo xtask play [ARGUMENT…]   build what is missing and start a game; the arguments go to `jersi play`
+    cargo xtask play [ARGUMENT…]   build what is missing, serve the board on a free port of this machine and open it in
+                                   the browser; the arguments go to `jersi serve`
+    cargo xtask terminal [ARG…]    build what is missing and play in the terminal; the arguments go to `jersi play`
     cargo xtask test               check everything that a change must pass, and install what is missing for it
     cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each
 
+    cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
 
 Examples:
 
     cargo xtask play
-    cargo xtask play --edition 3.0 --black random
+    cargo xtask terminal --edition 3.0 --black random
     cargo xtask test
 
 With CI=true in the environment, a part of `test` that cannot run is a failure.
@@ -47,7 +55,9 @@ fn main() -> ExitCode {
             print!("{HELP}");
             ExitCode::SUCCESS
         }
-        ["play", arguments @ ..] => play::run(&root(), arguments),
+        ["play", arguments @ ..] => play::page(&root(), arguments),
+        ["terminal", arguments @ ..] => play::terminal(&root(), arguments),
+        ["web"] => tell(web::run(&root())),
         ["test"] => test::run(&root(), false),
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),

@@ -1,26 +1,46 @@
-//! `cargo xtask play`: builds the game if need be and starts it.
+//! `cargo xtask play` and `cargo xtask terminal`: build what is missing and start a game.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::{Instant, SystemTime};
 
+use crate::fresh::target;
 use crate::tools::{cargo_here, run as run_command, time};
+use crate::{node, web};
 
-/// Builds the game and plays; the game's exit code is ours.
-pub fn run(root: &Path, arguments: &[&str]) -> ExitCode {
-    let start = Instant::now();
-    let before = last_built(root);
-    if let Err(why) = run_command(&mut jersi(root, "build")) {
+/// Builds the page and the server, and opens the page. Ends when the server is ended.
+pub fn page(root: &Path, arguments: &[&str]) -> ExitCode {
+    if let Err(why) = built_page(root) {
+        eprintln!(
+            "the page cannot be built: {why}\n`cargo xtask terminal` plays in the terminal, without it"
+        );
+        return ExitCode::FAILURE;
+    }
+    start(root, &["serve", "--open"], arguments)
+}
+
+/// Builds the game and plays in the terminal.
+pub fn terminal(root: &Path, arguments: &[&str]) -> ExitCode {
+    start(root, &["play"], arguments)
+}
+
+/// Builds the page. Without Node, a page that was built before will do.
+fn built_page(root: &Path) -> Result<(), String> {
+    match node::find() {
+        Err(why) if web::is_there(root) => println!("{why}; the page in web/dist is taken as it is"),
+        Err(why) => return Err(why),
+        Ok(_) => println!("   {}", web::run(root)?),
+    }
+    Ok(())
+}
+
+/// Builds the binary and runs a command of it; its exit code is ours.
+fn start(root: &Path, command: &[&str], arguments: &[&str]) -> ExitCode {
+    if let Err(why) = build(root) {
         eprintln!("the game cannot be built: {why}");
         return ExitCode::FAILURE;
     }
-    let took = time(start.elapsed());
-    if before.is_some() && before == last_built(root) {
-        eprintln!("jersi (release) is up to date, looked at in {took}");
-    } else {
-        eprintln!("jersi (release) built in {took}");
-    }
-    match jersi(root, "run").args(["--quiet", "--", "play"]).args(arguments).status() {
+    match Command::new(binary(root)).args(command).args(arguments).status() {
         Ok(status) => match status.code().and_then(|code| u8::try_from(code).ok()) {
             Some(code) => ExitCode::from(code),
             None => ExitCode::FAILURE,
@@ -32,19 +52,27 @@ pub fn run(root: &Path, arguments: &[&str]) -> ExitCode {
     }
 }
 
-/// Cargo about the release binary, where the player is, so that file names mean what they say.
-fn jersi(root: &Path, word: &str) -> Command {
-    let mut command = cargo_here();
-    command
-        .arg(word)
-        .args(["--release", "--package", "jersi", "--manifest-path"])
-        .arg(root.join("Cargo.toml"));
-    command
+fn build(root: &Path) -> Result<(), String> {
+    let start = Instant::now();
+    let before = last_built(root);
+    let manifest = root.join("Cargo.toml");
+    let words = ["build", "--release", "--package", "jersi", "--manifest-path"];
+    run_command(cargo_here().args(words).arg(manifest))?;
+    let took = time(start.elapsed());
+    if before.is_some() && before == last_built(root) {
+        eprintln!("jersi (release) is up to date, looked at in {took}");
+    } else {
+        eprintln!("jersi (release) built in {took}");
+    }
+    Ok(())
+}
+
+/// The release binary. It runs where the player is, so that file names mean what they say.
+fn binary(root: &Path) -> PathBuf {
+    target(root).join("release").join(format!("jersi{}", std::env::consts::EXE_SUFFIX))
 }
 
 /// When the binary was built, if it is there.
 fn last_built(root: &Path) -> Option<SystemTime> {
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let binary = target.join("release").join(format!("jersi{}", std::env::consts::EXE_SUFFIX));
-    binary.metadata().ok()?.modified().ok()
+    binary(root).metadata().ok()?.modified().ok()
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep};
+use crate::{committed, coverage, deep, test_web};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -16,6 +16,7 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
     } else {
         parts.missing("committed files", "this is no clone of a git repository, or git is not installed");
     }
+    let has_page = test_web::build(&mut parts, root);
     with_tool(&mut parts, root, "format", RUSTFMT, &["fmt", "--all", "--check"]);
     with_tool(
         &mut parts,
@@ -34,6 +35,9 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         &mut cargo(root, &["test", "--workspace", "--doc", "--no-fail-fast"]),
     );
     parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
+    if has_page {
+        test_web::browser(&mut parts, root);
+    }
     parts.run("sentences of the rules", || coverage::run(root, true));
     if long {
         deep::run(&mut parts, root);

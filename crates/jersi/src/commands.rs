@@ -11,6 +11,7 @@ pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod replay;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod turns;
@@ -34,6 +35,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Play(play::Play),
+    Serve(serve::Serve),
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
@@ -56,6 +58,7 @@ impl Cli {
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             Command::Play(play) => play.run(),
+            Command::Serve(serve) => serve.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),

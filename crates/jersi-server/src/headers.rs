@@ -1,0 +1,34 @@
+//! What every answer tells the browser to forbid.
+
+use axum::http::HeaderValue;
+use axum::http::header::HeaderName;
+use axum::response::Response;
+
+/// What the page may load and do: its own files, and WebAssembly.
+pub const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
+     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Devices and powers that a board game does not need.
+const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
+     gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), \
+     publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
+
+const SECURE: [(&str, &str); 8] = [
+    ("content-security-policy", CONTENT_SECURITY_POLICY),
+    ("permissions-policy", PERMISSIONS_POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-embedder-policy", "require-corp"),
+    ("cross-origin-resource-policy", "same-origin"),
+];
+
+/// Adds the headers to an answer.
+pub async fn secure(mut response: Response) -> Response {
+    for (name, value) in SECURE {
+        response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}

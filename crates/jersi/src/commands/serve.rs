@@ -1,0 +1,121 @@
+//! `jersi serve`: the board in the browser, served from inside this program.
+
+mod address;
+mod browser;
+
+use std::io::{self, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::process::ExitCode;
+
+use clap::Args;
+use jersi_server::{Assets, Server, app, asked_to_end};
+
+use crate::failure::Failure;
+use address::Address;
+
+/// Serve the board to browsers on this machine
+#[derive(Args, Debug)]
+#[command(
+    after_help = "The first line of output is `listening on http://…`. Everything is inside this program: it needs no network and
+no file. It ends with Ctrl-C.
+
+Examples:
+  jersi serve --open
+  jersi serve --addr 127.0.0.1:8080
+  jersi serve --addr 0.0.0.0:8080              for other machines of this network too"
+)]
+pub struct Serve {
+    /// Where to listen; port 0 takes one that is free
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:0")]
+    addr: String,
+    /// Show the page in the browser of this machine
+    #[arg(long)]
+    open: bool,
+}
+
+impl Serve {
+    /// Serves until it is asked to end.
+    pub fn run(self) -> Result<ExitCode, Failure> {
+        let address = Address::read(&self.addr)?;
+        let assets = Assets::embedded();
+        if !assets.has_page() {
+            return Err(without_page());
+        }
+        let server = Server::bind(&address.resolve()?).map_err(|error| cannot_listen(&address, &error))?;
+        announce(server.address())?;
+        if self.open {
+            browser::open(&page(server.address()));
+        }
+        server.run(app(assets), asked_to_end())?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// The line that other programs wait for, then what a person wants to know.
+fn announce(address: SocketAddr) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "listening on http://{address}")?;
+    out.flush()?;
+    if address.ip().is_unspecified() {
+        tell(&format!("on this machine the page is {}", page(address)));
+    }
+    tell("Ctrl-C ends it");
+    Ok(())
+}
+
+/// Says something to the person. Without anyone listening the server goes on.
+fn tell(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// The page as a browser on this machine reaches it.
+fn page(address: SocketAddr) -> String {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+        ip => ip,
+    };
+    format!("http://{}/", SocketAddr::new(ip, address.port()))
+}
+
+fn without_page() -> Failure {
+    Failure::refused("no-page", "this program was built without the page")
+        .help("run `cargo xtask web`, then build again: `cargo build --release --bin jersi`")
+        .help("or let `cargo xtask play` do both and open the page")
+}
+
+fn cannot_listen(address: &Address, error: &io::Error) -> Failure {
+    let failure = match error.kind() {
+        io::ErrorKind::AddrInUse => Failure::bad_input(
+            "port-taken",
+            format!("port {} is taken: another program listens there", address.port()),
+        ),
+        io::ErrorKind::PermissionDenied => Failure::bad_input(
+            "port-forbidden",
+            format!("port {} may not be taken by an ordinary user", address.port()),
+        ),
+        io::ErrorKind::AddrNotAvailable => {
+            let message = format!("{} is no address of this machine", address.host());
+            return Failure::bad_input("foreign-address", message)
+                .at(None, address.text(), address.host_span())
+                .help("127.0.0.1 is for this machine alone, 0.0.0.0 for others too");
+        }
+        _ => Failure::bad_input("cannot-listen", format!("cannot listen on {}: {error}", address.text())),
+    };
+    failure
+        .at(None, address.text(), address.port_span())
+        .help(format!("take a free port with `--addr {}:0`, or another one above 1023", address.host()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_is_where_a_browser_here_reaches_it() {
+        let page_of = |address: &str| page(address.parse().expect("an address"));
+        assert_eq!(page_of("127.0.0.1:8080"), "http://127.0.0.1:8080/");
+        assert_eq!(page_of("0.0.0.0:8080"), "http://127.0.0.1:8080/");
+        assert_eq!(page_of("[::]:80"), "http://[::1]:80/");
+    }
+}

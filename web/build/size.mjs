@@ -1,0 +1,30 @@
+// How large the page is on its way to a browser: each file by `gzip -9`, without maps and compressed copies.
+// Ends with an error if all of it together is larger than it may be.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const LIMIT = 400 * 1024;
+const folder = join(import.meta.dirname, '../dist');
+
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !/\.(map|gz|br)$/.test(entry.name))
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const data = readFileSync(path);
+    return {
+      name: relative(folder, path).split(sep).join('/'),
+      plain: data.length,
+      packed: gzipSync(data, { level: 9 }).length,
+    };
+  })
+  .sort((a, b) => b.packed - a.packed);
+
+const kib = (bytes) => `${(bytes / 1024).toFixed(1).padStart(7)} KiB`;
+const total = files.reduce((sum, file) => sum + file.packed, 0);
+for (const file of files) console.log(`${kib(file.packed)} of ${kib(file.plain)}  ${file.name}`);
+console.log(`${kib(total).trim()} by gzip -9 in ${files.length} files; at most ${LIMIT / 1024} KiB`);
+if (total > LIMIT) {
+  console.error(`the page is ${kib(total - LIMIT).trim()} too large`);
+  process.exit(1);
+}

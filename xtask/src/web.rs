@@ -1,0 +1,58 @@
+//! `cargo xtask web`: the page, built into `web/dist`.
+
+use std::path::{Path, PathBuf};
+
+use crate::fresh::Stamp;
+use crate::node;
+use crate::tools::{output, run as run_command};
+
+/// What the page is made from, beside WebAssembly, which lies in `src/wasm`.
+const SOURCES: [&str; 8] = [
+    "src",
+    "public",
+    "build",
+    "index.html",
+    "package-lock.json",
+    "svelte.config.js",
+    "tsconfig.json",
+    "vite.config.ts",
+];
+
+/// Does what is missing: packages, WebAssembly, the page.
+pub fn run(root: &Path) -> Result<String, String> {
+    println!("== packages of the page");
+    println!("   {}", node::packages(root)?);
+    println!("== page");
+    println!("   {}", build(root)?);
+    println!("== size");
+    size(root)
+}
+
+/// Builds the page unless nothing changed.
+pub fn build(root: &Path) -> Result<String, String> {
+    let web = node::web(root);
+    let stamp = Stamp::new(root, "web");
+    let sources: Vec<PathBuf> = SOURCES.iter().map(|name| web.join(name)).collect();
+    if is_there(root) && stamp.is_after(&sources) {
+        return Ok("web/dist is up to date".to_owned());
+    }
+    run_command(&mut node::script(root, "build"))?;
+    stamp.set()?;
+    Ok("web/dist is built".to_owned())
+}
+
+/// Whether there is a page at all.
+pub fn is_there(root: &Path) -> bool {
+    node::web(root).join("dist/index.html").is_file()
+}
+
+/// How large the page is on its way to a browser. An error if it is larger than it may be.
+pub fn size(root: &Path) -> Result<String, String> {
+    let table = output(&mut node::script(root, "size"))?;
+    let lines: Vec<&str> = table.lines().collect();
+    let (total, files) = lines.split_last().ok_or("the size of the page is not told")?;
+    for file in files {
+        println!("   {file}");
+    }
+    Ok((*total).to_owned())
+}
