@@ -7,8 +7,7 @@ const svg = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8')
 /** Name, size, share of the side that the drawing takes, ground. */
 const icons = [
   ['icon-192.png', 192, 1, 'transparent'],
-  ['icon-maskable-512.png', 512, 0.72, '#EDF0F1'],
-  ['icon-apple-180.png', 180, 0.86, '#EDF0F1'],
+  ['icon-maskable-192.png', 192, 0.74, '#EDF0F1'],
 ];
 
 const browser = await chromium.launch(

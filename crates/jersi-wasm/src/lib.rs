@@ -2,6 +2,7 @@
 //!
 //! Nothing here is a rule. What goes in and out is in [`wire`]; a test writes the same types in TypeScript.
 
+pub mod board;
 mod convert;
 mod fault;
 mod javascript;

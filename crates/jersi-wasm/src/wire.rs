@@ -5,6 +5,7 @@
 mod config;
 mod edition;
 mod entry;
+mod figure;
 mod read;
 mod think;
 mod trail;
@@ -15,6 +16,7 @@ mod view;
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
+pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

@@ -1,8 +1,13 @@
-import { render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import App from './App.svelte';
+import { loadEngine } from './engine/engine.ts';
 
-test('the app mounts and says its name', () => {
+vi.mock('./engine/engine.ts', () => ({ loadEngine: vi.fn(() => Promise.reject(new Error('no network'))) }));
+
+test('where the game cannot be loaded the page says so, and tries again when asked', async () => {
   render(App);
-  expect(screen.getByRole('heading').textContent).toContain('Jersi');
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  await fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(loadEngine).toHaveBeenCalledTimes(2);
 });

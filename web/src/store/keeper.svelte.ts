@@ -1,4 +1,5 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
+import { Journal } from './journal.ts';
 import { type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
 import { type Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
@@ -32,6 +33,7 @@ export class Keeper {
   changes = $state(0);
   readonly #shelf: Shelf;
   readonly #tabs: Tabs;
+  readonly #journal = new Journal();
   #current: KeptGame | null = $state.raw(null);
   #waiting: Snapshot | null = null;
   #writing: Promise<void> | null = null;
@@ -69,6 +71,15 @@ export class Keeper {
     this.keeping = 'kept';
     this.#tabs.take(id);
     await this.keep(snapshot, now);
+  }
+
+  /** Puts on the shelf what a page that closed too soon left in the journal, unless a tab still plays it. */
+  async recover(): Promise<void> {
+    for (const game of this.#journal.left()) {
+      if (await this.#tabs.isOpen(game.id)) continue;
+      await this.#shelf.put(game).catch(() => null);
+      this.#journal.strike(game.id);
+    }
   }
 
   /** Opens a game of the shelf; from another tab only when it is taken over. */
@@ -141,6 +152,7 @@ export class Keeper {
     while (this.#waiting && this.#current) {
       const game: KeptGame = { ...this.#current, ...this.#waiting, changed: now };
       this.#waiting = null;
+      this.#journal.note(game);
       try {
         const revision = await this.#shelf.put(game);
         if (this.#current?.id === game.id) this.#current = { ...game, revision };
@@ -149,6 +161,7 @@ export class Keeper {
       } catch (fault) {
         this.#stumble(fault);
       }
+      if (!this.#waiting) this.#journal.strike(game.id);
     }
   }
 

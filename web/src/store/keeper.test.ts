@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameConfig } from '../wire/index.ts';
 import { Keeper, type Snapshot } from './keeper.svelte.ts';
@@ -43,6 +43,7 @@ async function theGame(keeper: Keeper): Promise<KeptGame> {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal('indexedDB', new IDBFactory());
   channel += 1;
 });
@@ -67,6 +68,20 @@ describe('keeping a game', () => {
     await keeper.begin(config, turnsIn(0));
     await Promise.all([1, 2, 3, 4].map((turns) => keeper.keep(turnsIn(turns))));
     expect((await theGame(keeper)).state.turns).toBe(4);
+  });
+
+  test('a turn that a closing page could not put away is found again', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest());
+    void keeper.keep(turnsIn(2));
+    put.mockRestore();
+    opened[0]?.close();
+    const next = tab('two');
+    await next.recover();
+    expect((await theGame(next)).state.turns).toBe(2);
+    await next.recover();
+    expect((await theGame(next)).revision).toBe(2);
   });
 
   test('a game left before its first turn does not stay', async () => {

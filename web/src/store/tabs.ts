@@ -30,7 +30,7 @@ export class Tabs {
 
   /** Opens a game for this tab unless another has it; says whether it may be played here. */
   async open(game: string): Promise<boolean> {
-    if (await this.#taken(game)) return false;
+    if (await this.isOpen(game)) return false;
     this.#mine = game;
     return true;
   }
@@ -71,7 +71,8 @@ export class Tabs {
     }
   }
 
-  #taken(game: string): Promise<boolean> {
+  /** Whether another tab has a game open. */
+  isOpen(game: string): Promise<boolean> {
     const channel = this.#channel;
     if (!channel) return Promise.resolve(false);
     return new Promise((resolve) => {

@@ -578,3 +578,66 @@ export type Thought = {
   /** Whether this is the answer. */
   done: boolean,
 };
+
+/** A cell of a drawing. */
+export type FigureCell = {
+  /** Its name, such as `e4`. */
+  cell: string,
+  /** Its middle. */
+  x: number,
+  /** Its middle. */
+  y: number,
+  /** The cells beside it as the eye sees them: right, lower right, lower left, left, upper left, upper
+   * right. */
+  around: [string | null, string | null, string | null, string | null, string | null, string | null],
+};
+
+/** The measures of cubes. */
+export type FigureAnatomy = {
+  /** The side of a cube that stands alone. */
+  single: number,
+  /** How far the middle of its face is below the middle of the cell. */
+  singleY: number,
+  /** The side of the cubes of a stack. */
+  stacked: number,
+  /** How far the middle of the upper face is below the middle of the cell. */
+  topY: number,
+  /** How far the middle of the lower cube is below the middle of the cell. */
+  underY: number,
+  /** How much of a cube's front is seen. */
+  lip: number,
+  /** Below this, a stack shows its lower cube. */
+  splitY: number,
+  /** How far the upper cube rises when it is chosen alone. */
+  lift: number,
+};
+
+/** The board of an edition, seen from one side. A cell is 100 units wide, and the middle of the board is the
+ * origin. Shapes are named in the page's definitions, such as `jersi-simple-white-rock-top`. */
+export type BoardFigure = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** Whether Black's side is at the bottom. */
+  flipped: boolean,
+  /** What to show: left, top, width, height. */
+  viewBox: [number, number, number, number],
+  /** The plate and the cells, as SVG. */
+  board: string,
+  /** The names of the cells, as SVG. */
+  labels: string,
+  /** The letters of the rows, as SVG, for small boards. */
+  rowLabels: string,
+  /** The cells, row by row as the eye reads them. */
+  rows: Array<Array<FigureCell>>,
+  /** The corners of a cell around its middle. */
+  hexagon: string,
+  /** The measures of cubes. */
+  anatomy: FigureAnatomy,
+  /** How far from the middle of a cell the tip of an arrow is: by how many cubes stand there, then by where
+   * it comes from, in the order of a cell's neighbours. */
+  tips: [[number, number, number, number, number, number], [number, number, number, number, number, number], [number, number, number, number, number, number]],
+  /** How far above the middle of a cell the head of something that came down is: by how many cubes. */
+  falls: [number, number, number],
+  /** How long an arrow head is. */
+  head: number,
+};

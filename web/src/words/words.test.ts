@@ -31,7 +31,9 @@ function used(): { whole: Set<string>; begun: Set<string> } {
   for (const [name, text] of Object.entries(code)) {
     if (name.includes('.test.') || name.startsWith('./')) continue;
     for (const one of text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)) whole.add(one[1] ?? '');
-    for (const one of text.matchAll(/\bkey: '([a-z0-9-]+)'/g)) whole.add(one[1] ?? '');
+    for (const one of text.matchAll(/\bt\([^?\n]*\?\s*'([a-z0-9-]+)'\s*:\s*'([a-z0-9-]+)'/g)) {
+      whole.add(one[1] ?? '').add(one[2] ?? '');
+    }
     for (const one of text.matchAll(/\bt\(\s*`([a-z0-9-]+-)\$\{/g)) begun.add(one[1] ?? '');
   }
   return { whole, begun };

@@ -6,11 +6,11 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 
 use super::{
-    Answer, BlockedCell, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count, CountKind,
-    EditionView, Effect, EndingView, EntryView, Fault, GameConfig, Kind, KindView, Leg, LegAct, LicenceView,
-    NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock,
-    SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought, Trail, Tray, TurnView, VariantView,
-    View, Way,
+    Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count,
+    CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell, GameConfig,
+    Kind, KindView, Leg, LegAct, LicenceView, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig,
+    PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought,
+    Trail, Tray, TurnView, VariantView, View, Way,
 };
 
 const HEAD: &str = "\
@@ -97,6 +97,9 @@ fn written() -> String {
         ThinkRequest,
         ScoreKind,
         Thought,
+        FigureCell,
+        FigureAnatomy,
+        BoardFigure,
     ]
 }
 

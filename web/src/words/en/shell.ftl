@@ -1,2 +1,234 @@
-new-game = New game
+## Everyday words
 close = Close
+cancel = Cancel
+white = White
+black = Black
+you = You
+computer-the = The computer
+computer = Computer
+edition = Edition { $edition }
+level = Level { $level }
+
+## Header
+nav = Pages
+games = Games
+credits = About and credits
+settings = Settings
+theme-auto = As the system
+theme-light = Light
+theme-dark = Dark
+language-auto = As the browser
+language-en = English
+language-fr = Français
+
+## Players
+player-label = { $name }, { $colour }
+clock-of = Time of { $name }
+
+## Turns
+turns-none = No turn yet. White begins.
+turns-keys = Turns; the arrow keys step through them
+turn-first = First position
+turn-previous = One turn back
+turn-next = One turn on
+turn-last = Last position
+to-play-white = White to play
+to-play-black = Black to play
+
+## Chances and thinking
+chance = White’s chances { $chance }
+chance-unknown = White’s chances are not known yet
+score-win = wins in { $turns }
+score-loss = loses in { $turns }
+thinking-facts = Depth { $depth } · { $positions } positions
+thinking-begins = Thinking begins.
+thinking-progress = Thinking
+move-now = Move now
+stop = Stop
+
+## Actions
+actions = What you can do
+action-undo = Undo
+action-redo = Redo
+action-hint = Hint
+action-flip = Flip
+action-draw = Draw
+action-resign = Resign
+action-new = New game
+action-rematch = Rematch
+action-type = Type a turn
+action-games = Games
+action-settings = Settings
+action-credits = Credits
+action-copy = Copy record
+action-more = More
+
+## The end
+end-won = You win
+end-lost = You lose
+end-white = White wins
+end-black = Black wins
+end-tie = A tie
+end-none = The game is over
+end-points = White { $white }, Black { $black }
+
+## New game
+new-game = New game
+new-which = Which game?
+new-setting = How does it begin?
+new-seed = Shuffle number
+new-seed-lot = by lot
+new-seed-draw = Draw a number
+new-seed-note = The same number always lays the shapes in the same way.
+new-guardian = With the guardian
+new-guardian-note = Each player places one guardian too.
+new-against = Against whom?
+new-against-computer = The computer
+new-against-friend = A friend beside you
+new-against-watch = Watch two computers
+new-strong = How strong?
+new-strong-white = White’s computer
+new-strong-black = Black’s computer
+new-colour = You play
+new-lot = By lot
+new-lot-note = The lot decides when the game begins.
+new-white-first = White moves first.
+new-name = Your name
+new-friend = Your friend’s name
+new-start = Start game
+level-note-1 = Looks one turn ahead and overlooks a lot. For a very first game.
+level-note-2 = Sees your answer, but not what is taken back.
+level-note-3 = Plays exchanges out, and still overlooks a turn in five.
+level-note-4 = Looks three turns ahead and seldom overlooks one.
+level-note-5 = Overlooks nothing near. A fair match for someone who has played a little.
+level-note-6 = Looks a little further. Loose stacks do not survive.
+level-note-7 = Sees most traps, and sets some.
+level-note-8 = Strong. Answers within a second or so.
+level-note-9 = Very strong, and takes its time.
+level-note-10 = All the engine can do in the time it has.
+rival-random = Any legal turn
+rival-random-note = Plays any legal turn, drawn by lot. Good for trying things out.
+rival-minimax = Plain minimax
+rival-minimax-note = Looks two turns ahead at everything, and no further.
+clock = Clock
+clock-none = None
+clock-other = Other
+clock-note = Minutes for the game, seconds added each turn.
+clock-none-note = Take as long as you like.
+clock-minutes = Minutes
+clock-seconds = Seconds each turn
+sum = Edition { $edition }, { $who }, { $clock }.
+sum-clock = { $minutes } min + { $seconds } s each
+sum-no-clock = no clock
+sum-level = level { $level }
+sum-computer = { $colour ->
+    [white] you are White against the computer
+    [black] you are Black against the computer
+   *[lot] you against the computer, colours by lot
+  } ({ $rival })
+sum-friend = two players at this screen
+sum-watch = the computer plays itself ({ $white } against { $black })
+
+## Settings
+set-look = Look
+set-theme = Page
+set-board = Board
+board-wood = Wood
+board-plain = Plain
+set-faces = Faces of the cubes
+faces-auto = As fits
+faces-dots = Dots
+faces-simple = Simple
+set-coordinates = Coordinates on the board
+set-animations = Animation
+set-animations-note = Always off where the system asks for less motion.
+set-play = Play
+set-confirm = Confirm a turn
+confirm-always = Always
+confirm-optional = When it could go on
+confirm-never = Never
+confirm-note-always = Every turn waits until you press Play.
+confirm-note-optional = A turn waits for Play only while something can be added to it.
+confirm-note-never = No turn waits. One that could go on is played when you press where it cannot go.
+set-movable = Show what can move
+set-chances = Show who stands better
+set-chances-note = While the computer thinks.
+set-sound = Sound
+set-language = Language
+set-keys = Keyboard
+settings-not-kept = This browser does not keep settings; they hold until you close the page.
+
+## Credits
+credits-author = Jersi is a game by Lucas Borboleta.
+credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
+credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
+credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
+
+## Kept games
+games-none = No games here yet. Finish one, or leave one open.
+game-players = { $white } – { $black }
+game-facts = Edition { $edition } · { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+  } · { $result }
+game-open = not finished
+game-name = Name of the game
+game-rename = Rename: { $title }
+game-delete = Delete: { $title }
+game-deleted = The game is deleted.
+game-newer = A game kept by a newer version of this page. It is left as it is.
+game-broken = Something here cannot be read. It is left as it is.
+store-failed = This browser could not do that.
+store-unavailable = This browser keeps no games here. You can play, but a game is lost when the page closes.
+
+## Typing a turn
+type-title = Type a turn
+type-label = Turn in notation
+type-note = Such as a2-b2=d3, or M:d4/M:d5 for a drop. Marks (!) are optional.
+type-near = Did you mean
+type-play = Play
+
+## Status
+status = The game
+status-start = The beginning
+status-after = After turn { $turn }
+status-number = Turn { $turn }
+status-setting = Before the first turn
+status-you = Your turn
+status-turn = { $name } to play
+status-thinking = { $name } is thinking
+status-paused = { $name } waits
+status-gift = { $name } gives a cube
+back-to-game = Back to the game
+continue-here = Continue from here
+go-on = Go on
+board = Board
+turns = Turns
+turns-open = All turns
+control = { $minutes } min + { $seconds } s
+
+## Questions and messages
+resign-ask = Resign this game?
+resign-ask-colour = { $colour } resigns this game?
+play-on = Play on
+draw-ask = Offer a draw?
+draw-ask-colour = { $colour } offers a draw?
+draw-offer = Offer
+draw-declined = The computer plays on.
+offer = { $name } offers a draw
+offer-note = { $name } answers.
+offer-accept = Accept
+offer-decline = Play on
+rematch-ask = Begin again?
+rematch-note = This game stays among your games.
+hint-search = Looking for a good turn.
+copied = The record is copied.
+copy-failed = The browser did not let us copy.
+elsewhere = This game is open in another tab
+elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.
+elsewhere-take = Play here
+store-full = This browser has no more room. The game goes on, but is lost when the page closes. Deleting old games makes room.
+update-ready = A new version is ready. Your game is kept.
+update-reload = Reload
+load-failed = The game could not be loaded. Check the connection, then try again.
+load-again = Try again

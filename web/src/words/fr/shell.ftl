@@ -1,2 +1,234 @@
-new-game = Nouvelle partie
+## Mots de tous les jours
 close = Fermer
+cancel = Annuler
+white = Blanc
+black = Noir
+you = Vous
+computer-the = L’ordinateur
+computer = Ordinateur
+edition = Édition { $edition }
+level = Niveau { $level }
+
+## En-tête
+nav = Pages
+games = Parties
+credits = À propos et crédits
+settings = Réglages
+theme-auto = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+language-auto = Comme le navigateur
+language-en = English
+language-fr = Français
+
+## Joueurs
+player-label = { $name }, { $colour }
+clock-of = Temps de { $name }
+
+## Tours
+turns-none = Aucun tour joué. Blanc commence.
+turns-keys = Tours ; les flèches les parcourent
+turn-first = Première position
+turn-previous = Un tour en arrière
+turn-next = Un tour en avant
+turn-last = Dernière position
+to-play-white = À Blanc de jouer
+to-play-black = À Noir de jouer
+
+## Chances et réflexion
+chance = Chances de Blanc { $chance }
+chance-unknown = Les chances de Blanc ne sont pas encore connues
+score-win = gagne en { $turns }
+score-loss = perd en { $turns }
+thinking-facts = Profondeur { $depth } · { $positions } positions
+thinking-begins = La réflexion commence.
+thinking-progress = Réflexion
+move-now = Jouer maintenant
+stop = Arrêter
+
+## Actions
+actions = Ce que vous pouvez faire
+action-undo = Annuler
+action-redo = Rejouer
+action-hint = Conseil
+action-flip = Tourner
+action-draw = Nulle
+action-resign = Abandon
+action-new = Nouvelle
+action-rematch = Revanche
+action-type = Écrire un tour
+action-games = Parties
+action-settings = Réglages
+action-credits = Crédits
+action-copy = Copier le texte
+action-more = Plus
+
+## La fin
+end-won = Vous gagnez
+end-lost = Vous perdez
+end-white = Blanc gagne
+end-black = Noir gagne
+end-tie = Partie nulle
+end-none = La partie est finie
+end-points = Blanc { $white }, Noir { $black }
+
+## Nouvelle partie
+new-game = Nouvelle partie
+new-which = Quel jeu ?
+new-setting = Comment commence-t-on ?
+new-seed = Numéro de mélange
+new-seed-lot = au sort
+new-seed-draw = Tirer un numéro
+new-seed-note = Le même numéro pose toujours les formes de la même façon.
+new-guardian = Avec le gardien
+new-guardian-note = Chaque joueur pose aussi un gardien.
+new-against = Contre qui ?
+new-against-computer = L’ordinateur
+new-against-friend = Un ami à vos côtés
+new-against-watch = Regarder deux ordinateurs
+new-strong = De quelle force ?
+new-strong-white = L’ordinateur de Blanc
+new-strong-black = L’ordinateur de Noir
+new-colour = Vous jouez
+new-lot = Au sort
+new-lot-note = Le sort décide au début de la partie.
+new-white-first = Blanc joue en premier.
+new-name = Votre nom
+new-friend = Le nom de votre ami
+new-start = Commencer
+level-note-1 = Regarde un tour devant lui et en oublie beaucoup. Pour une toute première partie.
+level-note-2 = Voit votre réponse, mais pas ce qui est repris.
+level-note-3 = Mène les échanges à leur terme, mais oublie encore un tour sur cinq.
+level-note-4 = Regarde trois tours devant lui et en oublie rarement un.
+level-note-5 = N’oublie rien de proche. À la mesure de qui a un peu joué.
+level-note-6 = Regarde un peu plus loin. Les piles isolées ne survivent pas.
+level-note-7 = Voit la plupart des pièges, et en tend.
+level-note-8 = Fort. Répond en une seconde environ.
+level-note-9 = Très fort, et prend son temps.
+level-note-10 = Tout ce que le moteur peut faire dans le temps qu’il a.
+rival-random = Un tour légal au hasard
+rival-random-note = Joue n’importe quel tour légal, tiré au sort. Bien pour essayer.
+rival-minimax = Minimax simple
+rival-minimax-note = Regarde tout deux tours devant lui, et pas plus loin.
+clock = Pendule
+clock-none = Aucune
+clock-other = Autre
+clock-note = Minutes pour la partie, secondes ajoutées à chaque tour.
+clock-none-note = Prenez le temps qu’il vous faut.
+clock-minutes = Minutes
+clock-seconds = Secondes par tour
+sum = Édition { $edition }, { $who }, { $clock }.
+sum-clock = { $minutes } min + { $seconds } s chacun
+sum-no-clock = sans pendule
+sum-level = niveau { $level }
+sum-computer = { $colour ->
+    [white] vous avez les Blancs contre l’ordinateur
+    [black] vous avez les Noirs contre l’ordinateur
+   *[lot] vous contre l’ordinateur, couleurs au sort
+  } ({ $rival })
+sum-friend = deux joueurs à cet écran
+sum-watch = l’ordinateur joue contre lui-même ({ $white } contre { $black })
+
+## Réglages
+set-look = Apparence
+set-theme = Page
+set-board = Plateau
+board-wood = Bois
+board-plain = Sobre
+set-faces = Faces des cubes
+faces-auto = Au mieux
+faces-dots = Points
+faces-simple = Simples
+set-coordinates = Coordonnées sur le plateau
+set-animations = Animation
+set-animations-note = Toujours coupée quand le système demande moins de mouvement.
+set-play = Jeu
+set-confirm = Confirmer un tour
+confirm-always = Toujours
+confirm-optional = S’il peut continuer
+confirm-never = Jamais
+confirm-note-always = Chaque tour attend que vous appuyiez sur Jouer.
+confirm-note-optional = Un tour n’attend que tant qu’on peut y ajouter quelque chose.
+confirm-note-never = Aucun tour n’attend. S’il pouvait continuer, il est joué quand vous appuyez où il ne peut aller.
+set-movable = Montrer ce qui peut bouger
+set-chances = Montrer qui est mieux
+set-chances-note = Pendant que l’ordinateur réfléchit.
+set-sound = Son
+set-language = Langue
+set-keys = Clavier
+settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu’à la fermeture de la page.
+
+## Crédits
+credits-author = Jersi est un jeu de Lucas Borboleta.
+credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
+credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
+
+## Parties gardées
+games-none = Pas encore de partie ici. Finissez-en une, ou laissez-en une ouverte.
+game-players = { $white } – { $black }
+game-facts = Édition { $edition } · { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+  } · { $result }
+game-open = non finie
+game-name = Nom de la partie
+game-rename = Renommer : { $title }
+game-delete = Supprimer : { $title }
+game-deleted = La partie est supprimée.
+game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
+game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
+store-failed = Ce navigateur n’a pas pu le faire.
+store-unavailable = Ce navigateur ne garde pas de parties ici. Vous pouvez jouer, mais la partie est perdue quand la page se ferme.
+
+## Écrire un tour
+type-title = Écrire un tour
+type-label = Tour en notation
+type-note = Comme a2-b2=d3, ou M:d4/M:d5 pour un parachutage. Les marques comme ! sont facultatives.
+type-near = Vouliez-vous dire
+type-play = Jouer
+
+## État
+status = La partie
+status-start = Le début
+status-after = Après le tour { $turn }
+status-number = Tour { $turn }
+status-setting = Avant le premier tour
+status-you = À vous de jouer
+status-turn = À { $name } de jouer
+status-thinking = { $name } réfléchit
+status-paused = { $name } attend
+status-gift = { $name } donne un cube
+back-to-game = Revenir à la partie
+continue-here = Continuer d’ici
+go-on = Reprendre
+board = Plateau
+turns = Tours
+turns-open = Tous les tours
+control = { $minutes } min + { $seconds } s
+
+## Questions et messages
+resign-ask = Abandonner la partie ?
+resign-ask-colour = { $colour } abandonne la partie ?
+play-on = Continuer
+draw-ask = Proposer la nulle ?
+draw-ask-colour = { $colour } propose la nulle ?
+draw-offer = Proposer
+draw-declined = L’ordinateur continue.
+offer = { $name } propose la nulle
+offer-note = À { $name } de répondre.
+offer-accept = Accepter
+offer-decline = Continuer
+rematch-ask = Recommencer ?
+rematch-note = Cette partie reste parmi vos parties.
+hint-search = Recherche d’un bon tour.
+copied = Le texte de la partie est copié.
+copy-failed = Le navigateur n’a pas permis la copie.
+elsewhere = Cette partie est ouverte dans un autre onglet
+elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.
+elsewhere-take = Jouer ici
+store-full = Ce navigateur n’a plus de place. La partie continue, mais elle est perdue quand la page se ferme. Supprimer d’anciennes parties fait de la place.
+update-ready = Une nouvelle version est prête. Votre partie est gardée.
+update-reload = Recharger
+load-failed = Le jeu n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+load-again = Réessayer

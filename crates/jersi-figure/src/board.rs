@@ -1,0 +1,178 @@
+//! The board itself: the plate, the cells in their woods, and their names.
+
+use jersi_rules::Cell;
+
+use crate::layout::{CELL, Layout, RIM, hexagon_at};
+use crate::paint::Paint;
+use crate::svg::{add, n};
+use crate::theme::Token;
+use crate::{WIDTH, Wood};
+
+/// Which names are written on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Coordinates {
+    /// The name of every cell.
+    #[default]
+    Cells,
+    /// The letter of every row, for small boards.
+    Rows,
+    /// None.
+    Hidden,
+}
+
+impl Coordinates {
+    /// All of them.
+    pub const ALL: [Coordinates; 3] = [Coordinates::Cells, Coordinates::Rows, Coordinates::Hidden];
+
+    /// `cells`, `rows` or `hidden`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Coordinates::Cells => "cells",
+            Coordinates::Rows => "rows",
+            Coordinates::Hidden => "hidden",
+        }
+    }
+
+    /// The one with this name.
+    pub fn from_id(id: &str) -> Option<Coordinates> {
+        Coordinates::ALL.into_iter().find(|coordinates| coordinates.id() == id)
+    }
+}
+
+/// The patterns of the woods' grain and the shadow of the plate.
+pub(crate) fn defs(paint: Paint, prefix: &str) -> String {
+    let mut out = String::new();
+    for (wood, turn, ink, opacity) in [
+        (Wood::Maple, 0, "#7A4E1C", ".1"),
+        (Wood::Walnut, 60, "#2A1508", ".13"),
+        (Wood::Mahogany, -60, "#4A1606", ".13"),
+    ] {
+        add(
+            &mut out,
+            format_args!(
+                r#"<pattern id="{prefix}grain-{}" width="150" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate({turn}) scale(1.16)"><g fill="none" stroke="{ink}" stroke-opacity="{opacity}">{GRAIN}</g></pattern>"#,
+                wood.id()
+            ),
+        );
+    }
+    add(
+        &mut out,
+        format_args!(
+            r##"<filter id="{prefix}shadow" x="-10%" y="-10%" width="120%" height="125%"><feDropShadow dx="0" dy="7" stdDeviation="9" flood-color="#000" flood-opacity="{}"/></filter>"##,
+            paint.of(Token::Shadow)
+        ),
+    );
+    out
+}
+
+/// Five fibres that meet themselves at the edges of the tile.
+const GRAIN: &str = concat!(
+    r#"<path d="M0 5C30 2 60 9 95 6S135 3 150 5" stroke-width="1.3"/>"#,
+    r#"<path d="M0 13C40 16 70 10 110 13S140 15 150 13" stroke-width=".9"/>"#,
+    r#"<path d="M0 21C25 18 55 25 80 22S125 19 150 21" stroke-width="1.9"/>"#,
+    r#"<path d="M0 30C45 33 75 27 105 30S138 32 150 30" stroke-width=".8"/>"#,
+    r#"<path d="M0 38C20 36 66 42 100 39S136 37 150 38" stroke-width="1.2"/>"#
+);
+
+/// The plate and the cells.
+pub(crate) fn cells(paint: Paint, prefix: &str, layout: Layout) -> String {
+    let all: Vec<Cell> = layout.edition().facts().cells.into_iter().collect();
+    let mut out = String::new();
+    let plate = paint.of(Token::Plate);
+    add(
+        &mut out,
+        format_args!(
+            r#"<path d="{}" fill="{plate}" stroke="{plate}" stroke-width="{}" stroke-linejoin="round" filter="url(#{prefix}shadow)"/>"#,
+            outlines(layout, &all, 1.0),
+            n(2.0 * RIM)
+        ),
+    );
+    for wood in Wood::ALL {
+        let own: Vec<Cell> =
+            all.iter().copied().filter(|&cell| Wood::of(layout.edition(), cell) == wood).collect();
+        let d = outlines(layout, &own, CELL);
+        add(&mut out, format_args!(r#"<path d="{d}" fill="{}"/>"#, paint.of(wood.token())));
+        add(
+            &mut out,
+            format_args!(
+                r#"<path d="{d}" fill="url(#{prefix}grain-{})" opacity="{}"/>"#,
+                wood.id(),
+                paint.of(Token::Grain)
+            ),
+        );
+    }
+    add(
+        &mut out,
+        format_args!(
+            r##"<path d="{}" fill="none" stroke="#fff" stroke-opacity="{}" stroke-width="1.4"/>"##,
+            bevels(layout, &all),
+            paint.of(Token::Bevel)
+        ),
+    );
+    out
+}
+
+fn outlines(layout: Layout, cells: &[Cell], scale: f64) -> String {
+    let mut d = String::new();
+    for &cell in cells {
+        for (corner, (x, y)) in hexagon_at(layout.centre(cell), scale).into_iter().enumerate() {
+            add(&mut d, format_args!("{}{} {}", if corner == 0 { 'M' } else { 'L' }, n(x), n(y)));
+        }
+        d.push('Z');
+    }
+    d
+}
+
+/// The two upper sides of each cell, where light falls.
+fn bevels(layout: Layout, cells: &[Cell]) -> String {
+    let mut d = String::new();
+    for &cell in cells {
+        let corners = hexagon_at(layout.centre(cell), CELL - 0.01);
+        let [top, right, .., left] = corners;
+        for (letter, (x, y)) in ['M', 'L', 'L'].into_iter().zip([left, top, right]) {
+            add(&mut d, format_args!("{letter}{} {}", n(x), n(y)));
+        }
+    }
+    d
+}
+
+/// The names of the cells, each at the lower left of its own.
+pub(crate) fn labels(paint: Paint, layout: Layout, coordinates: Coordinates) -> String {
+    let mut out = String::new();
+    add(
+        &mut out,
+        format_args!(
+            r#"<g font-size="{}" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke">"#,
+            paint.label(0.118)
+        ),
+    );
+    for row in layout.rows() {
+        let named = match coordinates {
+            Coordinates::Cells => row.len(),
+            Coordinates::Rows => 1,
+            Coordinates::Hidden => 0,
+        };
+        for &cell in &row[..named] {
+            let name = layout.edition().cell_name(cell).to_string();
+            let text = if coordinates == Coordinates::Rows { &name[..1] } else { &name };
+            label(&mut out, paint, layout, cell, text);
+        }
+    }
+    out.push_str("</g>");
+    out
+}
+
+fn label(out: &mut String, paint: Paint, layout: Layout, cell: Cell, text: &str) {
+    let at = layout.centre(cell);
+    let wood = Wood::of(layout.edition(), cell);
+    add(
+        out,
+        format_args!(
+            r#"<text x="{}" y="{}" fill="{}" stroke="{}">{text}</text>"#,
+            n(at.x - 0.45 * WIDTH),
+            n(at.y + 0.275 * WIDTH),
+            paint.of(wood.label()),
+            paint.of(wood.token())
+        ),
+    );
+}

@@ -1,0 +1,155 @@
+import { axeFaults, expect, firstVisit, playText, startGame, test, twoPeople } from './browser.ts';
+
+test('the first game offered is 4.8 without reserve, and the last choice is remembered', async ({ page }) => {
+  await firstVisit(page);
+  const dialog = page.getByTestId('new-game');
+  await expect(dialog.getByRole('radio', { name: /^Edition 4\.8/ })).toBeChecked();
+  await expect(dialog.getByRole('switch').first()).toBeChecked();
+  await dialog.getByRole('radio', { name: /^Edition 2\.0/ }).check();
+  await dialog.getByText('A friend beside you').click();
+  await startGame(page);
+  await page.getByTestId('action-new').click();
+  await expect(dialog.getByRole('radio', { name: /2\.0/ })).toBeChecked();
+});
+
+test('a game survives a reload, and stands among the games', async ({ page }) => {
+  await twoPeople(page);
+  await playText(page, 'a2-b2=d3');
+  await playText(page, 'h4-h3=f4');
+  await page.reload();
+  await expect(page.getByTestId('turn-list').getByRole('button', { name: /^h4-h3=f4/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByTestId('open-games').click();
+  await expect(page.getByTestId('game-row')).toHaveCount(1);
+  await expect(page.getByTestId('game-row')).toContainText('2 turns');
+});
+
+test('games can be renamed, deleted and brought back', async ({ page }) => {
+  for (const turn of ['a2-b2=d3', 'a6-b6']) {
+    await twoPeople(page);
+    await playText(page, turn);
+  }
+  await page.getByTestId('open-games').click();
+  const rows = page.getByTestId('game-row');
+  await expect(rows).toHaveCount(2);
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await page.keyboard.type('Sunday');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sunday')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete: Sunday' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: /^Sunday/ }).click();
+  await expect(page.getByTestId('games')).toBeHidden();
+  await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
+});
+
+test('two tabs on one game: the second is told, may take over, and the first stops', async ({
+  page,
+  context,
+}) => {
+  await twoPeople(page);
+  await playText(page, 'a2-b2=d3');
+  const other = await context.newPage();
+  await other.goto('./');
+  await expect(other.getByTestId('elsewhere')).toBeVisible();
+  await other.getByTestId('take-over').click();
+  await expect(other.getByTestId('elsewhere')).toBeHidden();
+  await expect(page.getByTestId('elsewhere')).toBeVisible();
+  await playText(other, 'h4-h3=f4');
+  await page.getByTestId('take-over').click();
+  await expect(page.getByTestId('turn-list')).toContainText('h4-h3=f4');
+});
+
+test('a refused turn is told with its place and what was perhaps meant', async ({ page }) => {
+  await twoPeople(page);
+  await page.getByTestId('action-type').click();
+  await page.getByTestId('turn-text').fill('a2-b9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('turn-fault')).toContainText('b9');
+  await expect(page.getByTestId('turn-fault').locator('mark')).not.toBeEmpty();
+});
+
+test('the turn list steps by arrow keys and its buttons, and the game goes on from any point', async ({
+  page,
+}) => {
+  await twoPeople(page);
+  for (const turn of ['a2-b2=d3', 'h4-h3=f4', 'b3-b4=d5']) await playText(page, turn);
+  const current = page.getByTestId('turn-list').locator('[aria-current]');
+  await page.getByRole('group', { name: /arrow keys/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveText('h4-h3=f4');
+  await page.keyboard.press('Home');
+  await expect(current).toHaveCount(0);
+  await page.getByRole('button', { name: 'One turn on' }).click();
+  await expect(current).toHaveText('a2-b2=d3');
+  await page.getByTestId('continue-here').click();
+  await expect(page.getByTestId('status')).toContainText('Black to play');
+});
+
+test('settings hold after a reload, and the language changes everything at once', async ({ page }) => {
+  await twoPeople(page);
+  await page.getByTestId('open-settings').click();
+  const settings = page.getByTestId('settings');
+  await settings.getByText('Dark', { exact: true }).click();
+  await settings.getByText('Français').click();
+  await expect(settings.getByRole('heading', { name: 'Réglages' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(page.getByTestId('action-resign')).toHaveText('Abandon');
+});
+
+test('resigning asks first, and the end offers a rematch with colours changed', async ({ page }) => {
+  await page.goto('./?edition=4.8&black=1');
+  await page.getByTestId('action-resign').click();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page.getByTestId('ending')).toBeHidden();
+  await page.getByTestId('action-resign').click();
+  await page.getByTestId('confirm-dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(page.getByTestId('ending')).toContainText('You lose');
+  await page.getByTestId('rematch').click();
+  await expect(page.getByTestId('player-black')).toContainText('You');
+});
+
+test('an address that asks for a bad position says why', async ({ page }) => {
+  await page.goto('./?edition=4.8&position=nonsense');
+  await expect(page.getByTestId('toasts')).not.toBeEmpty();
+  await expect(page.getByTestId('new-game')).toBeVisible();
+});
+
+test('the page works with the network cut after the first visit', async ({ page, context }) => {
+  await twoPeople(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await playText(page, 'a2-b2=d3');
+  await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
+});
+
+test('a browser without WebAssembly gets a clear word', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await page.goto('./');
+  await expect(page.locator('.unsupported')).toContainText('WebAssembly');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds no serious fault on any page or dialog, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await firstVisit(page);
+    expect(await axeFaults(page)).toEqual([]);
+    await startGame(page);
+    expect(await axeFaults(page)).toEqual([]);
+    for (const name of ['open-settings', 'open-credits', 'open-games', 'action-type', 'action-resign']) {
+      await page.getByTestId(name).click();
+      expect(await axeFaults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}

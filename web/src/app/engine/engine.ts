@@ -1,0 +1,46 @@
+import init, { boardFigure, boardShapes, editions, Table } from '../../wasm/jersi.js';
+import address from '../../wasm/jersi_bg.wasm?url';
+import type { BoardFigure, EditionView } from '../../wire/index.ts';
+import type { Language } from '../../words/language.ts';
+import type { Games, ThinkerPort } from '../ports.ts';
+import { Seat, tried } from './seat.svelte.ts';
+import { WorkerThinker } from './thinker.ts';
+
+/** What WebAssembly gives the page. */
+export interface Engine {
+  games: Games;
+  thinker: ThinkerPort;
+  editions(language: Language): EditionView[];
+  /** The definitions of all shapes, once for a page. */
+  shapes: string;
+  /** The board of an edition, from White's side or from Black's. */
+  figure(edition: string, flipped: boolean): BoardFigure;
+}
+
+const games: Games = {
+  begin: (config, language) => tried(() => new Seat(Table.begin(JSON.stringify(config), language))),
+  restore: (saved, language) => tried(() => new Seat(Table.restore(JSON.stringify(saved), language))),
+};
+
+/** Loads WebAssembly. The module is compiled once, for the page and every thinker. */
+export async function loadEngine(): Promise<Engine> {
+  const module = await compile();
+  await init({ module_or_path: module });
+  const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return {
+    games,
+    thinker: new WorkerThinker(module, hire),
+    editions: (language) => JSON.parse(editions(language)),
+    shapes: boardShapes(),
+    figure: (edition, flipped) => JSON.parse(boardFigure(edition, flipped)),
+  };
+}
+
+/** Some hosts call the file by a wrong type; then it is compiled after it is loaded. */
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (response.headers.get('content-type') === 'application/wasm')
+    return WebAssembly.compileStreaming(response);
+  return WebAssembly.compile(await response.arrayBuffer());
+}

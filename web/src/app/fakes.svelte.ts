@@ -1,0 +1,289 @@
+// A game that knows no rule, a thinker that answers when told, a keeper that counts: for tests.
+import type {
+  Answer,
+  Choice,
+  Color,
+  GameConfig,
+  PlayerConfig,
+  Saved,
+  Thought,
+  TurnView,
+  View,
+} from '../wire/index.ts';
+import type { GamePort, Games, ThinkerPort } from './ports.ts';
+
+export const human: PlayerConfig = { name: '', opponent: { type: 'human' } };
+export const machine: PlayerConfig = { name: '', opponent: { type: 'engine', level: 3, seed: 1 } };
+
+const fine: Answer = { fault: null, said: '' };
+
+export function configWith(white: PlayerConfig, black: PlayerConfig, timeControl = '-'): GameConfig {
+  return {
+    edition: '4.8',
+    setting: null,
+    seed: 1,
+    guardian: false,
+    reserve: true,
+    ransom: false,
+    position: null,
+    players: { white, black },
+    timeControl,
+    date: '',
+  };
+}
+
+/** A view with nothing on the board. */
+export function emptyView(config: GameConfig): View {
+  const tray = { places: [], left: 0, of: 0 };
+  return {
+    edition: config.edition,
+    reserve: config.reserve,
+    ransom: config.ransom,
+    setting: null,
+    rules: 'Edition 4.8',
+    aim: '',
+    stage: 'turn',
+    gift: null,
+    toMove: 'white',
+    decider: 'white',
+    turnNumber: 1,
+    count: null,
+    cells: [],
+    reserves: { white: tray, black: tray },
+    captured: { white: [], black: [] },
+    players: config.players,
+    turns: [],
+    cursor: 0,
+    played: 0,
+    live: true,
+    ending: null,
+    offer: null,
+    canUndo: false,
+    canRedo: false,
+    last: null,
+    beforeLast: [],
+    blocked: [],
+    entry: {
+      done: [],
+      next: [],
+      other: [],
+      bothParts: false,
+      prompt: 'begin',
+      sentence: '',
+      text: '',
+      playable: null,
+      goesOn: false,
+      trail: null,
+      changed: [],
+      barred: [],
+    },
+    position: '',
+    timeControl: config.timeControl,
+  };
+}
+
+export class FakeGame implements GamePort {
+  view: View = $state.raw() as View;
+  entered: string | null = null;
+  running = false;
+  readonly #config: GameConfig;
+  #texts: string[] = [];
+  #undone: string[] = [];
+
+  constructor(config: GameConfig, texts: string[] = []) {
+    this.#config = config;
+    this.#texts = texts;
+    this.#show({});
+  }
+
+  #show(more: Partial<View>): void {
+    const played = this.#texts.length;
+    const mover = (n: number): Color => (n % 2 === 0 ? 'white' : 'black');
+    const turns: TurnView[] = this.#texts.map((text, n) => ({
+      text,
+      player: mover(n),
+      pair: Math.floor(n / 2) + 1,
+      placement: false,
+      undone: false,
+      sentence: '',
+    }));
+    const toMove = mover(played);
+    this.view = {
+      ...emptyView(this.#config),
+      turns,
+      played,
+      cursor: played,
+      toMove,
+      decider: toMove,
+      canUndo: played > 0,
+      canRedo: this.#undone.length > 0,
+      ...more,
+    };
+  }
+
+  playText(text: string): Answer {
+    if (text === 'bad') return { fault: { code: 'no', message: 'No.', span: [0, 3], near: [] }, said: '' };
+    this.#texts.push(text);
+    this.#undone = [];
+    this.#show({});
+    return { fault: null, said: text };
+  }
+
+  /** Choosing a step enters a turn; one to `x…` is refused, one to `g…` could go on. */
+  choose(choice: Choice): Answer {
+    const cell = 'cell' in choice ? choice.cell : '';
+    if (cell.startsWith('x'))
+      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, said: '' };
+    const done = [...this.view.entry.done, choice];
+    this.#show({ entry: { ...this.view.entry, done, playable: cell, goesOn: cell.startsWith('g') } });
+    return fine;
+  }
+
+  back(): boolean {
+    this.#show({});
+    return true;
+  }
+
+  play(): Answer {
+    const { playable } = this.view.entry;
+    return playable === null ? fine : this.playText(playable);
+  }
+
+  undo(): Answer {
+    const text = this.#texts.pop();
+    if (text !== undefined) this.#undone.push(text);
+    this.#show({});
+    return fine;
+  }
+
+  redo(): Answer {
+    const text = this.#undone.pop();
+    if (text !== undefined) this.#texts.push(text);
+    this.#show({});
+    return fine;
+  }
+
+  goTo(turn: number): void {
+    this.#show({ cursor: turn, live: turn === this.#texts.length });
+  }
+
+  continueHere(): Answer {
+    this.#texts = this.#texts.slice(0, this.view.cursor);
+    this.#show({});
+    return fine;
+  }
+
+  resign(color: Color): Answer {
+    const winner = color === 'white' ? 'black' : 'white';
+    this.#show({
+      ending: { winner, tie: false, code: 'resignation', sentence: '', points: null, reopens: false },
+    });
+    return fine;
+  }
+
+  offerDraw(color: Color): Answer {
+    this.#show({ offer: color });
+    return fine;
+  }
+
+  acceptDraw(): Answer {
+    this.#show({
+      ending: { winner: null, tie: true, code: 'agreement', sentence: '', points: null, reopens: false },
+    });
+    return fine;
+  }
+
+  declineDraw(): Answer {
+    this.#show({ offer: null });
+    return fine;
+  }
+
+  enterText(text: string): Answer {
+    this.entered = text;
+    return fine;
+  }
+
+  tick(): boolean {
+    return false;
+  }
+
+  startClock(): void {
+    this.running = true;
+  }
+
+  stopClock(): void {
+    this.running = false;
+  }
+
+  clock(): null {
+    return null;
+  }
+
+  record(): string {
+    return this.#texts.join(' ');
+  }
+
+  save(): Saved {
+    return { record: this.record(), undone: [], offer: null, clock: null };
+  }
+
+  setLang(): void {}
+}
+
+/** Makes fake games and remembers the latest. */
+export class FakeGames implements Games {
+  latest: FakeGame | null = null;
+
+  begin(config: GameConfig): FakeGame {
+    this.latest = new FakeGame(config);
+    return this.latest;
+  }
+
+  restore(saved: Saved): FakeGame {
+    this.latest = new FakeGame(configWith(human, human), saved.record.split(' '));
+    return this.latest;
+  }
+}
+
+/** Thinks until it is told what to answer. */
+export class FakeThinker implements ThinkerPort {
+  records: string[] = [];
+  #answer: ((thought: Thought | null) => void) | null = null;
+  tell: ((thought: Thought) => void) | null = null;
+
+  think(request: { record: string }, tell: (thought: Thought) => void): Promise<Thought | null> {
+    this.records.push(request.record);
+    this.tell = tell;
+    return new Promise((resolve) => {
+      this.#answer = resolve;
+    });
+  }
+
+  async answer(best: string, whiteChance = 0.5): Promise<void> {
+    this.#answer?.({ ...news(whiteChance), best, done: true });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+
+  moveNow(): void {
+    this.#answer?.({ ...news(0.5), best: 'now', done: true });
+  }
+
+  stop(): void {
+    this.#answer?.(null);
+  }
+}
+
+export function news(whiteChance: number): Thought {
+  return {
+    best: 'x',
+    line: [],
+    depth: 3,
+    nodes: 100,
+    time: 10,
+    scoreKind: 'units',
+    score: 0,
+    whiteChance,
+    progress: 0.5,
+    done: false,
+  };
+}

@@ -1,0 +1,245 @@
+import { untrack } from 'svelte';
+import type { Keeper } from '../store/keeper.svelte.ts';
+import type { KeptGame } from '../store/kept.ts';
+import { settings } from '../store/settings.svelte.ts';
+import type { Answer, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type { Language } from '../words/language.ts';
+import { language } from '../words/words.svelte.ts';
+import { type Entering, enter } from './entering.ts';
+import { today } from './format.ts';
+import { Machine } from './machine.svelte.ts';
+import { rematch } from './new/wish.ts';
+import type { GamePort, Games, ThinkerPort } from './ports.ts';
+import { type ActionState, actionState } from './side/actions.ts';
+import { across, isHuman, onlyHuman } from './side/people.ts';
+import { machineDecides, people, positionOf, snapshotOf, stateOf, takesDraw } from './snapshot.ts';
+
+/** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
+const MANNERS = 500;
+
+/** What a session is made of. */
+export interface Parts {
+  games: Games;
+  thinker: ThinkerPort;
+  keeper: Keeper;
+  /** Milliseconds from any moment, never going back. */
+  now: () => number;
+}
+
+/** The game of this tab with everything around it: machines, clock, keeping. */
+export class Session {
+  readonly #parts: Parts;
+  readonly machine: Machine;
+  #game: GamePort = $state.raw() as GamePort;
+  config: GameConfig = $state.raw() as GameConfig;
+  clock: ClockView | null = $state.raw(null);
+  /** The machine was stopped and waits to be told. */
+  paused = $state(false);
+  flipped = $state(false);
+  /** What happened, for the live region. */
+  said = $state('');
+  #kept = '';
+
+  constructor(parts: Parts, config: GameConfig) {
+    this.#parts = parts;
+    this.machine = new Machine(parts.thinker);
+    this.#seat(parts.games.begin(config, language()), config);
+  }
+
+  get game(): GamePort {
+    return this.#game;
+  }
+
+  get view(): View {
+    return this.#game.view;
+  }
+
+  get elsewhere(): boolean {
+    return this.#parts.keeper.keeping === 'elsewhere';
+  }
+
+  get showsChances(): boolean {
+    const { white, black } = this.view.players;
+    return settings.chances && !(isHuman(white) && isHuman(black));
+  }
+
+  get can(): ActionState {
+    const { thinking, hinting } = this.machine;
+    return actionState(this.view, { thinking, hinting, elsewhere: this.elsewhere });
+  }
+
+  /** Begins a game and keeps it. Throws a fault if there is no such game. */
+  async start(config: GameConfig): Promise<void> {
+    this.#seat(this.#parts.games.begin(config, language()), config);
+    this.#kept = stateOf(this.view);
+    await this.#parts.keeper.begin(config, snapshotOf(this.#game));
+  }
+
+  /** Takes up a game that was kept. Throws a fault if it cannot be read. */
+  take(kept: KeptGame): void {
+    this.#seat(this.#parts.games.restore(kept.game, language()), kept.config);
+    this.#kept = stateOf(this.view);
+  }
+
+  /** The same again, colours changed. */
+  rematch(): Promise<void> {
+    return this.start(rematch(this.config, today(), Math.random));
+  }
+
+  #seat(game: GamePort, config: GameConfig): void {
+    this.machine.forget();
+    this.#game = game;
+    this.config = config;
+    this.paused = false;
+    this.flipped = onlyHuman(game.view.players) === 'black';
+    this.said = '';
+    this.tick();
+    if (!this.elsewhere) game.startClock();
+    this.tick();
+  }
+
+  /** Called after every change of the game: keeps it, and lets a machine think if it is its turn. */
+  follow(): void {
+    const state = stateOf(this.view);
+    const { view } = this;
+    const wanted = view.live && machineDecides(view) && !this.paused;
+    const may = !this.elsewhere;
+    untrack(() => {
+      if (state !== this.#kept && may) void this.keep();
+      this.#kept = state;
+      if (!may) this.#game.stopClock();
+      if (!may || view.ending) this.machine.stop();
+      else if (wanted && !this.machine.thinking) void this.#decide(state);
+    });
+  }
+
+  /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
+  async keep(): Promise<void> {
+    const { keeper } = this.#parts;
+    if (keeper.current) await keeper.keep(snapshotOf(this.#game));
+    else if (this.view.played > 0) await keeper.begin(this.config, snapshotOf(this.#game));
+  }
+
+  async #decide(state: string): Promise<void> {
+    const began = this.#parts.now();
+    const { opponent } = this.view.players[this.view.decider];
+    let text: string | null;
+    try {
+      text = await this.machine.decide(positionOf(this.#game, this.clock), opponent);
+    } catch {
+      // The machine broke down; a person may send it on again.
+      this.stop();
+      return;
+    }
+    if (text === null) return;
+    const rest = settings.animations ? MANNERS - (this.#parts.now() - began) : 0;
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+    if (this.paused || this.elsewhere || stateOf(this.view) !== state) return;
+    if (this.view.live) this.#tell(this.#game.playText(text));
+  }
+
+  #tell(answer: Answer): Fault | null {
+    if (answer.said !== '') this.said = answer.said;
+    this.tick();
+    return answer.fault;
+  }
+
+  /** Speaks another language from now on. */
+  speak(wanted: Language): void {
+    untrack(() => this.#game).setLang(wanted);
+  }
+
+  /** Tells the game the time. */
+  tick(): void {
+    this.#game.tick(this.#parts.now());
+    this.clock = this.#game.clock();
+  }
+
+  goTo(turn: number): void {
+    this.machine.stop();
+    this.#game.goTo(turn);
+  }
+
+  /** Takes turns back until a person decides again; of two machines one turn, and they wait. */
+  undo(): void {
+    this.machine.stop();
+    const persons = people(this.view);
+    this.paused = persons === 0;
+    this.#tell(this.#game.undo());
+    while (persons > 0 && machineDecides(this.view) && this.view.canUndo) this.#tell(this.#game.undo());
+  }
+
+  /** Plays turns again until a person decides. */
+  redo(): void {
+    this.machine.stop();
+    this.#tell(this.#game.redo());
+    while (people(this.view) > 0 && machineDecides(this.view) && this.view.canRedo)
+      this.#tell(this.#game.redo());
+  }
+
+  continueHere(): Fault | null {
+    this.machine.stop();
+    this.paused = false;
+    return this.#tell(this.#game.continueHere());
+  }
+
+  resign(color: Color): void {
+    this.machine.stop();
+    this.#tell(this.#game.resign(color));
+  }
+
+  /** Offers a tie. A machine answers at once: it takes it when it stands worse. Says whether it was declined. */
+  offerDraw(color: Color): boolean {
+    this.#tell(this.#game.offerDraw(color));
+    const other = across(color);
+    if (isHuman(this.view.players[other])) return false;
+    const taken = takesDraw(other, this.machine.chance);
+    this.answerDraw(other, taken);
+    return !taken;
+  }
+
+  answerDraw(color: Color, yes: boolean): void {
+    this.#tell(yes ? this.#game.acceptDraw(color) : this.#game.declineDraw(color));
+  }
+
+  /** Makes or takes back choices on the board; gives the referee's reason if one is refused. */
+  enter(actions: readonly Entering[]): Fault | null {
+    const { fault, play } = enter(this.#game, actions, settings.confirm);
+    return play ? this.play() : fault;
+  }
+
+  /** Plays what is entered. */
+  play(): Fault | null {
+    return this.#tell(this.#game.play());
+  }
+
+  playText(text: string): Fault | null {
+    return this.#tell(this.#game.playText(text));
+  }
+
+  /** Enters what the engine would play, without playing it; says which turn it is. */
+  async hint(): Promise<string | null> {
+    const state = stateOf(this.view);
+    const text = await this.machine.hint(positionOf(this.#game, this.clock));
+    if (text === null || stateOf(this.view) !== state || !this.view.live) return null;
+    return this.#game.enterText(text).fault ? null : text;
+  }
+
+  moveNow(): void {
+    this.machine.moveNow();
+  }
+
+  /** Stops the machine, and its clock with it. */
+  stop(): void {
+    this.paused = true;
+    this.machine.stop();
+    this.#game.stopClock();
+    this.tick();
+  }
+
+  resume(): void {
+    this.paused = false;
+    this.tick();
+    this.#game.startClock();
+  }
+}

@@ -1,0 +1,60 @@
+import type { View } from '../../wire/index.ts';
+import { onlyHuman } from './people.ts';
+
+/** What the buttons around the board do. */
+export type ActionId =
+  | 'undo'
+  | 'redo'
+  | 'hint'
+  | 'flip'
+  | 'draw'
+  | 'resign'
+  | 'new'
+  | 'rematch'
+  | 'type'
+  | 'games'
+  | 'settings'
+  | 'credits'
+  | 'copy'
+  | 'more';
+
+/** Which of them can be used now. */
+export type ActionState = Record<ActionId, boolean>;
+
+/** What else matters besides the game. */
+export interface Around {
+  /** A machine thinks about its turn. */
+  thinking: boolean;
+  /** A hint is being looked for. */
+  hinting: boolean;
+  /** Another tab plays this game. */
+  elsewhere: boolean;
+}
+
+/** Which actions make sense. The page knows no rule: it reads them off the view. */
+export function actionState(view: View, around: Around): ActionState {
+  const open = view.ending === null && !around.elsewhere;
+  const person = view.players[view.decider].opponent.type === 'human';
+  const anyone = view.players.white.opponent.type === 'human' || view.players.black.opponent.type === 'human';
+  return {
+    undo: view.canUndo && !around.elsewhere && view.live,
+    redo: view.canRedo && !around.elsewhere && view.live,
+    hint: open && person && view.live && !around.hinting,
+    flip: true,
+    draw: open && anyone && view.offer === null && view.turns.length > 0,
+    resign: open && anyone,
+    new: true,
+    rematch: true,
+    type: open && person && view.live,
+    games: true,
+    settings: true,
+    credits: true,
+    copy: true,
+    more: true,
+  };
+}
+
+/** Who gives up or offers a draw: the only person, or whoever decides now. */
+export function speaker(view: View): 'white' | 'black' {
+  return onlyHuman(view.players) ?? view.decider;
+}

@@ -1,0 +1,29 @@
+import type { View } from '../../wire/index.ts';
+import { t } from '../../words/words.svelte.ts';
+import { isHuman, onlyHuman, playerName } from './people.ts';
+
+/** What matters for the status besides the game. */
+export interface Mood {
+  thinking: boolean;
+  /** The machine was stopped and waits. */
+  paused: boolean;
+}
+
+/** Who does what now, in a few words. */
+export function statusTitle(view: View, mood: Mood): string {
+  if (!view.live) return view.cursor === 0 ? t('status-start') : t('status-after', { turn: view.cursor });
+  const { decider, players } = view;
+  if (!isHuman(players[decider])) {
+    const name = players[decider].name || t('computer-the');
+    return mood.paused && !mood.thinking ? t('status-paused', { name }) : t('status-thinking', { name });
+  }
+  const name = playerName(players, decider);
+  if (view.stage === 'gift') return t('status-gift', { name });
+  return onlyHuman(players) === decider ? t('status-you') : t('status-turn', { name });
+}
+
+/** The line above it. */
+export function statusOver(view: View): string {
+  if (view.stage === 'setting') return t('status-setting');
+  return t('status-number', { turn: view.turnNumber });
+}
