@@ -49,6 +49,12 @@ class Drag {
     this.#pressed = { id: event.pointerId, x: event.clientX, y: event.clientY, slack, plan };
   }
 
+  /** Keeps the page from scrolling under a finger that may drag. Where a browser does not heed `touch-action`
+   * inside a drawing, this does it. */
+  hold(event: TouchEvent): void {
+    if (this.#pressed && event.cancelable) event.preventDefault();
+  }
+
   move(event: PointerEvent): void {
     const pressed = this.#pressed;
     if (!pressed || pressed.id !== event.pointerId) return;

@@ -91,8 +91,8 @@ describe('paths', () => {
     const path = pathOf(figure, places, stands, legs, 'history');
     expect(path.under).toEqual([
       { href: '#jersi-path-history-two', transform: 'translate(-150 0) rotate(0) scale(2 1)' },
-      { href: '#jersi-path-history-via', transform: 'translate(50 0)' },
       { href: '#jersi-path-history-one', transform: 'translate(50 0) rotate(0) scale(0.54 1)' },
+      { href: '#jersi-path-history-via', transform: 'translate(50 0)' },
       { href: '#jersi-path-history-from', transform: 'translate(-150 0)' },
     ]);
     expect(path.over).toEqual([
