@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::tools::{Parts, cargo, run as run_command, succeeds};
-use crate::{node, system, web};
+use crate::{node, system, wasm, web};
 
 /// Builds the page, so that the binary has it inside, and checks its sources. Tells whether that could be done.
 pub fn build(parts: &mut Parts, root: &Path) -> bool {
@@ -14,7 +14,7 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
     let mut built = Ok(());
     parts.run("packages of the page", || node::packages(root));
     parts.run("page", || {
-        let word = web::build(root);
+        let word = wasm::run(root).and_then(|_| web::build(root));
         built = word.as_ref().map(|_| ()).map_err(Clone::clone);
         word
     });
