@@ -21,6 +21,7 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
     if built.is_err() {
         return false;
     }
+    parts.run("WebAssembly equals native", || wasm::equal(root));
     parts.run("size of the page", || web::size(root));
     parts.command("types of the page", &mut node::script(root, "check"));
     parts.command("lint of the page", &mut node::script(root, "lint"));
