@@ -65,6 +65,9 @@ const SKILLS: [Skill; 9] = [
 /// Lines that the engine compares where it may misjudge them.
 const COMPARED: usize = 4;
 
+/// A margin that holds every line.
+const ALL: i32 = -2 * Score::WORST.0;
+
 impl Level {
     /// All the engine can do.
     pub const FULL: Level = Level(10);
@@ -138,18 +141,24 @@ pub fn choose(
     let mut dice = Dice::seeded(seed).nth(root.position.hash());
     let sight = Sight::new(skill.overlooked, dice.roll());
     let only = seen_by(&sight, &root.position, &limits.only);
+    let asked = limits.lines.max(1);
     let limits = Limits {
         depth: Some(limits.depth.unwrap_or(ANY).min(skill.depth)),
         nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(skill.nodes)),
-        lines: if skill.margin > 0 { COMPARED } else { limits.lines },
+        lines: if skill.margin > 0 { asked.max(COMPARED) } else { asked },
         only,
         ..limits.clone()
     };
+    // Where several lines are asked for, those that it would never play are told too.
+    let told = if asked > 1 { ALL } else { skill.margin };
     let mut answer = match skill.look {
-        Look::Plain => sight::look(&sight, root, &limits, skill.margin, stop),
+        Look::Plain => sight::look(&sight, root, &limits, told, stop),
         Look::Engine => engine.search(root, &limits, stop, report),
     };
-    prefer_by_chance(&mut answer.report.lines, skill.margin, &mut dice);
+    let lines = &mut answer.report.lines;
+    let compared = if skill.look == Look::Plain { lines.len() } else { lines.len().min(COMPARED) };
+    prefer_by_chance(&mut lines[..compared], skill.margin, &mut dice);
+    lines.truncate(asked);
     report(&answer.report);
     answer
 }
