@@ -206,7 +206,7 @@ impl Finder {
                     self.defence_or_trap(position, 4);
                 }
             }
-            Solution::Loss(_) | Solution::Stopped => {}
+            Solution::Loss(_) | Solution::Stopped { .. } => {}
         }
     }
 

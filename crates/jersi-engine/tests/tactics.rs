@@ -182,7 +182,7 @@ fn the_engine_announces_only_what_the_solver_proves() {
         let proved = match solve_decisions(position, within, &Stop::new(), None) {
             Solution::Win(_) => Some(true),
             Solution::Loss(_) => Some(false),
-            Solution::NotProved | Solution::Stopped => None,
+            Solution::NotProved | Solution::Stopped { .. } => None,
         };
         if proved != Some(win) {
             refuted.push(format!("{theme}: {:?}, proved {proved:?} in {position:?}", score.verdict()));
