@@ -65,7 +65,8 @@ impl Finder {
         for color in Color::BOTH {
             // The king stays at home, out of reach.
             let home = lattice::row(if color == Color::White { 0 } else { 8 }) & cells;
-            let mut seats = Vec::from_iter(home - CellSet::from_iter(near.iter().copied()));
+            let close: CellSet = near.iter().copied().collect();
+            let mut seats = Vec::from_iter(home - close);
             pieces.push((take(dice, &mut seats)?, Piece::new(color, Kind::King)));
         }
         let exhausted = if dice.coin() { Color::White } else { Color::Black };
