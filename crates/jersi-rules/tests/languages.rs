@@ -157,7 +157,7 @@ fn records() -> Vec<RecordFault> {
         RecordFault::NoSuchSetting(_) => RecordFault::NoSuchSetting(NoSuchSetting::Unknown { edition }),
         RecordFault::SeedMissing => RecordFault::SeedMissing,
         RecordFault::SeedNotKept => RecordFault::SeedNotKept,
-        RecordFault::PositionTag(_) => RecordFault::PositionTag(syntax),
+        RecordFault::PositionTag(_) => RecordFault::PositionTag(Box::new(syntax)),
         RecordFault::BadPosition(_) => RecordFault::BadPosition(bad),
         RecordFault::SettingContradicts => RecordFault::SettingContradicts,
         RecordFault::PieceBehindTurns => RecordFault::PieceBehindTurns,
@@ -197,7 +197,7 @@ fn records() -> Vec<RecordFault> {
         RecordFault::BadEscape => RecordFault::BadEscape,
         RecordFault::NoRecord => RecordFault::NoRecord,
         RecordFault::HintContradicts { .. } => {
-            RecordFault::HintContradicts { tag: "Edition", written: text(), wanted: text() }
+            RecordFault::HintContradicts { tag: "Edition", written: "x".into(), wanted: "x".into() }
         },
         RecordFault::VariantContradicts => RecordFault::VariantContradicts,
     ]

@@ -100,7 +100,7 @@ fn with_hint(mut record: Record, hint: &Hint) -> Result<Record, RecordError> {
         match (record.tags.get(tag), wanted) {
             (None, Some(wanted)) => record.tags.set(tag, wanted),
             (Some(written), Some(wanted)) if written != wanted => {
-                let (written, wanted) = (written.to_owned(), wanted.to_owned());
+                let (written, wanted) = (written.into(), wanted.into());
                 let what = RecordFault::HintContradicts { tag, written, wanted };
                 return Err(RecordError::new(record.tags.span(tag), what));
             }

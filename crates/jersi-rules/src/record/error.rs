@@ -42,7 +42,7 @@ pub enum RecordFault {
     /// A random setting in a layout that keeps no seed.
     SeedNotKept,
     /// The tag Position is no position.
-    PositionTag(PositionTextError),
+    PositionTag(Box<PositionTextError>),
     /// The pieces that are told cell by cell are no position.
     BadPosition(BadPosition),
     /// The tags Position and Setting begin otherwise.
@@ -155,9 +155,9 @@ pub enum RecordFault {
         /// The tag.
         tag: &'static str,
         /// What it says.
-        written: String,
+        written: Box<str>,
         /// What was asked for.
-        wanted: String,
+        wanted: Box<str>,
     },
     /// The tag Variant, or its lack, says otherwise than the caller.
     VariantContradicts,

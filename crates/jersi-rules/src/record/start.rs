@@ -110,7 +110,7 @@ impl Record {
                 Some(part) if whole.len() == text.len() => whole.start + part.start..whole.start + part.end,
                 _ => whole,
             };
-            RecordError::new(span, RecordFault::PositionTag(error))
+            RecordError::new(span, RecordFault::PositionTag(Box::new(error)))
         })?;
         match setting {
             Some(setting) if self.settled(setting) && Position::start(rules, setting) != position => {
