@@ -39,7 +39,7 @@ const MAX_PLY: usize = 100;
 /// Captures beyond this many are not followed.
 const QUIET_PLIES: i32 = 8;
 /// How many static values are remembered.
-const GLANCES: usize = 1 << 15;
+const GLANCES: usize = 1 << 12;
 /// How often the brake and the clock are looked at.
 const LOOK_EVERY: u64 = 1024;
 
