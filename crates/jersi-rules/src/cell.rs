@@ -229,11 +229,11 @@ impl CellSet {
     #[inline(always)]
     #[must_use]
     pub fn widened(self) -> CellSet {
-        let mut wide = self;
-        every_direction!(d => {
-            wide |= self.shifted(d);
-        });
-        wide & lattice::ALL
+        // Together with their right neighbours, cells reach both cells above and both below by one shift each.
+        let pairs = self | self.shifted(Direction::Right);
+        let above = pairs.shifted(Direction::UpLeft);
+        let below = pairs.shifted(Direction::DownLeft);
+        (pairs | self.shifted(Direction::Left) | above | below) & lattice::ALL
     }
 
     /// The cell with the lowest number.

@@ -1,6 +1,6 @@
 //! The features of a position: what White has more of than Black.
 
-use jersi_rules::{Cell, CellSet, Color, Edition, Kind, Position, lattice};
+use jersi_rules::{Cell, CellPair, CellSet, Color, Edition, Kind, KindSet, Position, lattice};
 
 /// Takes the features of a position, each with its value; one feature may come several times.
 pub trait Sink {
@@ -15,13 +15,13 @@ pub const FEATURES: usize = DECIDER + 1;
 const PIECE: usize = 0;
 /// A piece in reserve, by kind.
 const RESERVE: usize = PIECE + Kind::COUNT;
-/// The king's way to the far row: one feature for each length.
+/// The king's way to the far row: one feature for each length, for the player to decide and for the other.
 const ROAD: usize = RESERVE + Kind::COUNT;
 const ROAD_LENGTHS: usize = 13;
 /// Kings with more rows before them than this are only measured by rows.
 const ROAD_EXPLORED: usize = 5;
 /// The king stands on a stack, or beside a piece that it could mount.
-const KING_MOUNTED: usize = ROAD + ROAD_LENGTHS;
+const KING_MOUNTED: usize = ROAD + 2 * ROAD_LENGTHS;
 const KING_BESIDE_BASE: usize = KING_MOUNTED + 1;
 /// Stacks that can move.
 const STACKS: usize = KING_BESIDE_BASE + 1;
@@ -32,13 +32,13 @@ const ROWS: usize = 9;
 const NEAR_ENEMY_KING: usize = ROW + ROWS;
 /// Fighters one and two cells from the own king.
 const NEAR_OWN_KING: usize = NEAR_ENEMY_KING + 3;
-/// Enemies that could be captured by a single step; and the same enemies when they are stacks.
+/// Enemies that could be captured by a single step, by the player to decide and by the other; the same
+/// enemies when they are stacks; and the enemy king.
 const THREATS: usize = NEAR_OWN_KING + 2;
-const THREATS_ON_STACKS: usize = THREATS + 1;
-/// The enemy king could be captured by a single step.
-const CHECK: usize = THREATS_ON_STACKS + 1;
+const THREATS_ON_STACKS: usize = THREATS + 2;
+const CHECK: usize = THREATS_ON_STACKS + 2;
 /// Free cells beside the own pieces.
-const ROOM: usize = CHECK + 1;
+const ROOM: usize = CHECK + 2;
 /// Cells next to an own guardian.
 const GUARDED: usize = ROOM + 1;
 /// Free cells beside the king.
@@ -53,88 +53,191 @@ const DECIDER: usize = RUN + 1;
 /// Tells all features of a position.
 #[inline]
 pub fn each_feature(position: &Position, sink: &mut impl Sink) {
-    side(position, Color::White, 1, sink);
-    side(position, Color::Black, -1, sink);
-    sink.add(DECIDER, if position.decider() == Color::White { 1 } else { -1 });
+    // Two copies of the code, one for each aim, so that the compiler leaves out of each what it lacks.
+    match position.edition().hunts() {
+        true => features::<true>(position, sink),
+        false => features::<false>(position, sink),
+    }
 }
 
-#[inline]
-fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
-    let own = position.tops_by_kind(color);
-    let enemy = position.tops_by_kind(color.other());
-    let of = |kind: Kind| own[kind as usize];
-    let mountains = of(Kind::Mountain) | enemy[Kind::Mountain as usize];
-    let stacks = position.stacks();
-    let empty = position.empty_cells();
-    let edition = position.edition();
-    let (on_board, reserve) = (position.on_board(color), position.reserve(color));
-    for kind in Kind::ALL {
-        sink.add(PIECE + kind as usize, sign * i32::from(on_board.get(kind)));
-    }
-    if !reserve.is_empty() {
-        for kind in Kind::ALL {
-            sink.add(RESERVE + kind as usize, sign * i32::from(reserve.get(kind)));
-        }
-    }
-    let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
-    let others = of(Kind::Wise) | of(Kind::Guardian);
-    let movers = fighters | others | of(Kind::King);
-    let bases = (fighters | others) - stacks;
-    sink.add(STACKS, sign * size((movers & stacks) - position.rooted()));
+#[inline(always)]
+fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
+    let ground = Ground::of(position);
+    let armies = Armies::of(&ground, position.tops_by_kind_and_color());
+    material(position, HUNTS, sink);
+    let stacks = (armies.movers & CellPair::both(ground.stacks)) - CellPair::both(ground.rooted);
+    sink.add(STACKS, stacks.more());
+    let fighters = Color::BOTH.map(|color| armies.fighters.get(color));
     for row in 0..ROWS {
-        let here = match color {
-            Color::White => lattice::row(row as u8),
-            Color::Black => lattice::row((ROWS - 1 - row) as u8),
-        };
-        sink.add(ROW + row, sign * size(fighters & here));
+        // Each player counts the rows from their own side.
+        let (near, far) = (lattice::row(row as u8), lattice::row((ROWS - 1 - row) as u8));
+        sink.add(ROW + row, size(fighters[0] & near) - size(fighters[1] & far));
     }
-    sink.add(ROOM, sign * size(movers.widened() & empty));
-    if let Some(king) = of(Kind::King).first() {
-        let around = king.neighbours();
-        let free = empty | bases | (mountains - stacks);
-        if !edition.hunts() {
-            sink.add(ROAD + road(king, free, color), sign);
-            let come = match color {
-                Color::White => i32::from(king.row()),
-                Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
-            };
-            let against = enemy[1] | enemy[2] | enemy[3] | enemy[4];
-            sink.add(RUN, sign * come * (FIGHTERS - size(against)).max(0));
+    sink.add(ROOM, (armies.movers.widened() & CellPair::both(ground.empty)).more());
+    if HUNTS {
+        sink.add(GUARDED, armies.of_kind(Kind::Guardian).widened().more());
+    }
+    let decider = position.decider();
+    for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+        let Some(king) = armies.of_kind(Kind::King).get(color).first() else { continue };
+        royal(&ground, &armies, color, king, sign, sink);
+        approach(armies.fighters.get(color.other()), king, -sign, sink);
+        if !HUNTS {
+            let waits = usize::from(color != decider);
+            sink.add(ROAD + waits * ROAD_LENGTHS + road(king, armies.free(&ground, color), color), sign);
+            run(&armies, king, color, sign, sink);
         }
-        sink.add(KING_MOUNTED, sign * i32::from(stacks.has(king) && !position.rooted().has(king)));
-        sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & bases).is_empty()));
-        sink.add(KING_ROOM, sign * size(around & free));
-        sink.add(NEAR_OWN_KING, sign * size(fighters & around));
-        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
     }
-    if let Some(king) = enemy[Kind::King as usize].first() {
-        let one = king.neighbours();
-        let (two, three) = (king.within_two(), king.within_three());
-        sink.add(NEAR_ENEMY_KING, sign * size(fighters & one));
-        sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
-        sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
+    let prey = threats::<HUNTS>(&armies);
+    let on_stacks = prey & CellPair::both(ground.stacks);
+    let checks = prey & armies.of_kind(Kind::King).swapped();
+    for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+        let waits = usize::from(color != decider);
+        sink.add(THREATS + waits, sign * size(prey.get(color)));
+        sink.add(THREATS_ON_STACKS + waits, sign * size(on_stacks.get(color)));
+        sink.add(CHECK + waits, sign * size(checks.get(color)));
     }
-    let threatened = threats(edition, &own, &enemy);
-    sink.add(THREATS, sign * size(threatened));
-    sink.add(THREATS_ON_STACKS, sign * size(threatened & stacks));
-    sink.add(CHECK, sign * size(threatened & enemy[Kind::King as usize]));
-    if edition.facts().guardian_optional {
-        sink.add(GUARDED, sign * size(of(Kind::Guardian).widened()));
+    sink.add(DECIDER, if decider == Color::White { 1 } else { -1 });
+}
+
+/// What stands on the board whoever owns it.
+struct Ground {
+    empty: CellSet,
+    stacks: CellSet,
+    rooted: CellSet,
+}
+
+impl Ground {
+    #[inline(always)]
+    fn of(position: &Position) -> Ground {
+        Ground { empty: position.empty_cells(), stacks: position.stacks(), rooted: position.rooted() }
     }
 }
 
-/// Enemy cells that a single step could capture.
-#[inline]
-fn threats(edition: Edition, own: &[CellSet; Kind::COUNT], enemy: &[CellSet; Kind::COUNT]) -> CellSet {
-    let mut threatened = CellSet::EMPTY;
+/// The cells of both players.
+struct Armies {
+    kinds: [CellPair; Kind::COUNT],
+    fighters: CellPair,
+    movers: CellPair,
+    /// Single pieces that another may be put on.
+    bases: CellPair,
+    /// Single mountains of either colour.
+    passes: CellSet,
+}
+
+impl Armies {
+    #[inline(always)]
+    fn of(ground: &Ground, kinds: [CellPair; Kind::COUNT]) -> Armies {
+        let of = |kind: Kind| kinds[kind as usize];
+        let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
+        let footmen = fighters | of(Kind::Wise) | of(Kind::Guardian);
+        let mountains = of(Kind::Mountain);
+        Armies {
+            kinds,
+            fighters,
+            movers: footmen | of(Kind::King),
+            bases: footmen - CellPair::both(ground.stacks),
+            passes: (mountains.get(Color::White) | mountains.get(Color::Black)) - ground.stacks,
+        }
+    }
+
+    #[inline(always)]
+    fn of_kind(&self, kind: Kind) -> CellPair {
+        self.kinds[kind as usize]
+    }
+
+    /// Where a king of this colour may step unharmed by what stands there.
+    #[inline(always)]
+    fn free(&self, ground: &Ground, color: Color) -> CellSet {
+        ground.empty | self.bases.get(color) | self.passes
+    }
+}
+
+/// Pieces on the board and in reserve.
+#[inline(always)]
+fn material(position: &Position, hunts: bool, sink: &mut impl Sink) {
+    const HUNTERS: &[Kind] = &[Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Guardian];
+    const TRAVELLERS: &[Kind] =
+        &[Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool, Kind::Wise, Kind::Mountain];
+    let kinds = if hunts { HUNTERS } else { TRAVELLERS };
+    let [white, black] = Color::BOTH.map(|color| position.on_board(color));
+    for &kind in kinds {
+        sink.add(PIECE + kind as usize, i32::from(white.get(kind)) - i32::from(black.get(kind)));
+    }
+    let [white, black] = Color::BOTH.map(|color| position.reserve(color));
+    if !(white.is_empty() && black.is_empty()) {
+        for kind in Kind::ALL {
+            sink.add(RESERVE + kind as usize, i32::from(white.get(kind)) - i32::from(black.get(kind)));
+        }
+    }
+}
+
+/// What surrounds a king.
+#[inline(always)]
+fn royal(ground: &Ground, armies: &Armies, color: Color, king: Cell, sign: i32, sink: &mut impl Sink) {
+    let around = king.neighbours();
+    let fighters = armies.fighters.get(color);
+    sink.add(KING_MOUNTED, sign * i32::from(ground.stacks.has(king) && !ground.rooted.has(king)));
+    sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & armies.bases.get(color)).is_empty()));
+    sink.add(KING_ROOM, sign * size(around & armies.free(ground, color)));
+    sink.add(NEAR_OWN_KING, sign * size(fighters & around));
+    sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
+}
+
+/// Fighters that have come near the enemy king.
+#[inline(always)]
+fn approach(fighters: CellSet, king: Cell, sign: i32, sink: &mut impl Sink) {
+    let one = king.neighbours();
+    let (two, three) = (king.within_two(), king.within_three());
+    sink.add(NEAR_ENEMY_KING, sign * size(fighters & one));
+    sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
+    sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
+}
+
+/// 4.x: how far the king has come, and who is to stop it.
+#[inline(always)]
+fn run(armies: &Armies, king: Cell, color: Color, sign: i32, sink: &mut impl Sink) {
+    let come = match color {
+        Color::White => i32::from(king.row()),
+        Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
+    };
+    let against = size(armies.fighters.get(color.other()));
+    sink.add(RUN, sign * come * (FIGHTERS - against).max(0));
+}
+
+/// Who beats whom, by aim.
+struct Beats<const HUNTS: bool>;
+
+impl<const HUNTS: bool> Beats<HUNTS> {
+    /// The editions of one aim agree on it, and a test holds them to it; so it is known when compiling.
+    const BY_KIND: [KindSet; Kind::COUNT] = {
+        let edition = if HUNTS { Edition::V3_0 } else { Edition::V4_8 };
+        let mut beaten = [KindSet::EMPTY; Kind::COUNT];
+        let mut n = 0;
+        while n < Kind::COUNT {
+            beaten[n] = edition.beats(Kind::ALL[n]);
+            n += 1;
+        }
+        beaten
+    };
+}
+
+/// Enemy cells that a single step could capture, by who could.
+#[inline(always)]
+fn threats<const HUNTS: bool>(armies: &Armies) -> CellPair {
+    let mut threatened = CellPair::empty();
     for fighter in [Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool] {
-        let beaten = edition.beats(fighter);
-        let near = own[fighter as usize].widened();
-        for kind in [Kind::King, Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool, Kind::Wise] {
+        let beaten = Beats::<HUNTS>::BY_KIND[fighter as usize];
+        if beaten.is_empty() {
+            continue;
+        }
+        let mut prey = CellPair::empty();
+        for kind in Kind::ALL {
             if beaten.has(kind) {
-                threatened |= near & enemy[kind as usize];
+                prey = prey | armies.of_kind(kind);
             }
         }
+        threatened = threatened | (armies.of_kind(fighter).widened() & prey.swapped());
     }
     threatened
 }
@@ -168,4 +271,19 @@ fn road(king: Cell, free: CellSet, color: Color) -> usize {
 #[inline(always)]
 fn size(set: CellSet) -> i32 {
     set.len() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn editions_of_one_aim_agree_on_who_beats_whom() {
+        for edition in Edition::ALL {
+            let known = if edition.hunts() { &Beats::<true>::BY_KIND } else { &Beats::<false>::BY_KIND };
+            for kind in Kind::ALL {
+                assert_eq!(edition.beats(kind), known[kind as usize], "{edition} {kind:?}");
+            }
+        }
+    }
 }
