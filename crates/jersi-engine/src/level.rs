@@ -51,15 +51,15 @@ const ANY: u32 = u32::MAX;
 
 /// Levels 1 to 9. The last one, 10, is the engine as it is, within the limits that are given.
 const SKILLS: [Skill; 9] = [
-    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 50, margin: 100 },
-    Skill { look: Look::Plain, depth: 2, nodes: 50_000, overlooked: 35, margin: 50 },
-    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 20, margin: 35 },
-    Skill { look: Look::Engine, depth: 3, nodes: 25_000, overlooked: 5, margin: 10 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 14_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 36_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 90_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 230_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 600_000, overlooked: 0, margin: 0 },
+    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 40, margin: 70 },
+    Skill { look: Look::Engine, depth: 1, nodes: 2_000, overlooked: 60, margin: 150 },
+    Skill { look: Look::Engine, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
+    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 50, margin: 120 },
+    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 28_000, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 73_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.
