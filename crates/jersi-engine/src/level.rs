@@ -54,7 +54,7 @@ const SKILLS: [Skill; 9] = [
     Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 40, margin: 70 },
     Skill { look: Look::Engine, depth: 1, nodes: 2_000, overlooked: 60, margin: 150 },
     Skill { look: Look::Engine, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
-    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 50, margin: 120 },
+    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
     Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
     Skill { look: Look::Engine, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
     Skill { look: Look::Engine, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
