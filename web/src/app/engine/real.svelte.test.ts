@@ -75,16 +75,20 @@ afterEach(() => {
 });
 
 describe('machines', () => {
-  test.each(['3.0', '4.8'])('play a whole game of %s with each other', async (edition) => {
-    const white = machine({ type: 'engine', level: 3, seed: 1 });
-    const config = { ...configWith(white, machine({ type: 'random', seed: 2 })), edition };
-    const { session, shelf } = await sit(config);
-    await until(() => session.view.ending !== null);
-    expect(session.view.played).toBeGreaterThan(4);
-    expect(session.said).toContain(session.view.ending?.sentence ?? '?');
-    const kept = shelf.last?.game.record ?? '';
-    expect(kept).toBe(session.game.record());
-  }, 60_000);
+  test.each(['3.0', '4.8'])(
+    'play a whole game of %s with each other',
+    async (edition) => {
+      const white = machine({ type: 'engine', level: 3, seed: 1 });
+      const config = { ...configWith(white, machine({ type: 'random', seed: 2 })), edition };
+      const { session, shelf } = await sit(config);
+      await until(() => session.view.ending !== null);
+      expect(session.view.played).toBeGreaterThan(4);
+      expect(session.said).toContain(session.view.ending?.sentence ?? '?');
+      const kept = shelf.last?.game.record ?? '';
+      expect(kept).toBe(session.game.record());
+    },
+    60_000,
+  );
 
   test('answer a person, and an undo takes back the pair', async () => {
     const config = configWith(human, machine({ type: 'engine', level: 1, seed: 3 }));
