@@ -11,14 +11,18 @@ fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let edition = words.first().and_then(|id| Edition::from_id(id)).unwrap_or(Edition::V4_8);
     let reserve = words.get(1).is_some_and(|word| word == "reserve");
-    let time = words.get(2).and_then(|ms| ms.parse().ok()).unwrap_or(3000);
+    // So many milliseconds, or so many positions: 3000 or 300000n.
+    let limit = words.get(2).map_or("3000", String::as_str);
     let threads = words.get(3).and_then(|n| n.parse().ok()).unwrap_or(1);
     let rules = Rules::with(edition, Variant { reserve, ransom: false }).expect("no ransom");
     let position = match words.get(4) {
         Some(text) => read_position(rules, text).expect("a position"),
         None => Position::start(rules, Setting::usual(edition)),
     };
-    let limits = Limits { move_time: Some(Duration::from_millis(time)), ..Limits::default() };
+    let limits = match limit.strip_suffix('n') {
+        Some(nodes) => Limits { nodes: nodes.parse().ok(), ..Limits::default() },
+        None => Limits { move_time: limit.parse().ok().map(Duration::from_millis), ..Limits::default() },
+    };
     Engine::new(64, threads).search(&Root::new(position), &limits, &Stop::new(), &mut |report| {
         let line = &report.lines[0];
         let mut now = position;

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use web_time::Instant;
-
 use crate::limits::Limits;
+use crate::time::Instant;
 
 /// When to stop thinking.
 #[derive(Clone, Copy, Debug)]

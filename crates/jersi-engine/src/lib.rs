@@ -20,6 +20,7 @@ mod score;
 mod search;
 mod solve;
 mod table;
+pub mod time;
 pub mod ugi;
 #[cfg(test)]
 mod walks;

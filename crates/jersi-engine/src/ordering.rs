@@ -47,9 +47,26 @@ impl Memory {
         *value = (old + by - old * by.abs() / HISTORY_LIMIT) as i16;
     }
 
+    /// How good the turns of one colour were.
     #[inline(always)]
-    pub(crate) fn history(&self, color: Color, turn: Turn) -> i32 {
-        i32::from(self.history[slot(color, turn)])
+    pub(crate) fn of(&self, color: Color) -> History<'_> {
+        let (white, black) = self.history.split_at(Turn::TABLE_END);
+        let half = match color {
+            Color::White => white,
+            Color::Black => black,
+        };
+        History(half.first_chunk().expect("half of the history"))
+    }
+}
+
+/// What is remembered of one colour's turns.
+#[derive(Clone, Copy)]
+pub(crate) struct History<'a>(&'a [i16; Turn::TABLE_END]);
+
+impl History<'_> {
+    #[inline(always)]
+    pub(crate) fn of(self, turn: Turn) -> i32 {
+        i32::from(self.0[turn.table_index()])
     }
 }
 

@@ -3,6 +3,7 @@
 mod drop_filter;
 mod ends;
 mod reduction;
+mod turn_list;
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,6 +20,7 @@ use drop_filter::DropFilter;
 pub(crate) use ends::can_arrive;
 use ends::{final_value, key, next_decider};
 use reduction::reduce;
+use turn_list::TurnList;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
@@ -48,7 +50,7 @@ pub(crate) struct Worker<'a> {
     /// Hashes of the positions on the way here, the game's own first.
     path: Vec<u64>,
     /// Lists of turns, one for each ply, used again and again.
-    lists: Vec<Vec<(i32, Turn)>>,
+    lists: Vec<TurnList>,
     /// The best line from each ply.
     lines: Vec<Vec<Turn>>,
     /// Static values seen lately, by hash.
@@ -65,7 +67,7 @@ impl<'a> Worker<'a> {
             shared,
             memory: Memory::new(),
             path: history.iter().map(Position::hash).collect(),
-            lists: vec![Vec::new(); MAX_PLY + 2],
+            lists: vec![TurnList::default(); MAX_PLY + 2],
             lines: vec![Vec::new(); MAX_PLY + 2],
             glances: vec![(0, 0); GLANCES],
             nodes: 0,
@@ -268,17 +270,18 @@ impl<'a> Worker<'a> {
         let everywhere = position.tops(position.to_move());
         let _: ControlFlow<()> = position.each_step_turn(everywhere, Want::Captures, |turn| {
             if Some(turn) != hint {
-                list.push((capture_order(position, turn), turn));
+                list.push(capture_order(position, turn), turn);
             }
             ControlFlow::Continue(())
         });
-        list.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-        for (n, &(_, turn)) in list.iter().enumerate() {
+        let mut n = 0;
+        while let Some((_, turn)) = list.get(n) {
             let reduction = i32::from(depth >= 3 && n >= 6);
             if self.step(position, turn, depth, reduction, ply, false, &mut walk) {
                 self.lists[ply] = list;
                 return Some((walk.best, walk.turn));
             }
+            n += 1;
         }
         // Far below the window a quiet turn near the leaves will not help.
         let futile = standing + 60 + 110 * depth;
@@ -287,12 +290,25 @@ impl<'a> Worker<'a> {
             let best = walk.best.max(futile);
             return Some((best, walk.turn));
         }
-        // Killers, then the quiet turns by their history, then drops.
+        // Killers, before anything is listed: where one refutes the parent's turn, no list is needed.
+        let killers = self.memory.killers(ply).map(|killer| {
+            killer.filter(|&turn| {
+                Some(turn) != hint && position.is_legal(turn) && ordering::gain(position, turn) == 0
+            })
+        });
+        for turn in killers.into_iter().flatten() {
+            let reduction = if depth >= 2 && walk.tried >= 3 { reduce(depth, walk.tried) - 1 } else { 0 };
+            if self.step(position, turn, depth, reduction.clamp(0, depth - 1), ply, true, &mut walk) {
+                self.lists[ply] = list;
+                return Some((walk.best, walk.turn));
+            }
+        }
+        // The quiet turns by their history, then drops.
         list.clear();
-        self.list_quiet(position, depth, ply, hint, &mut list);
+        self.list_quiet(position, depth, ply, [hint, killers[0], killers[1]], &mut list);
         let enough = 8 + 12 * depth * depth;
         let mut n = 0;
-        while let Some((order, turn)) = next_best(&mut list, n) {
+        while let Some((_, turn)) = list.get(n) {
             if calm
                 && walk.best > -Score::SURE
                 && alpha.abs() < Score::SURE
@@ -302,10 +318,7 @@ impl<'a> Worker<'a> {
                 break;
             }
             let late = walk.tried;
-            let mut reduction = if depth >= 2 && late >= 3 { reduce(depth, late) } else { 0 };
-            if order >= KILLER {
-                reduction -= 1;
-            }
+            let reduction = if depth >= 2 && late >= 3 { reduce(depth, late) } else { 0 };
             let reduction = reduction.clamp(0, depth - 1);
             if self.step(position, turn, depth, reduction, ply, true, &mut walk) {
                 break;
@@ -324,31 +337,31 @@ impl<'a> Worker<'a> {
         (walk.tried > 0).then_some((walk.best, walk.turn))
     }
 
-    /// Lists the decisions that capture nothing, with their order.
+    /// Lists the decisions that capture nothing, with their order, but for those that were tried.
     fn list_quiet(
         &self,
         position: &Position,
         depth: i32,
         ply: usize,
-        hint: Option<Turn>,
-        list: &mut Vec<(i32, Turn)>,
+        tried: [Option<Turn>; 3],
+        list: &mut TurnList,
     ) {
-        let killers = self.memory.killers(ply);
-        let color = position.decider();
+        let history = self.memory.of(position.decider());
         let mut push = |turn: Turn, bonus: i32| {
-            if Some(turn) != hint {
-                let killer = if killers.contains(&Some(turn)) { KILLER } else { 0 };
-                list.push((self.memory.history(color, turn) + killer + bonus, turn));
+            if !tried.contains(&Some(turn)) {
+                list.push(history.of(turn) + bonus, turn);
             }
             ControlFlow::<()>::Continue(())
         };
         if position.stage() == Stage::Turn {
             let own = position.tops(position.to_move());
             let _ = position.each_step_turn(own, Want::Quiet, |turn| push(turn, 0));
-            let filter = DropFilter::new(position, depth, ply);
-            let _ = position.each_drop(|turn| {
-                if filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
-            });
+            if !position.reserve(position.to_move()).is_empty() {
+                let filter = DropFilter::new(position, depth, ply);
+                let _ = position.each_drop(|turn| {
+                    if filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
+                });
+            }
         } else {
             let _ = position.each_turn(|turn| push(turn, 0));
         }
@@ -445,12 +458,13 @@ impl<'a> Worker<'a> {
         let _: ControlFlow<()> = position.each_step_turn(own, Want::Captures, |turn| {
             // Of the ways to go on quietly after a capture, the plain one stands for all.
             if !captures_then_rests(position, turn) {
-                list.push((capture_order(position, turn), turn));
+                list.push(capture_order(position, turn), turn);
             }
             ControlFlow::Continue(())
         });
-        list.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-        for &(_, turn) in &list {
+        let mut n = 0;
+        while let Some((_, turn)) = list.get(n) {
+            n += 1;
             let gain = ordering::gain(position, turn);
             if standing + gain + 150 <= alpha && gain < 300 {
                 continue;
@@ -503,25 +517,8 @@ impl<'a> Worker<'a> {
 /// How many decisions back a position is looked for.
 const LOOK_BACK: usize = 60;
 
-/// What a killer gains in the order, and what a drop loses.
-const KILLER: i32 = 1_000_000;
+/// What a drop loses in the order.
 const DROP_LAST: i32 = 100_000;
-/// The first few turns are looked for one by one; most nodes need no more.
-const PICKED: usize = 6;
-
-/// The turn that comes `n`th in the order.
-#[inline]
-fn next_best(list: &mut [(i32, Turn)], n: usize) -> Option<(i32, Turn)> {
-    let rest = list.get_mut(n..)?;
-    if n == PICKED {
-        rest.sort_unstable_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-    } else if n < PICKED {
-        let best =
-            rest.iter().enumerate().max_by_key(|(_, (order, turn))| (*order, std::cmp::Reverse(*turn)))?.0;
-        rest.swap(0, best);
-    }
-    rest.first().copied()
-}
 
 /// What is found at a node so far.
 struct Walk {

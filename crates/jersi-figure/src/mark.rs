@@ -42,6 +42,8 @@ marks! {
     Can "can";
     /// One cube may go to this empty cell.
     One "one";
+    /// A piece may come down on this empty cell.
+    Land "land";
     /// A stack may go to this empty cell.
     Two "two";
     /// The other choice, top cube or whole stack, may go here.
@@ -91,6 +93,7 @@ pub(crate) fn draw(paint: Paint, mark: Mark) -> String {
             circle(&mut out, 0.0, 0.41 * WIDTH, 0.05 * WIDTH, &rest);
         }
         Mark::One => disc(&mut out, &play, &casing, 0.12),
+        Mark::Land => disc(&mut out, &play, &casing, 0.075),
         Mark::Two => {
             ring(&mut out, &casing, 0.185, 0.095);
             ring(&mut out, &play, 0.185, 0.045);

@@ -174,7 +174,7 @@ pub(crate) fn place(
     layout: Layout,
     stand: impl Fn(Cell) -> Stand,
 ) -> [Vec<Placed>; 2] {
-    let (mut under, mut over) = (vec![], vec![]);
+    let (mut under, mut over, mut stops) = (vec![], vec![], vec![]);
     let put = |part: &str, at: Point, rest: &str| Placed {
         symbol: format!("path-{}-{part}", tone.id()),
         transform: format!("translate({} {}){rest}", n(at.x), n(at.y)),
@@ -195,9 +195,10 @@ pub(crate) fn place(
         if is_last {
             over.push(put("head", end, &format!(" rotate({}) translate({} 0)", n(angle), n(-gap))));
         } else {
-            under.push(put("via", end, ""));
+            stops.push(put("via", end, ""));
         }
     }
+    under.append(&mut stops);
     under.extend(path.from.map(|cell| put("from", layout.centre(cell), "")));
     over.extend(path.falls.iter().map(|&cell| {
         let rim = Anatomy::CUBES.rim(stand(cell).height(), -90.0) + GAP;

@@ -222,7 +222,7 @@ fn a_path_is_drawn_like_its_notation() {
     let document = parse(&svg);
     let hrefs = uses(&document);
     let tints = ["#mark-last", "#mark-last", "#mark-last-to", "#mark-last-to"];
-    let lines = ["#path-history-two", "#path-history-via", "#path-history-one", "#path-history-from"];
+    let lines = ["#path-history-two", "#path-history-one", "#path-history-via", "#path-history-from"];
     let rest = ["#simple-white-rock", "#path-history-head", "#path-history-fall"];
     assert_eq!(hrefs, [&tints[..], &lines[..], &rest[..]].concat());
 }

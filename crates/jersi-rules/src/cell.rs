@@ -23,7 +23,7 @@ impl Cell {
 
     /// The cell with this number, if there is one.
     pub const fn from_index(index: usize) -> Option<Cell> {
-        if index < Cell::END && lattice::ALL.0 >> index & 1 == 1 {
+        if index < Cell::END && lattice::ALL.has_index(index) {
             match NonZeroU8::new(index as u8) {
                 Some(n) => Some(Cell(n)),
                 None => None,
@@ -197,13 +197,22 @@ impl CellSet {
     /// The set of one cell.
     #[inline(always)]
     pub const fn of(cell: Cell) -> CellSet {
-        CellSet(1 << cell.index())
+        let bit = 1u64 << (cell.index() & 63);
+        CellSet(if cell.index() < 64 { bit as u128 } else { (bit as u128) << 64 })
     }
 
     /// Whether the cell belongs to the set.
     #[inline(always)]
     pub const fn has(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
+        self.has_index(cell.index())
+    }
+
+    /// Whether the bit is set. Half of them at a time: no processor, and least of all that of WebAssembly,
+    /// shifts 128 bits at once.
+    #[inline(always)]
+    const fn has_index(self, index: usize) -> bool {
+        let half = if index < 64 { self.0 as u64 } else { (self.0 >> 64) as u64 };
+        half >> (index & 63) & 1 == 1
     }
 
     /// Whether the set is empty.
@@ -229,11 +238,11 @@ impl CellSet {
     #[inline(always)]
     #[must_use]
     pub fn widened(self) -> CellSet {
-        let mut wide = self;
-        every_direction!(d => {
-            wide |= self.shifted(d);
-        });
-        wide & lattice::ALL
+        // Together with their right neighbours, cells reach both cells above and both below by one shift each.
+        let pairs = self | self.shifted(Direction::Right);
+        let above = pairs.shifted(Direction::UpLeft);
+        let below = pairs.shifted(Direction::DownLeft);
+        (pairs | self.shifted(Direction::Left) | above | below) & lattice::ALL
     }
 
     /// The cell with the lowest number.

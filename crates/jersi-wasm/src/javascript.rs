@@ -1,14 +1,23 @@
 //! The same for JavaScript: JSON in and out. What is wrong is thrown, or told in an answer, as a fault in JSON.
 
-use js_sys::Function;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::convert::lang;
-use crate::wire::{Answer, Fault};
+use crate::json::Json;
+use crate::wire::{Answer, Fault, FromJson};
 use crate::{fault, questions};
+
+#[wasm_bindgen]
+extern "C" {
+    /// A function of the page that takes a text.
+    pub type Listener;
+
+    /// Calls it.
+    #[wasm_bindgen(method, catch)]
+    fn call(this: &Listener, nothing: &JsValue, text: &str) -> Result<JsValue, JsValue>;
+}
 
 /// A table to play at.
 #[wasm_bindgen]
@@ -23,8 +32,9 @@ fn json(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
-    serde_json::from_str(text).map_err(|error| Fault::new("bad-request", &error.to_string()))
+fn read<T: FromJson>(text: &str) -> Result<T, Fault> {
+    let value = Json::read(text).as_ref().and_then(T::from_json);
+    value.ok_or_else(|| Fault::new("bad-request", "the page asked for something that is not understood"))
 }
 
 fn thrown(fault: &Fault) -> JsValue {
@@ -239,11 +249,10 @@ impl Thinker {
     }
 
     /// Thinks about a `ThinkRequest` and gives a `Thought`; `tell` is called with those before it.
-    pub fn think(&mut self, request: &str, language: &str, tell: &Function) -> Result<String, JsValue> {
-        let tell = tell.clone();
+    pub fn think(&mut self, request: &str, language: &str, tell: Listener) -> Result<String, JsValue> {
         let told = move |thought: &crate::wire::Thought| {
             // Whoever listens badly does not stop the thinking.
-            drop(tell.call1(&JsValue::NULL, &JsValue::from_str(&json(thought))));
+            drop(tell.call(&JsValue::NULL, &json(thought)));
         };
         let thought = read(request).and_then(|request| self.0.think(&request, lang(language), told));
         thought.map(|thought| json(&thought)).map_err(|fault| thrown(&fault))

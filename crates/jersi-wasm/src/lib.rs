@@ -6,6 +6,7 @@ pub mod board;
 mod convert;
 mod fault;
 mod javascript;
+mod json;
 mod questions;
 mod show;
 mod table;

@@ -85,7 +85,7 @@ fn decisions(game: &Game) -> Vec<Turn> {
 }
 
 fn limits(request: &ThinkRequest) -> Limits {
-    let time = |milliseconds: f64| Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
+    let time = |milliseconds: u32| Duration::from_millis(milliseconds.into());
     Limits {
         move_time: request.move_time.map(time),
         clock: request

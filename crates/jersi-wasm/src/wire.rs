@@ -6,6 +6,7 @@ mod config;
 mod edition;
 mod entry;
 mod figure;
+mod read;
 mod think;
 mod trail;
 #[cfg(test)]
@@ -16,6 +17,7 @@ pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMom
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
+pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
@@ -23,10 +25,10 @@ pub use view::{
     TurnView, View,
 };
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -37,7 +39,7 @@ pub enum Color {
 }
 
 /// What a piece is, whatever an edition calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -60,7 +62,7 @@ pub enum Kind {
 }
 
 /// A piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Piece {
     /// Whose it is.
@@ -70,7 +72,7 @@ pub struct Piece {
 }
 
 /// One thing for each player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Both<T> {
     /// White's.

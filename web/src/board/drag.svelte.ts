@@ -3,9 +3,6 @@ import type { Piece } from '../wire/index.ts';
 /** How far a pointer goes before it drags, in pixels: a finger trembles more than a mouse. */
 const SLACK = { touch: 10, other: 5 };
 
-/** A click so soon after a drag, in milliseconds, is its end and no press. */
-const CLICK_AFTER = 80;
-
 /** What follows the pointer. */
 export interface Dragged {
   /** From the bottom up. */
@@ -43,13 +40,19 @@ class Drag {
   over = $state<string | null>(null);
 
   #pressed: Pressed | null = null;
-  #endedAt = Number.NEGATIVE_INFINITY;
+  #ended = false;
 
   /** The pointer goes down on something that may be dragged. */
   press(event: PointerEvent, plan: DragPlan): void {
     if (event.button !== 0 || this.current) return;
     const slack = event.pointerType === 'touch' ? SLACK.touch : SLACK.other;
     this.#pressed = { id: event.pointerId, x: event.clientX, y: event.clientY, slack, plan };
+  }
+
+  /** Keeps the page from scrolling under a finger that may drag. Where a browser does not heed `touch-action`
+   * inside a drawing, this does it. */
+  hold(event: TouchEvent): void {
+    if (this.#pressed && event.cancelable) event.preventDefault();
   }
 
   move(event: PointerEvent): void {
@@ -90,17 +93,22 @@ class Drag {
     pressed.plan.cancel();
   }
 
+  /** The pointer goes down again: a click from now on is a press. */
+  renew(): void {
+    this.#ended = false;
+  }
+
   /** Whether a click is only the end of a drag; asked once. */
   takesClick(): boolean {
-    const took = performance.now() - this.#endedAt < CLICK_AFTER;
-    this.#endedAt = Number.NEGATIVE_INFINITY;
-    return took;
+    const ended = this.#ended;
+    this.#ended = false;
+    return ended;
   }
 
   #drop(): void {
     this.current = null;
     this.over = null;
-    this.#endedAt = performance.now();
+    this.#ended = true;
   }
 }
 

@@ -30,6 +30,7 @@ export interface Shown {
 
 /** The mark of where something may go. */
 function targetMark(next: NextChoice, other: boolean): MarkName {
+  if (next.choice.type === 'gift') return 'enemy';
   switch (next.effect) {
     case 'stack':
     case 'climb':
@@ -39,7 +40,8 @@ function targetMark(next: NextChoice, other: boolean): MarkName {
       return other ? 'enemy-other' : 'enemy';
     default:
       if (other) return 'other';
-      return next.choice.type === 'step' && next.part === 'whole' ? 'two' : 'one';
+      if (next.choice.type !== 'step') return 'land';
+      return next.part === 'whole' ? 'two' : 'one';
   }
 }
 

@@ -21,6 +21,7 @@ export function pathOf(
   tone: Tone,
 ): PathShapes {
   const path: PathShapes = { under: [], over: [] };
+  const stops: Placed[] = [];
   const href = (part: string) => `#jersi-path-${tone}-${part}`;
   const steps = legs.filter((leg) => leg.act === 'step');
   for (const [n, leg] of steps.entries()) {
@@ -38,10 +39,11 @@ export function pathOf(
     });
     if (isLast)
       path.over.push({ href: href('head'), transform: at(to, `${turn} translate(${short(-gap)} 0)`) });
-    else path.under.push({ href: href('via'), transform: at(to) });
+    else stops.push({ href: href('via'), transform: at(to) });
   }
   const start = steps[0]?.from;
-  if (start) path.under.push({ href: href('from'), transform: at(placeOf(places, start)) });
+  if (start) stops.push({ href: href('from'), transform: at(placeOf(places, start)) });
+  path.under.push(...stops);
   for (const cell of new Set(legs.filter(fell).map((leg) => leg.to))) {
     const up = ` translate(0 ${short(-fallAt(figure, stands, cell))})`;
     path.over.push({ href: href('fall'), transform: at(placeOf(places, cell), up) });

@@ -16,6 +16,7 @@ export type MarkName =
   | 'veil'
   | 'can'
   | 'one'
+  | 'land'
   | 'two'
   | 'other'
   | 'own'

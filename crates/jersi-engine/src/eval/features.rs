@@ -1,6 +1,6 @@
 //! The features of a position: what White has more of than Black.
 
-use jersi_rules::{Cell, CellSet, Color, Edition, Kind, Position, lattice};
+use jersi_rules::{Cell, CellSet, Color, Edition, Kind, KindSet, Position, lattice};
 
 /// Takes the features of a position, each with its value; one feature may come several times.
 pub trait Sink {
@@ -53,88 +53,198 @@ const DECIDER: usize = RUN + 1;
 /// Tells all features of a position.
 #[inline]
 pub fn each_feature(position: &Position, sink: &mut impl Sink) {
-    side(position, Color::White, 1, sink);
-    side(position, Color::Black, -1, sink);
+    // Two copies of the code, one for each aim, so that the compiler leaves out of each what it lacks.
+    match position.edition().hunts() {
+        true => features::<true>(position, sink),
+        false => features::<false>(position, sink),
+    }
+}
+
+#[inline(always)]
+fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
+    let ground = Ground::of(position);
+    let armies = Color::BOTH.map(|color| position.tops_by_kind(color));
+    let white = Army::of(&ground, armies[0]);
+    let black = Army::of(&ground, armies[1]);
+    material(position, HUNTS, sink);
+    sink.add(STACKS, white.stacks(&ground) - black.stacks(&ground));
+    for row in 0..ROWS {
+        let (near, far) = (ROW_CELLS[row], ROW_CELLS[ROWS - 1 - row]);
+        sink.add(ROW + row, size(white.fighters & near) - size(black.fighters & far));
+    }
+    let room = |army: &Army| size(army.movers.widened() & ground.empty);
+    sink.add(ROOM, room(&white) - room(&black));
+    if HUNTS {
+        let guarded = |army: &Army| size(army.of_kind(Kind::Guardian).widened());
+        sink.add(GUARDED, guarded(&white) - guarded(&black));
+    }
+    for (own, enemy, color, sign) in [(&white, &black, Color::White, 1), (&black, &white, Color::Black, -1)] {
+        let Some(king) = own.of_kind(Kind::King).first() else { continue };
+        royal(&ground, own, king, sign, sink);
+        approach(enemy, king, -sign, sink);
+        if !HUNTS {
+            race(&ground, own, enemy, king, color, sign, sink);
+        }
+    }
+    let prey = [threats::<HUNTS>(&white, &black), threats::<HUNTS>(&black, &white)];
+    let less = |cells: CellSet| size(prey[0] & cells) - size(prey[1] & cells);
+    sink.add(THREATS, size(prey[0]) - size(prey[1]));
+    sink.add(THREATS_ON_STACKS, less(ground.stacks));
+    sink.add(CHECK, less(white.of_kind(Kind::King) | black.of_kind(Kind::King)));
     sink.add(DECIDER, if position.decider() == Color::White { 1 } else { -1 });
 }
 
-#[inline]
-fn side(position: &Position, color: Color, sign: i32, sink: &mut impl Sink) {
-    let own = position.tops_by_kind(color);
-    let enemy = position.tops_by_kind(color.other());
-    let of = |kind: Kind| own[kind as usize];
-    let mountains = of(Kind::Mountain) | enemy[Kind::Mountain as usize];
-    let stacks = position.stacks();
-    let empty = position.empty_cells();
-    let edition = position.edition();
-    let (on_board, reserve) = (position.on_board(color), position.reserve(color));
-    for kind in Kind::ALL {
-        sink.add(PIECE + kind as usize, sign * i32::from(on_board.get(kind)));
+const ROW_CELLS: [CellSet; ROWS] = {
+    let mut rows = [CellSet::EMPTY; ROWS];
+    let mut n = 0;
+    while n < ROWS {
+        rows[n] = lattice::row(n as u8);
+        n += 1;
     }
-    if !reserve.is_empty() {
-        for kind in Kind::ALL {
-            sink.add(RESERVE + kind as usize, sign * i32::from(reserve.get(kind)));
-        }
-    }
-    let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
-    let others = of(Kind::Wise) | of(Kind::Guardian);
-    let movers = fighters | others | of(Kind::King);
-    let bases = (fighters | others) - stacks;
-    sink.add(STACKS, sign * size((movers & stacks) - position.rooted()));
-    for row in 0..ROWS {
-        let here = match color {
-            Color::White => lattice::row(row as u8),
-            Color::Black => lattice::row((ROWS - 1 - row) as u8),
-        };
-        sink.add(ROW + row, sign * size(fighters & here));
-    }
-    sink.add(ROOM, sign * size(movers.widened() & empty));
-    if let Some(king) = of(Kind::King).first() {
-        let around = king.neighbours();
-        let free = empty | bases | (mountains - stacks);
-        if !edition.hunts() {
-            sink.add(ROAD + road(king, free, color), sign);
-            let come = match color {
-                Color::White => i32::from(king.row()),
-                Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
-            };
-            let against = enemy[1] | enemy[2] | enemy[3] | enemy[4];
-            sink.add(RUN, sign * come * (FIGHTERS - size(against)).max(0));
-        }
-        sink.add(KING_MOUNTED, sign * i32::from(stacks.has(king) && !position.rooted().has(king)));
-        sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & bases).is_empty()));
-        sink.add(KING_ROOM, sign * size(around & free));
-        sink.add(NEAR_OWN_KING, sign * size(fighters & around));
-        sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
-    }
-    if let Some(king) = enemy[Kind::King as usize].first() {
-        let one = king.neighbours();
-        let (two, three) = (king.within_two(), king.within_three());
-        sink.add(NEAR_ENEMY_KING, sign * size(fighters & one));
-        sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
-        sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
-    }
-    let threatened = threats(edition, &own, &enemy);
-    sink.add(THREATS, sign * size(threatened));
-    sink.add(THREATS_ON_STACKS, sign * size(threatened & stacks));
-    sink.add(CHECK, sign * size(threatened & enemy[Kind::King as usize]));
-    if edition.facts().guardian_optional {
-        sink.add(GUARDED, sign * size(of(Kind::Guardian).widened()));
+    rows
+};
+
+/// What stands on the board whoever owns it.
+struct Ground {
+    empty: CellSet,
+    stacks: CellSet,
+    rooted: CellSet,
+    /// Single mountains.
+    passes: CellSet,
+}
+
+impl Ground {
+    #[inline(always)]
+    fn of(position: &Position) -> Ground {
+        let (stacks, rooted) = (position.stacks(), position.rooted());
+        let passes = position.tops_of(Kind::Mountain) - stacks;
+        Ground { empty: position.empty_cells(), stacks, rooted, passes }
     }
 }
 
+/// The cells of one player.
+struct Army {
+    kinds: [CellSet; Kind::COUNT],
+    fighters: CellSet,
+    movers: CellSet,
+    /// Single pieces that another may be put on.
+    bases: CellSet,
+}
+
+impl Army {
+    #[inline(always)]
+    fn of(ground: &Ground, kinds: [CellSet; Kind::COUNT]) -> Army {
+        let of = |kind: Kind| kinds[kind as usize];
+        let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
+        let footmen = fighters | of(Kind::Wise) | of(Kind::Guardian);
+        Army { kinds, fighters, movers: footmen | of(Kind::King), bases: footmen - ground.stacks }
+    }
+
+    #[inline(always)]
+    fn of_kind(&self, kind: Kind) -> CellSet {
+        self.kinds[kind as usize]
+    }
+
+    #[inline(always)]
+    fn stacks(&self, ground: &Ground) -> i32 {
+        size((self.movers & ground.stacks) - ground.rooted)
+    }
+}
+
+/// Pieces on the board and in reserve.
+#[inline(always)]
+fn material(position: &Position, hunts: bool, sink: &mut impl Sink) {
+    const HUNTERS: &[Kind] = &[Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Guardian];
+    const TRAVELLERS: &[Kind] =
+        &[Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool, Kind::Wise, Kind::Mountain];
+    let kinds = if hunts { HUNTERS } else { TRAVELLERS };
+    let [white, black] = Color::BOTH.map(|color| position.on_board(color));
+    for &kind in kinds {
+        sink.add(PIECE + kind as usize, i32::from(white.get(kind)) - i32::from(black.get(kind)));
+    }
+    let [white, black] = Color::BOTH.map(|color| position.reserve(color));
+    if !(white.is_empty() && black.is_empty()) {
+        for kind in Kind::ALL {
+            sink.add(RESERVE + kind as usize, i32::from(white.get(kind)) - i32::from(black.get(kind)));
+        }
+    }
+}
+
+/// What surrounds a king.
+#[inline(always)]
+fn royal(ground: &Ground, own: &Army, king: Cell, sign: i32, sink: &mut impl Sink) {
+    let around = king.neighbours();
+    let free = ground.empty | own.bases | ground.passes;
+    sink.add(KING_MOUNTED, sign * i32::from(ground.stacks.has(king) && !ground.rooted.has(king)));
+    sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & own.bases).is_empty()));
+    sink.add(KING_ROOM, sign * size(around & free));
+    sink.add(NEAR_OWN_KING, sign * size(own.fighters & around));
+    sink.add(NEAR_OWN_KING + 1, sign * size(own.fighters & (king.within_two() - around)));
+}
+
+/// Fighters that have come near the enemy king.
+#[inline(always)]
+fn approach(hunters: &Army, king: Cell, sign: i32, sink: &mut impl Sink) {
+    let one = king.neighbours();
+    let (two, three) = (king.within_two(), king.within_three());
+    sink.add(NEAR_ENEMY_KING, sign * size(hunters.fighters & one));
+    sink.add(NEAR_ENEMY_KING + 1, sign * size(hunters.fighters & (two - one)));
+    sink.add(NEAR_ENEMY_KING + 2, sign * size(hunters.fighters & (three - two)));
+}
+
+/// 4.x: how far the king has come, and who is to stop it.
+#[inline(always)]
+fn race(
+    ground: &Ground,
+    own: &Army,
+    enemy: &Army,
+    king: Cell,
+    color: Color,
+    sign: i32,
+    sink: &mut impl Sink,
+) {
+    let free = ground.empty | own.bases | ground.passes;
+    sink.add(ROAD + road(king, free, color), sign);
+    let come = match color {
+        Color::White => i32::from(king.row()),
+        Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
+    };
+    sink.add(RUN, sign * come * (FIGHTERS - size(enemy.fighters)).max(0));
+}
+
+/// Who beats whom, by aim.
+struct Beats<const HUNTS: bool>;
+
+impl<const HUNTS: bool> Beats<HUNTS> {
+    /// The editions of one aim agree on it, and a test holds them to it; so it is known when compiling.
+    const BY_KIND: [KindSet; Kind::COUNT] = {
+        let edition = if HUNTS { Edition::V3_0 } else { Edition::V4_8 };
+        let mut beaten = [KindSet::EMPTY; Kind::COUNT];
+        let mut n = 0;
+        while n < Kind::COUNT {
+            beaten[n] = edition.beats(Kind::ALL[n]);
+            n += 1;
+        }
+        beaten
+    };
+}
+
 /// Enemy cells that a single step could capture.
-#[inline]
-fn threats(edition: Edition, own: &[CellSet; Kind::COUNT], enemy: &[CellSet; Kind::COUNT]) -> CellSet {
+#[inline(always)]
+fn threats<const HUNTS: bool>(own: &Army, enemy: &Army) -> CellSet {
     let mut threatened = CellSet::EMPTY;
     for fighter in [Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool] {
-        let beaten = edition.beats(fighter);
-        let near = own[fighter as usize].widened();
-        for kind in [Kind::King, Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool, Kind::Wise] {
+        let beaten = Beats::<HUNTS>::BY_KIND[fighter as usize];
+        if beaten.is_empty() {
+            continue;
+        }
+        let mut prey = CellSet::EMPTY;
+        for kind in Kind::ALL {
             if beaten.has(kind) {
-                threatened |= near & enemy[kind as usize];
+                prey |= enemy.of_kind(kind);
             }
         }
+        threatened |= own.of_kind(fighter).widened() & prey;
     }
     threatened
 }
@@ -168,4 +278,19 @@ fn road(king: Cell, free: CellSet, color: Color) -> usize {
 #[inline(always)]
 fn size(set: CellSet) -> i32 {
     set.len() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn editions_of_one_aim_agree_on_who_beats_whom() {
+        for edition in Edition::ALL {
+            let known = if edition.hunts() { &Beats::<true>::BY_KIND } else { &Beats::<false>::BY_KIND };
+            for kind in Kind::ALL {
+                assert_eq!(edition.beats(kind), known[kind as usize], "{edition} {kind:?}");
+            }
+        }
+    }
 }

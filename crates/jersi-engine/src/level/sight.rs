@@ -1,7 +1,5 @@
 //! The look of weak levels: a few turns ahead, not every turn seen, and nothing played out at the end.
 
-use web_time::Instant;
-
 use jersi_rules::{Color, Position, Turn};
 
 use super::is_double;
@@ -11,6 +9,7 @@ use crate::ordering::gain;
 use crate::report::{Answer, Line, Report};
 use crate::root::Root;
 use crate::score::Score;
+use crate::time::Instant;
 
 /// Which turns are seen. A turn that is overlooked is overlooked wherever it comes up.
 pub(super) struct Sight {

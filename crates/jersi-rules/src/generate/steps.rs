@@ -19,6 +19,10 @@ pub(super) fn each<B>(
     want: Want,
     visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    // Written out for each wish, so that quiet turns, the most by far, are spared the questions about prey.
+    if want == Want::Quiet {
+        return each_walk(position, scene, origins, scene.bases, Want::Quiet, &mut |turn, _| visit(turn));
+    }
     let mut emit = |turn: Turn, captured: CellSet| {
         if (captured & scene.enemy_king).is_empty() || position.edition().hunts() {
             visit(turn)
@@ -26,15 +30,28 @@ pub(super) fn each<B>(
             king::each_end(position, turn, visit)
         }
     };
-    let (origins, bases) = match want {
-        Want::Captures => hunters(scene, origins),
-        Want::All | Want::Quiet => (origins, scene.bases),
-    };
+    if want == Want::Captures {
+        let (origins, bases) = hunters(scene, origins);
+        each_walk(position, scene, origins, bases, Want::Captures, &mut emit)
+    } else {
+        each_walk(position, scene, origins, scene.bases, Want::All, &mut emit)
+    }
+}
+
+#[inline(always)]
+fn each_walk<B>(
+    position: &Position,
+    scene: &Scene,
+    origins: CellSet,
+    bases: CellSet,
+    want: Want,
+    emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     for from in scene.movers & origins {
         let top = position.stand(from).top_kind();
-        one_first(position, scene, from, top, want, bases, &mut emit)?;
+        one_first(position, scene, from, top, want, bases, emit)?;
         if scene.stacks.has(from) {
-            two_first(position, scene, from, top, want, &mut emit)?;
+            two_first(position, scene, from, top, want, emit)?;
         }
     }
     ControlFlow::Continue(())

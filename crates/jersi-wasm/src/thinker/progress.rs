@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use jersi_engine::time::Instant;
 use jersi_engine::{Line, Report, Score, Stop, Verdict, chance};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Color, Position, Turn};
-use web_time::Instant;
 
 use crate::wire::{ScoreKind, Thought};
 
@@ -82,7 +82,7 @@ impl Teller {
         let told = &mut *self.0.borrow_mut();
         let time = told.begun.elapsed();
         told.thought.depth = report.depth;
-        told.thought.nodes = report.nodes as f64;
+        told.thought.nodes = report.nodes;
         if let Some(line) = report.lines.first() {
             told.take(line);
         }
@@ -96,7 +96,7 @@ impl Teller {
             return;
         }
         if let Some(visited) = &told.visited {
-            told.thought.nodes = visited.load(Ordering::Relaxed) as f64;
+            told.thought.nodes = visited.load(Ordering::Relaxed);
         }
         let time = told.begun.elapsed();
         told.say(time);
@@ -112,7 +112,7 @@ impl Teller {
         }
         let time = told.begun.elapsed();
         told.thought.best = Some(best);
-        told.thought.time = time.as_secs_f64() * 1000.0;
+        told.thought.time = time.as_millis() as u32;
         told.thought.progress = 1.0;
         told.thought.done = true;
         Some(told.thought.clone())
@@ -122,8 +122,8 @@ impl Teller {
 impl Told {
     fn say(&mut self, time: Duration) {
         self.last = Instant::now();
-        self.thought.time = time.as_secs_f64() * 1000.0;
-        let of_nodes = self.most_nodes.map_or(0.0, |most| self.thought.nodes / most as f64);
+        self.thought.time = time.as_millis() as u32;
+        let of_nodes = self.most_nodes.map_or(0.0, |most| self.thought.nodes as f64 / most as f64);
         let of_time = self.most_time.map_or(0.0, |most| time.as_secs_f64() / most.as_secs_f64().max(1e-3));
         // It never goes back, and it is full only at the end.
         self.thought.progress = self.thought.progress.max(of_nodes.max(of_time).min(0.99));
@@ -164,8 +164,8 @@ fn nothing() -> Thought {
         best: None,
         line: Vec::new(),
         depth: 0,
-        nodes: 0.0,
-        time: 0.0,
+        nodes: 0,
+        time: 0,
         score_kind: ScoreKind::Units,
         score: 0,
         white_chance: 0.5,

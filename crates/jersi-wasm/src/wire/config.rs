@@ -1,11 +1,11 @@
 //! How a game is set up, and how it is kept.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{Both, Color};
 
 /// Who or what plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Opponent {
@@ -36,7 +36,7 @@ pub enum Opponent {
 }
 
 /// Who plays a colour.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerConfig {
     /// The name in the record; may be empty.
@@ -46,7 +46,7 @@ pub struct PlayerConfig {
 }
 
 /// A new game. Colours that are drawn by lot are drawn before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct GameConfig {
@@ -74,7 +74,7 @@ pub struct GameConfig {
 }
 
 /// The beginning of a decision on the clock.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedMoment {
@@ -87,7 +87,7 @@ pub struct SavedMoment {
 }
 
 /// A clock that is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SavedClock {
     /// Milliseconds left.
@@ -97,7 +97,7 @@ pub struct SavedClock {
 }
 
 /// A game that is kept: nothing of it is lost.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Saved {
     /// The record, in JRN.

@@ -1,11 +1,11 @@
 //! A half-entered turn.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::{CellStand, Kind, Trail};
 
 /// What of a cell moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Part {
@@ -16,7 +16,7 @@ pub enum Part {
 }
 
 /// One choice of a player while he enters a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum Choice {

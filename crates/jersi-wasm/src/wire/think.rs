@@ -1,11 +1,11 @@
 //! What the thinker is asked and tells.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::Opponent;
 
 /// A question to the thinker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct ThinkRequest {
@@ -14,9 +14,9 @@ pub struct ThinkRequest {
     /// Who thinks; not a person.
     pub opponent: Opponent,
     /// At most so many milliseconds; what the opponent's strength allows if that is less.
-    pub move_time: Option<f64>,
+    pub move_time: Option<u32>,
     /// Milliseconds left on the clock, and added for each turn.
-    pub clock: Option<[f64; 2]>,
+    pub clock: Option<[u32; 2]>,
     /// How many best lines to find.
     pub lines: u32,
 }
@@ -46,9 +46,10 @@ pub struct Thought {
     /// Decisions deep.
     pub depth: u32,
     /// Positions looked at.
-    pub nodes: f64,
+    #[cfg_attr(test, ts(type = "number"))]
+    pub nodes: u64,
     /// Milliseconds so far.
-    pub time: f64,
+    pub time: u32,
     /// What the score is.
     pub score_kind: ScoreKind,
     /// Units, or decisions to the end, for the player who decides.

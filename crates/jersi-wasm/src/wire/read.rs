@@ -1,0 +1,240 @@
+//! What the page sends, read from JSON.
+
+use super::{
+    Both, Choice, Color, GameConfig, Kind, Opponent, Part, PlayerConfig, Saved, SavedClock, SavedMoment,
+    ThinkRequest,
+};
+use crate::json::Json;
+
+/// What can be read from JSON.
+pub trait FromJson: Sized {
+    /// The value; `None` if the JSON is another.
+    fn from_json(json: &Json) -> Option<Self>;
+}
+
+impl FromJson for String {
+    fn from_json(json: &Json) -> Option<String> {
+        json.text().map(str::to_owned)
+    }
+}
+
+impl<T: FromJson> FromJson for Vec<T> {
+    fn from_json(json: &Json) -> Option<Vec<T>> {
+        json.list()?.iter().map(T::from_json).collect()
+    }
+}
+
+impl<T: FromJson> FromJson for Both<T> {
+    fn from_json(json: &Json) -> Option<Both<T>> {
+        Some(Both { white: T::from_json(json.get("white"))?, black: T::from_json(json.get("black"))? })
+    }
+}
+
+impl FromJson for u32 {
+    fn from_json(json: &Json) -> Option<u32> {
+        json.number()?.try_into().ok()
+    }
+}
+
+impl FromJson for Color {
+    fn from_json(json: &Json) -> Option<Color> {
+        match json.text()? {
+            "white" => Some(Color::White),
+            "black" => Some(Color::Black),
+            _ => None,
+        }
+    }
+}
+
+impl FromJson for Kind {
+    fn from_json(json: &Json) -> Option<Kind> {
+        let id = json.text()?;
+        jersi_rules::Kind::ALL.into_iter().find(|kind| kind.id() == id).map(Kind::from)
+    }
+}
+
+impl FromJson for Part {
+    fn from_json(json: &Json) -> Option<Part> {
+        match json.text()? {
+            "top" => Some(Part::Top),
+            "whole" => Some(Part::Whole),
+            _ => None,
+        }
+    }
+}
+
+impl FromJson for Choice {
+    fn from_json(json: &Json) -> Option<Choice> {
+        let cell = || String::from_json(json.get("cell"));
+        let kind = || Kind::from_json(json.get("kind"));
+        Some(match json.get("type").text()? {
+            "lift" => Choice::Lift { cell: cell()?, part: Part::from_json(json.get("part"))? },
+            "step" => Choice::Step { cell: cell()? },
+            "rest" => Choice::Rest,
+            "name" => Choice::Name { kind: kind()? },
+            "seat" => Choice::Seat { cell: cell()? },
+            "take" => Choice::Take { kind: kind()? },
+            "land" => Choice::Land { cell: cell()? },
+            "gift" => Choice::Gift { cell: cell()? },
+            _ => return None,
+        })
+    }
+}
+
+impl FromJson for Opponent {
+    fn from_json(json: &Json) -> Option<Opponent> {
+        let number = |name: &str| json.get(name).number();
+        Some(match json.get("type").text()? {
+            "human" => Opponent::Human,
+            "engine" => Opponent::Engine { level: number("level")?.try_into().ok()?, seed: number("seed")? },
+            "minimax" => {
+                Opponent::Minimax { depth: u32::from_json(json.get("depth"))?, seed: number("seed")? }
+            }
+            "random" => Opponent::Random { seed: number("seed")? },
+            _ => return None,
+        })
+    }
+}
+
+impl FromJson for PlayerConfig {
+    fn from_json(json: &Json) -> Option<PlayerConfig> {
+        let opponent = Opponent::from_json(json.get("opponent"))?;
+        Some(PlayerConfig { name: String::from_json(json.get("name"))?, opponent })
+    }
+}
+
+impl FromJson for GameConfig {
+    fn from_json(json: &Json) -> Option<GameConfig> {
+        Some(GameConfig {
+            edition: String::from_json(json.get("edition"))?,
+            setting: json.get("setting").maybe(String::from_json)?,
+            seed: json.get("seed").number()?,
+            guardian: json.get("guardian").bool()?,
+            reserve: json.get("reserve").bool()?,
+            ransom: json.get("ransom").bool()?,
+            position: json.get("position").maybe(String::from_json)?,
+            players: Both::from_json(json.get("players"))?,
+            time_control: String::from_json(json.get("timeControl"))?,
+            date: String::from_json(json.get("date"))?,
+        })
+    }
+}
+
+impl FromJson for SavedMoment {
+    fn from_json(json: &Json) -> Option<SavedMoment> {
+        Some(SavedMoment {
+            side: Color::from_json(json.get("side"))?,
+            left: Both::from_json(json.get("left"))?,
+            opens_turn: json.get("opensTurn").bool()?,
+        })
+    }
+}
+
+impl FromJson for SavedClock {
+    fn from_json(json: &Json) -> Option<SavedClock> {
+        let moments = Vec::from_json(json.get("moments"))?;
+        Some(SavedClock { left: Both::from_json(json.get("left"))?, moments })
+    }
+}
+
+impl FromJson for Saved {
+    fn from_json(json: &Json) -> Option<Saved> {
+        Some(Saved {
+            record: String::from_json(json.get("record"))?,
+            undone: Vec::from_json(json.get("undone"))?,
+            offer: json.get("offer").maybe(Color::from_json)?,
+            clock: json.get("clock").maybe(SavedClock::from_json)?,
+        })
+    }
+}
+
+impl FromJson for ThinkRequest {
+    fn from_json(json: &Json) -> Option<ThinkRequest> {
+        let pair = |json: &Json| match json.list()? {
+            [left, increment] => Some([u32::from_json(left)?, u32::from_json(increment)?]),
+            _ => None,
+        };
+        Some(ThinkRequest {
+            record: String::from_json(json.get("record"))?,
+            opponent: Opponent::from_json(json.get("opponent"))?,
+            move_time: json.get("moveTime").maybe(u32::from_json)?,
+            clock: json.get("clock").maybe(pair)?,
+            lines: u32::from_json(json.get("lines"))?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde::Serialize;
+
+    use super::*;
+
+    fn there_and_back<T: FromJson + Serialize + PartialEq + std::fmt::Debug>(value: &T) {
+        let text = serde_json::to_string(value).expect("it can be written");
+        let json = Json::read(&text).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(T::from_json(&json).as_ref(), Some(value), "{text}");
+    }
+
+    #[test]
+    fn what_is_written_can_be_read() {
+        let cell = || "e4".to_owned();
+        for choice in [
+            Choice::Lift { cell: cell(), part: Part::Whole },
+            Choice::Step { cell: cell() },
+            Choice::Rest,
+            Choice::Name { kind: Kind::Wise },
+            Choice::Seat { cell: cell() },
+            Choice::Take { kind: Kind::Mountain },
+            Choice::Land { cell: cell() },
+            Choice::Gift { cell: cell() },
+        ] {
+            there_and_back(&choice);
+        }
+        let player = |opponent| PlayerConfig { name: "Zoé \"Z\"".to_owned(), opponent };
+        let white = player(Opponent::Engine { level: 4, seed: 1 << 52 });
+        let black = player(Opponent::Minimax { depth: 2, seed: 0 });
+        there_and_back(&GameConfig {
+            edition: "4.8".to_owned(),
+            setting: Some("standard".to_owned()),
+            seed: 7,
+            guardian: false,
+            reserve: true,
+            ransom: true,
+            position: None,
+            players: Both { white, black },
+            time_control: "600+5".to_owned(),
+            date: String::new(),
+        });
+        let left = Both { white: 1, black: 2 };
+        let moments = vec![SavedMoment { side: Color::Black, left, opens_turn: true }];
+        there_and_back(&Saved {
+            record: "[JRN \"1\"]\n".to_owned(),
+            undone: vec!["a1-a2".to_owned()],
+            offer: Some(Color::White),
+            clock: Some(SavedClock { left, moments }),
+        });
+        there_and_back(&ThinkRequest {
+            record: String::new(),
+            opponent: Opponent::Random { seed: 3 },
+            move_time: Some(1500),
+            clock: Some([1, 2]),
+            lines: 1,
+        });
+    }
+
+    #[test]
+    fn other_things_are_refused() {
+        for text in [
+            "{}",
+            r#"{"type":"lift","cell":"e4"}"#,
+            r#"{"type":"lift","cell":"e4","part":"bottom"}"#,
+            r#"{"type":"take","kind":"queen"}"#,
+            r#"{"type":"jump","cell":"e4"}"#,
+        ] {
+            assert_eq!(Choice::from_json(&Json::read(text).expect("JSON")), None, "{text}");
+        }
+        let level = Json::read(r#"{"type":"engine","level":300,"seed":1}"#).expect("JSON");
+        assert_eq!(Opponent::from_json(&level), None);
+    }
+}

@@ -1,0 +1,206 @@
+//! The course of a game at a table: back and forth, ends, clocks, keeping.
+
+mod common;
+
+use common::{config, from_position, play_all, table};
+use jersi_rules::{Color, Lang};
+use jersi_wasm::Table;
+use jersi_wasm::wire::{Both, CountKind, GameConfig, Opponent, PlayerConfig, Prompt};
+
+const OPENING: [&str; 4] = ["a2-b2=d3", "h4-h3=f4", "b3-b4=d5", "f4=e4"];
+
+fn texts(table: &Table) -> Vec<String> {
+    table.view().turns.into_iter().map(|turn| turn.text).collect()
+}
+
+#[test]
+fn turns_are_taken_back_and_played_again() {
+    let mut table = table("4.8");
+    play_all(&mut table, &OPENING);
+    table.undo().expect("four turns were played");
+    table.undo().expect("three are left");
+    let view = table.view();
+    assert_eq!((view.played, view.cursor, view.turns.len(), view.can_redo), (2, 2, 4, true));
+    assert!(view.turns[2].undone && view.turns[3].undone && !view.turns[1].undone);
+    assert_eq!(view.turns.iter().map(|turn| turn.pair).collect::<Vec<_>>(), [1, 1, 2, 2]);
+    table.redo().expect("two can be played again");
+    assert_eq!(table.view().played, 3);
+    table.redo().expect("one more");
+    assert_eq!(table.redo().expect_err("no more").code, "nothing-to-redo");
+    assert_eq!(texts(&table), OPENING);
+}
+
+#[test]
+fn earlier_turns_are_looked_at_and_gone_on_from() {
+    let mut table = table("4.8");
+    play_all(&mut table, &OPENING);
+    let positions: Vec<String> = (0..=4)
+        .map(|played| {
+            table.go_to(played);
+            table.position()
+        })
+        .collect();
+    assert_eq!(positions.iter().collect::<std::collections::BTreeSet<_>>().len(), 5);
+    table.go_to(1);
+    let view = table.view();
+    assert_eq!((view.cursor, view.played, view.live), (1, 4, false));
+    assert_eq!(view.entry.prompt, Prompt::None);
+    assert_eq!(view.last.expect("the first turn").text, "a2-b2=d3");
+    assert_eq!(table.play_text("h4-h3").expect_err("looking back").code, "looking-back");
+    table.continue_here().expect("it can be gone on from");
+    assert!(table.view().live);
+    play_all(&mut table, &["h4-h3"]);
+    assert_eq!(texts(&table), ["a2-b2=d3", "h4-h3"]);
+    table.go_to(99);
+    assert!(table.view().live);
+}
+
+#[test]
+fn a_finished_game_can_be_gone_on_from_too() {
+    let mut table = table("4.8");
+    play_all(&mut table, &OPENING);
+    let said = table.resign(Color::White).expect("it goes on");
+    assert_eq!(said, "Black wins: White resigns.");
+    let view = table.view();
+    let ending = view.ending.expect("it is over");
+    assert_eq!((ending.code.as_str(), ending.points), ("resignation", Some(Both { white: 0, black: 2 })));
+    assert!(!view.can_undo && view.entry.next.is_empty());
+    assert_eq!(table.play_text("a3-a2").expect_err("over").code, "game-over");
+    table.go_to(2);
+    table.continue_here().expect("it can be gone on from");
+    assert!(table.view().ending.is_none());
+    play_all(&mut table, &["b3-b4"]);
+    assert_eq!(texts(&table), ["a2-b2=d3", "h4-h3=f4", "b3-b4"]);
+}
+
+#[test]
+fn the_rules_end_a_game_and_undo_opens_it() {
+    let mut table = from_position("4.8", false, "7/3K-4/7/8/9/8/7/4k-3/7 w - 12 31");
+    let count = table.view().count.expect("4.8 counts");
+    assert_eq!((count.kind, count.value, count.limit), (CountKind::NoCapture, 12, 40));
+    assert_eq!(count.sentence, "12 of 40 turns without a capture");
+    let said = table.play_text("h4-i3").expect("it is legal");
+    assert!(said.ends_with("White wins: the king has reached the far row."), "{said}");
+    assert!(table.view().ending.expect("over").reopens);
+    table.undo().expect("it opens again");
+    assert!(table.view().ending.is_none());
+}
+
+#[test]
+fn ties_are_offered() {
+    let mut table = table("4.8");
+    assert_eq!(table.offer_draw(Color::White).expect("it goes on"), "White offers a tie.");
+    assert_eq!(table.view().offer, Some(jersi_wasm::wire::Color::White));
+    assert_eq!(table.offer_draw(Color::White).expect_err("twice").code, "offer-stands");
+    assert_eq!(table.decline_draw(Color::Black).expect("an offer stands"), "Black declines the tie.");
+    assert_eq!(table.accept_draw(Color::Black).expect_err("none").code, "no-offer");
+    table.offer_draw(Color::Black).expect("it goes on");
+    assert_eq!(table.accept_draw(Color::White).expect("an offer stands"), "A tie: the players agree.");
+    assert!(table.view().ending.expect("over").tie);
+}
+
+fn timed() -> Table {
+    let config = GameConfig { time_control: "60+5".to_owned(), ..config("4.8") };
+    Table::new(&config, Lang::En).expect("there is such a game")
+}
+
+fn left(table: &Table) -> (u32, u32) {
+    let left = table.clock().expect("there is a clock").left;
+    (left.white, left.black)
+}
+
+#[test]
+fn time_runs_for_who_decides() {
+    let mut table = timed();
+    table.tick(1000.0);
+    assert_eq!((left(&table), table.clock().expect("a clock").running), ((60_000, 60_000), None));
+    table.start_clock();
+    table.tick(11_000.0);
+    assert_eq!(left(&table), (50_000, 60_000));
+    play_all(&mut table, &["a2-b2=d3"]);
+    table.tick(21_000.0);
+    assert_eq!(left(&table), (55_000, 50_000));
+    table.undo().expect("a turn was played");
+    assert_eq!(left(&table), (60_000, 60_000));
+    assert!(!table.tick(80_999.0));
+    assert!(table.tick(81_001.0));
+    assert_eq!(table.view().ending.expect("over").code, "time");
+    assert_eq!(table.clock().expect("a clock").running, None);
+}
+
+#[test]
+fn no_time_runs_without_a_clock() {
+    let mut table = table("4.8");
+    table.start_clock();
+    assert!(!table.tick(1e12));
+    assert_eq!(table.clock(), None);
+    assert!(!table.tick(f64::NAN) && !table.tick(-5.0));
+}
+
+#[test]
+fn a_kept_game_is_the_same_again() {
+    let white = PlayerConfig { name: "Zoé".to_owned(), opponent: Opponent::Human };
+    let black = PlayerConfig { name: String::new(), opponent: Opponent::Engine { level: 4, seed: 99 } };
+    let config = GameConfig {
+        players: Both { white, black },
+        time_control: "60+5".to_owned(),
+        date: "2026-11-20".to_owned(),
+        ..config("4.8")
+    };
+    let mut table = Table::new(&config, Lang::En).expect("there is such a game");
+    table.start_clock();
+    play_all(&mut table, &OPENING);
+    table.tick(7000.0);
+    table.undo().expect("four turns were played");
+    table.offer_draw(Color::Black).expect("it goes on");
+    let saved = table.save();
+    let again = Table::restore(&saved, Lang::En).expect("it was kept");
+    assert_eq!(again.view(), table.view());
+    assert_eq!(again.save(), saved);
+    assert_eq!(again.clock().expect("a clock").left, table.clock().expect("a clock").left);
+    assert_eq!(again.clock().expect("a clock").running, None);
+    assert!(table.record().contains("[Date \"2026-11-20\"]"));
+}
+
+#[test]
+fn a_ransom_is_kept_in_the_middle() {
+    let mut table = from_position("4.8", true, "7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w - 5 11");
+    play_all(&mut table, &["e4-e5!!#R"]);
+    let again = Table::restore(&table.save(), Lang::En).expect("it was kept");
+    assert_eq!(again.view(), table.view());
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_the_players_language() {
+    let no = |config: GameConfig, lang| Table::new(&config, lang).expect_err("there is no such game");
+    assert_eq!(no(config("9.9"), Lang::En).code, "no-such-edition");
+    assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::En).code, "no-such-variant");
+    let odd = GameConfig { setting: Some("odd".to_owned()), ..config("2.0") };
+    assert_eq!(no(odd, Lang::Fr).message, "Cette édition n'a pas cette mise en place.");
+    assert_eq!(
+        no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::En).code,
+        "bad-time-control"
+    );
+    let bad = GameConfig { position: Some("7/8/7 w - 0 1".to_owned()), ..config("4.8") };
+    assert_eq!(no(bad, Lang::En).code, "bad-position");
+    assert_eq!(Table::from_record("nonsense", Lang::Fr).expect_err("no record").code, "no-record");
+    let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
+    let fault = Table::from_record(wrong, Lang::Fr).expect_err("the second turn is White's");
+    assert!(fault.message.starts_with("Tour 2, a1-a2 :"), "{}", fault.message);
+    assert!(fault.span.is_some());
+}
+
+#[test]
+fn editions_are_told_in_both_languages() {
+    let [english, french] = [Lang::En, Lang::Fr].map(jersi_wasm::editions);
+    assert_eq!(english.len(), 5);
+    for (one, other) in english.iter().zip(&french) {
+        assert_eq!(one.id, other.id);
+        assert_ne!(one.summary, other.summary);
+        assert_eq!(one.cells, other.cells);
+        assert!(matches!(one.cells.len(), 61 | 69));
+    }
+    let home =
+        english.iter().find(|edition| edition.id == "4.8").and_then(|edition| edition.home_rows.clone());
+    assert_eq!(home, Some(Both { white: "i".to_owned(), black: "a".to_owned() }));
+}
