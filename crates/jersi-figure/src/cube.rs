@@ -5,7 +5,7 @@ use jersi_rules::{Color, Kind, Piece, Stand, Standing};
 use crate::WIDTH;
 use crate::face::{Style, face};
 use crate::paint::Paint;
-use crate::svg::{add, n, rect};
+use crate::svg::{add, factor, n, rect};
 use crate::theme::Token;
 
 /// The measures of cubes, in units: a cell is 100 wide.
@@ -133,7 +133,7 @@ pub(crate) fn cube(paint: Paint, prefix: &str, style: Style, piece: Piece, store
                 face_symbol(style, piece.kind),
                 n(-glyph / 2.0),
                 n(glyph_y - glyph / 2.0),
-                format_args!("{:.4}", glyph / 100.0),
+                factor(glyph / 100.0),
                 paint.of(Tokens::of(piece.color).face)
             ),
         );

@@ -4,7 +4,7 @@ use jersi_rules::{Cell, Stand, Steps, Stride, Turn, TurnParts};
 
 use crate::layout::{Layout, Point};
 use crate::paint::Paint;
-use crate::svg::{add, circle, n};
+use crate::svg::{add, circle, factor, n};
 use crate::theme::Token;
 use crate::{Anatomy, WIDTH};
 
@@ -190,8 +190,8 @@ pub(crate) fn place(
             Stride::One => "one",
             Stride::Two => "two",
         };
-        let stretched = (length - gap - back).max(0.0) / 100.0;
-        under.push(put(part, start, &format!(" rotate({}) scale({stretched:.4} 1)", n(angle))));
+        let stretched = factor((length - gap - back).max(0.0) / 100.0);
+        under.push(put(part, start, &format!(" rotate({}) scale({stretched} 1)", n(angle))));
         if is_last {
             over.push(put("head", end, &format!(" rotate({}) translate({} 0)", n(angle), n(-gap))));
         } else {

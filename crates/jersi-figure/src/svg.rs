@@ -4,18 +4,33 @@ use std::fmt::Write;
 
 /// A number with at most two decimals and no needless character.
 pub(crate) fn n(value: f64) -> String {
-    let hundredths = (value * 100.0).round() as i64;
+    decimal(value, 2)
+}
+
+/// A factor, with at most four decimals.
+pub(crate) fn factor(value: f64) -> String {
+    decimal(value, 4)
+}
+
+/// Written by whole numbers: the page then needs no code to print fractions.
+fn decimal(value: f64, places: u32) -> String {
+    let unit = 10_i64.pow(places);
+    let parts = (value * f64::from(10_u32.pow(places))).round() as i64;
     let mut text = String::new();
-    if hundredths < 0 {
+    if parts < 0 {
         text.push('-');
     }
-    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
-    let digits = match (rest % 10, rest) {
-        (_, 0) => format!("{whole}"),
-        (0, _) => format!("{whole}.{}", rest / 10),
-        _ => format!("{whole}.{rest:02}"),
-    };
-    text.push_str(&digits);
+    add(&mut text, format_args!("{}", parts.abs() / unit));
+    let mut rest = parts.abs() % unit;
+    if rest > 0 {
+        text.push('.');
+    }
+    let mut digit = unit / 10;
+    while rest > 0 {
+        add(&mut text, format_args!("{}", rest / digit));
+        rest %= digit;
+        digit /= 10;
+    }
     text
 }
 
@@ -86,6 +101,10 @@ mod tests {
         for (value, text) in cases {
             assert_eq!(n(value), text);
         }
+        assert_eq!(factor(0.3456), "0.3456");
+        assert_eq!(factor(1.25), "1.25");
+        assert_eq!(factor(2.000_04), "2");
+        assert_eq!(factor(0.0101), "0.0101");
     }
 
     #[test]

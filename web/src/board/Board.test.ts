@@ -186,6 +186,22 @@ describe('dragging', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
+  test('a finger that may drag does not scroll the page, another one does', async () => {
+    shown(begun);
+    const touch = () => {
+      const event = new Event('touchmove', { bubbles: true, cancelable: true });
+      cell('a1').dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(touch()).toBe(false);
+    await fireEvent.pointerDown(cell('b3'), { ...mouse, pointerType: 'touch' });
+    expect(touch()).toBe(false);
+    await fireEvent.pointerDown(cell('a1'), { ...mouse, pointerType: 'touch' });
+    expect(touch()).toBe(true);
+    await fireEvent.pointerUp(cell('a1'), { ...mouse, pointerType: 'touch' });
+    expect(touch()).toBe(false);
+  });
+
   test('beside the board takes the pick back', async () => {
     const source = await dragged(null);
     await fireEvent.pointerUp(source, { ...mouse, clientX: 600, clientY: 600 });
