@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::tools::{Parts, cargo, run as run_command, succeeds};
-use crate::{node, system, web};
+use crate::{node, system, wasm, web};
 
 /// Builds the page, so that the binary has it inside, and checks its sources. Tells whether that could be done.
 pub fn build(parts: &mut Parts, root: &Path) -> bool {
@@ -14,13 +14,14 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
     let mut built = Ok(());
     parts.run("packages of the page", || node::packages(root));
     parts.run("page", || {
-        let word = web::build(root);
+        let word = wasm::run(root).and_then(|_| web::build(root));
         built = word.as_ref().map(|_| ()).map_err(Clone::clone);
         word
     });
     if built.is_err() {
         return false;
     }
+    parts.run("WebAssembly equals native", || wasm::equal(root));
     parts.run("size of the page", || web::size(root));
     parts.command("types of the page", &mut node::script(root, "check"));
     parts.command("lint of the page", &mut node::script(root, "lint"));
