@@ -1,4 +1,12 @@
-import { axeFaults, expect, firstVisit, playText, startGame, test, twoPeople } from './browser.ts';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from './support/axe.ts';
+import { host } from './support/host.ts';
+import { firstVisit, playText, startGame, twoPeople } from './support/page.ts';
+import { expect, test } from './support/test.ts';
+
+const dist = join(import.meta.dirname, '../dist');
 
 test('the first game offered is 4.8 without reserve, and the last choice is remembered', async ({ page }) => {
   await firstVisit(page);
@@ -90,7 +98,7 @@ test('the turn list steps by arrow keys and its buttons, and the game goes on fr
   await page.getByRole('button', { name: 'One turn on' }).click();
   await expect(current).toHaveText('a2-b2=d3');
   await page.getByTestId('continue-here').click();
-  await expect(page.getByTestId('status')).toContainText('Black to play');
+  await expect(page.getByTestId('game-status')).toContainText('Black to play');
 });
 
 test('settings hold after a reload, and the language changes everything at once', async ({ page }) => {
@@ -139,17 +147,54 @@ test('a browser without WebAssembly gets a clear word', async ({ page }) => {
   await expect(page.locator('.unsupported')).toContainText('WebAssembly');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds no serious fault on any page or dialog, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+test('a new version waits until it is asked for, and the game stays', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'jersi-host-'));
+  cpSync(dist, folder, { recursive: true });
+  const site = await host(folder, '/games/jersi/');
+  try {
+    await page.goto(`${site.address}?edition=4.8`);
+    await playText(page, 'a2-b2=d3');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    const worker = join(folder, 'sw.js');
+    writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// newer`);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+    });
+    const loaded = page.waitForEvent('load');
+    await page.getByTestId('toasts').getByRole('button', { name: 'Reload' }).click();
+    await loaded;
+    await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
+  } finally {
+    await site.stop();
+  }
+});
+
+for (const [scheme, size] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 1440, height: 900 }],
+  ['light', { width: 820, height: 1180 }],
+  ['dark', { width: 390, height: 844 }],
+  ['light', { width: 844, height: 390 }],
+] as const) {
+  test(`axe finds no fault on any page or dialog, ${scheme}, ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ colorScheme: scheme });
     await firstVisit(page);
-    expect(await axeFaults(page)).toEqual([]);
+    await expectAccessible(page, 'the dialog of a new game');
     await startGame(page);
-    expect(await axeFaults(page)).toEqual([]);
-    for (const name of ['open-settings', 'open-credits', 'open-games', 'action-type', 'action-resign']) {
-      await page.getByTestId(name).click();
-      expect(await axeFaults(page)).toEqual([]);
+    await expectAccessible(page, 'the game');
+    for (const name of ['settings', 'credits', 'games', 'type', 'resign']) {
+      const button = page.getByTestId(`action-${name}`).or(page.getByTestId(`open-${name}`));
+      if (!(await button.isVisible())) await page.getByTestId('action-more').click();
+      await button.click();
+      await expectAccessible(page, name);
       await page.keyboard.press('Escape');
     }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, 'sideways scroll').toBeLessThanOrEqual(0);
   });
 }
