@@ -16,6 +16,7 @@ mod test;
 mod test_web;
 mod toolchain;
 mod tools;
+mod wasm;
 mod web;
 
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ The chores of the JERSI project.
     cargo xtask test               check everything that a change must pass, and install what is missing for it
     cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each
 
+    cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         }
         ["play", arguments @ ..] => play::page(&root(), arguments),
         ["terminal", arguments @ ..] => play::terminal(&root(), arguments),
+        ["wasm"] => tell(wasm::run(&root())),
         ["web"] => tell(web::run(&root())),
         ["test"] => test::run(&root(), false),
         ["test", "--deep"] => test::run(&root(), true),

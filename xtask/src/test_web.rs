@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::tools::{Parts, cargo, run as run_command, succeeds};
-use crate::{node, system, web};
+use crate::{node, system, wasm, web};
 
 /// Builds the page, so that the binary has it inside, and checks its sources. Tells whether that could be done.
 pub fn build(parts: &mut Parts, root: &Path) -> bool {
@@ -11,14 +11,19 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
         parts.missing("page", &help);
         return false;
     }
-    let mut built = Ok(());
+    if let Err(help) = wasm::find() {
+        parts.missing("page", &help);
+        return false;
+    }
     parts.run("packages of the page", || node::packages(root));
+    parts.run("WebAssembly", || wasm::run(root));
+    let mut built = false;
     parts.run("page", || {
-        let word = web::build(root);
-        built = word.as_ref().map(|_| ()).map_err(Clone::clone);
-        word
+        let word = web::build(root)?;
+        built = true;
+        Ok(word)
     });
-    if built.is_err() {
+    if !built {
         return false;
     }
     parts.run("size of the page", || web::size(root));

@@ -69,6 +69,7 @@ pub fn nightly() -> Result<(), String> {
     }
 }
 
-fn has_rustup() -> bool {
+/// Whether rustup is there.
+pub fn has_rustup() -> bool {
     succeeds(Command::new("rustup").arg("--version"))
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use crate::fresh::Stamp;
 use crate::node;
 use crate::tools::run as run_command;
+use crate::wasm;
 
 /// What the page is made from, beside WebAssembly, which lies in `src/wasm`.
 const SOURCES: [&str; 8] = [
@@ -22,6 +23,8 @@ const SOURCES: [&str; 8] = [
 pub fn run(root: &Path) -> Result<String, String> {
     println!("== packages of the page");
     println!("   {}", node::packages(root)?);
+    println!("== WebAssembly");
+    println!("   {}", wasm::run(root)?);
     println!("== page");
     println!("   {}", build(root)?);
     println!("== size");

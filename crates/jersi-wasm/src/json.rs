@@ -1,6 +1,7 @@
 //! A small reader of JSON for what the page asks. A general one is a hundred kilobytes of WebAssembly.
 //!
-//! Numbers are whole: nothing here has fractions. The answers are written by `serde_json`.
+//! Of numbers only the whole part is read: nothing here needs a fraction. The answers are written by
+//! `serde_json`.
 
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
@@ -127,7 +128,13 @@ impl Reader<'_> {
         let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
         let number = rest[..digits].parse().ok()?;
         self.at += digits;
-        (!self.text[self.at..].starts_with(['.', 'e', 'E'])).then_some(Json::Number(number))
+        if self.text[self.at..].starts_with('.') {
+            let fraction = &self.text[self.at + 1..];
+            let digits = fraction.len() - fraction.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+            self.at += 1 + digits;
+            (digits > 0).then_some(())?;
+        }
+        (!self.text[self.at..].starts_with(['e', 'E'])).then_some(Json::Number(number))
     }
 
     fn list(&mut self, deep: usize) -> Option<Json> {
@@ -255,7 +262,7 @@ mod tests {
             r#""\u12""#,
             r#""\ud83d""#,
             r#""\ud83dx""#,
-            "1.5",
+            "1.",
             "-1",
             "1e3",
             "18446744073709551616",
@@ -266,6 +273,11 @@ mod tests {
             assert_eq!(Json::read(text), None, "{text}");
         }
         assert_eq!(Json::read(&"[".repeat(100_000)), None);
+    }
+
+    #[test]
+    fn fractions_are_left_out() {
+        assert_eq!(Json::read("[1.999, 0.5]"), Some(Json::List(vec![Json::Number(1), Json::Number(0)])));
     }
 
     #[test]

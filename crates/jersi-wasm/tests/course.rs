@@ -183,7 +183,8 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     );
     let bad = GameConfig { position: Some("7/8/7 w - 0 1".to_owned()), ..config("4.8") };
     assert_eq!(no(bad, Lang::En).code, "bad-position");
-    assert_eq!(Table::from_record("nonsense", Lang::Fr).expect_err("no record").code, "no-record");
+    let nonsense = Table::from_record("nonsense", Lang::Fr).expect_err("no record");
+    assert_eq!(nonsense.message, "Ce texte n'est pas une partie lisible.");
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
     let fault = Table::from_record(wrong, Lang::Fr).expect_err("the second turn is White's");
     assert!(fault.message.starts_with("Tour 2, a1-a2 :"), "{}", fault.message);

@@ -22,7 +22,7 @@ fn write(input: &str, folder: &str, name: &str) -> Result<(), Box<dyn std::error
     bindgen.input_path(input).out_name(name).web(true)?.typescript(true);
     // The page says where the module is; the worker gets it compiled already.
     bindgen.omit_default_module_path(true);
-    bindgen.remove_name_section(std::env::var_os("KEEP").is_none()).remove_producers_section(true);
+    bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(folder)?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jersi_game::{Clock, ClockState, Game, Moment};
 use jersi_rules::notation::write_position;
-use jersi_rules::record::{Hint, read_record, write_jrn};
+use jersi_rules::record::{read_jrn, write_jrn};
 use jersi_rules::{ByColor, Lang};
 
 use super::Table;
@@ -12,10 +12,9 @@ use super::clock::milliseconds;
 use crate::wire::{Both, Fault, Saved, SavedClock, SavedMoment};
 
 impl Table {
-    /// The game that a record tells, in JRN or any other layout that is known.
+    /// The game that a record tells, in JRN. Other layouts are for the command line.
     pub fn from_record(text: &str, lang: Lang) -> Result<Table, Fault> {
-        let record =
-            read_record(text, &Hint::default()).map_err(|error| Fault::of_record(&error, text, lang))?;
+        let record = read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))?;
         let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, text, lang))?;
         Ok(Table::at(game, lang))
     }

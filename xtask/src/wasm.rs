@@ -1,0 +1,136 @@
+//! `cargo xtask wasm`: rules, game, engine and figures for the browser, in `web/src/wasm`.
+//!
+//! The compiler is found in the first of these ways that works: the target is installed; the packages of Debian or
+//! Ubuntu are there, or can be installed; rustup can add the target. `wasm-opt` is left out on purpose: what it
+//! makes is larger once compressed, and no faster.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::fresh::{Stamp, target};
+use crate::node::web;
+use crate::tools::{cargo, output, run as run_command, succeeds};
+use crate::{system, toolchain};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+/// What it is made from.
+const SOURCES: [&str; 9] = [
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/jersi-engine",
+    "crates/jersi-figure",
+    "crates/jersi-game",
+    "crates/jersi-rules/Cargo.toml",
+    "crates/jersi-rules/src",
+    "crates/jersi-wasm",
+    "tools/wasm-glue/src",
+];
+/// Debian's compiler for the browser, and the sources of the standard library that go with it.
+const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
+const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
+const DEBIAN_STD: &str = "/usr/lib/rustlib/src/rust/library/std/Cargo.toml";
+/// What every browser of the last years can do.
+const FEATURES: &str = "-C target-feature=+simd128";
+
+/// Looks for a compiler, or a way to get one. The error is what would help.
+pub fn find() -> Result<(), String> {
+    let there = target_is_there() || debian_is_there() || system::can_install() || toolchain::has_rustup();
+    if there { Ok(()) } else { Err(help()) }
+}
+
+/// Builds WebAssembly and its JavaScript, unless nothing changed.
+pub fn run(root: &Path) -> Result<String, String> {
+    let folder = web(root).join("src/wasm");
+    let module = folder.join("jersi_bg.wasm");
+    let stamp = Stamp::new(root, "wasm");
+    let sources: Vec<PathBuf> = SOURCES.iter().map(|name| root.join(name)).collect();
+    if module.is_file() && folder.join("jersi.js").is_file() && stamp.is_after(&sources) {
+        return Ok("web/src/wasm is up to date".to_owned());
+    }
+    compile(root)?;
+    glue(root, &folder)?;
+    stamp.set()?;
+    let size = fs::metadata(&module).map_err(|error| format!("{}: {error}", module.display()))?.len();
+    Ok(format!("web/src/wasm is built: {} KiB of WebAssembly", size.div_ceil(1024)))
+}
+
+fn compile(root: &Path) -> Result<(), String> {
+    let words = ["build", "--profile", "wasm", "--target", TARGET, "--package", "jersi-wasm"];
+    let mut command = cargo(root, &words);
+    if !target_is_there() {
+        if debian_is_there() || system::can_install() && system::install(&PACKAGES).is_ok() {
+            with_debian(&mut command)?;
+            return run_command(&mut command);
+        }
+        add_target()?;
+    }
+    run_command(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FEATURES))
+}
+
+/// Whether the compiler in use has a standard library for the browser.
+fn target_is_there() -> bool {
+    let folder = output(Command::new("rustc").args(["--print", "target-libdir", "--target", TARGET]));
+    folder.is_ok_and(|folder| Path::new(folder.trim()).is_dir())
+}
+
+fn debian_is_there() -> bool {
+    let version = output(Command::new(DEBIAN_RUSTC).arg("--version"));
+    version.is_ok() && Path::new(DEBIAN_STD).is_file()
+}
+
+/// Debian's compiler builds the standard library too; the linker is that of the compiler in use.
+fn with_debian(command: &mut Command) -> Result<(), String> {
+    let flags = format!("{FEATURES} -Z location-detail=none");
+    command
+        .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("RUSTC", DEBIAN_RUSTC)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        // Cargo names the libraries of its own compiler there.
+        .env_remove("LD_LIBRARY_PATH");
+    Ok(())
+}
+
+/// The linker that comes with a compiler of rustup's, or one of the system.
+fn linker() -> Result<PathBuf, String> {
+    let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]))?;
+    let library = Path::new(sysroot.trim()).join("lib/rustlib");
+    let hosts = fs::read_dir(&library).into_iter().flatten().filter_map(Result::ok);
+    let own = hosts.map(|host| host.path().join("bin/rust-lld")).find(|linker| linker.is_file());
+    let system = || succeeds(Command::new("wasm-ld").arg("--version")).then(|| PathBuf::from("wasm-ld"));
+    own.or_else(system)
+        .ok_or_else(|| "no linker for WebAssembly; try: sudo apt-get install -y lld".to_owned())
+}
+
+fn add_target() -> Result<(), String> {
+    if !toolchain::has_rustup() {
+        return Err(help());
+    }
+    println!("   rustup target add {TARGET}");
+    run_command(Command::new("rustup").args(["target", "add", TARGET])).map_err(|_| help())
+}
+
+fn help() -> String {
+    format!(
+        "no compiler for the browser; try `rustup target add {TARGET}`, or on Debian and Ubuntu `sudo apt-get \
+         install -y {}`",
+        PACKAGES.join(" ")
+    )
+}
+
+/// Writes the JavaScript by a small tool of our own.
+fn glue(root: &Path, folder: &Path) -> Result<(), String> {
+    let built = target(root).join(TARGET).join("wasm/jersi_wasm.wasm");
+    let tool = root.join("tools/wasm-glue");
+    run_command(
+        cargo(root, &["run", "--quiet", "--manifest-path"])
+            .arg(tool.join("Cargo.toml"))
+            .arg("--target-dir")
+            .arg(target(root).join("wasm-glue"))
+            .arg("--")
+            .args([&built, folder])
+            .arg("jersi"),
+    )
+}
