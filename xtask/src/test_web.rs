@@ -26,6 +26,7 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
     if !built {
         return false;
     }
+    parts.run("WebAssembly equals native", || wasm::equal(root));
     parts.run("size of the page", || web::size(root));
     parts.command("types of the page", &mut node::script(root, "check"));
     parts.command("lint of the page", &mut node::script(root, "lint"));

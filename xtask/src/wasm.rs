@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::fresh::{Stamp, target};
-use crate::node::web;
+use crate::node::{script, web};
 use crate::tools::{cargo, output, run as run_command, succeeds};
 use crate::{system, toolchain};
 
@@ -53,6 +53,14 @@ pub fn run(root: &Path) -> Result<String, String> {
     stamp.set()?;
     let size = fs::metadata(&module).map_err(|error| format!("{}: {error}", module.display()))?.len();
     Ok(format!("web/src/wasm is built: {} KiB of WebAssembly", size.div_ceil(1024)))
+}
+
+/// Compares the answers of WebAssembly with those of the native build.
+pub fn equal(root: &Path) -> Result<String, String> {
+    let answers = target(root).join("xtask/native.jsonl");
+    let text = output(&mut cargo(root, &["run", "--quiet", "-p", "jersi-wasm", "--example", "native"]))?;
+    fs::write(&answers, text).map_err(|error| format!("{}: {error}", answers.display()))?;
+    output(script(root, "equal").arg("--").arg(&answers)).map(|told| told.trim().to_owned())
 }
 
 fn compile(root: &Path) -> Result<(), String> {

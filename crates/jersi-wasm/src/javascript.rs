@@ -66,11 +66,17 @@ pub fn turns_of(edition: &str, reserve: bool, ransom: bool, position: &str) -> R
     turns.map(|turns| json(&turns)).map_err(|fault| thrown(&fault))
 }
 
-/// How many sequences of whole turns there are.
+/// How many sequences of whole turns there are, in digits.
 #[wasm_bindgen]
-pub fn perft(edition: &str, reserve: bool, ransom: bool, position: &str, depth: u32) -> Result<f64, JsValue> {
+pub fn perft(
+    edition: &str,
+    reserve: bool,
+    ransom: bool,
+    position: &str,
+    depth: u32,
+) -> Result<String, JsValue> {
     let count = questions::perft(edition, reserve, ransom, position, depth);
-    count.map(|count| count as f64).map_err(|fault| thrown(&fault))
+    count.map(|count| count.to_string()).map_err(|fault| thrown(&fault))
 }
 
 #[wasm_bindgen]

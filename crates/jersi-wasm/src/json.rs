@@ -73,14 +73,6 @@ impl Json {
             _ => None,
         }
     }
-
-    /// What it is read as, unless it is nothing: that is `Some(None)`.
-    pub fn maybe<'a, T>(&'a self, read: impl FnOnce(&'a Json) -> Option<T>) -> Option<Option<T>> {
-        match self {
-            Json::Null => Some(None),
-            value => read(value).map(Some),
-        }
-    }
 }
 
 struct Reader<'a> {
@@ -285,10 +277,7 @@ mod tests {
         let json = Json::read(r#"{"a":1,"b":"x","c":[true],"d":null}"#).expect("JSON");
         assert_eq!((json.get("a").number(), json.get("b").text()), (Some(1), Some("x")));
         assert_eq!(json.get("c").list().and_then(|list| list[0].bool()), Some(true));
-        assert_eq!(json.get("d").maybe(Json::number), Some(None));
-        assert_eq!(json.get("none").maybe(Json::number), Some(None));
-        assert_eq!(json.get("a").maybe(Json::number), Some(Some(1)));
-        assert_eq!(json.get("b").maybe(Json::number), None);
+        assert_eq!((json.get("d"), json.get("none")), (&Json::Null, &Json::Null));
         assert_eq!(json.get("a").get("x"), &Json::Null);
     }
 }

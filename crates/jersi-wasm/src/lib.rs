@@ -14,6 +14,7 @@ mod thinker;
 pub mod wire;
 mod words;
 
+pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;
 pub use table::Table;
 pub use thinker::Thinker;

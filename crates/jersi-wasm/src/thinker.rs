@@ -7,7 +7,7 @@ use std::time::Duration;
 use jersi_engine::{
     Answer, ClockLimit, Engine, Level, Limits, Minimax, RandomPlayer, Report, Root, Stop, choose,
 };
-use jersi_game::Game;
+use jersi_game::{Game, PlayedTurn};
 use jersi_rules::record::read_jrn;
 use jersi_rules::{Lang, Turn};
 
@@ -80,7 +80,7 @@ impl Thinker {
 
 /// The decisions of a game so far.
 fn decisions(game: &Game) -> Vec<Turn> {
-    let whole = game.turns().iter().flat_map(|turn| turn.decisions());
+    let whole = game.turns().iter().flat_map(PlayedTurn::decisions);
     whole.chain(game.begun()).copied().collect()
 }
 

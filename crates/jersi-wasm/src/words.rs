@@ -27,24 +27,24 @@ impl Words {
         Words { edition, lang }
     }
 
-    fn say<'a>(&self, english: &'a str, french: &'a str) -> &'a str {
+    fn say<'a>(self, english: &'a str, french: &'a str) -> &'a str {
         match self.lang {
             Lang::En => english,
             Lang::Fr => french,
         }
     }
 
-    fn cell(&self, cell: jersi_rules::Cell) -> String {
+    fn cell(self, cell: jersi_rules::Cell) -> String {
         self.edition.cell_name(cell).to_string()
     }
 
     /// What a piece is called.
-    pub fn kind(&self, kind: Kind) -> &'static str {
+    pub fn kind(self, kind: Kind) -> &'static str {
         self.edition.kind_facts(kind).map_or(kind.id(), |facts| facts.name.get(self.lang))
     }
 
     /// A player's name.
-    pub fn color(&self, color: Color) -> &'static str {
+    pub fn color(self, color: Color) -> &'static str {
         match color {
             Color::White => self.say("White", "Blanc"),
             Color::Black => self.say("Black", "Noir"),
@@ -52,7 +52,7 @@ impl Words {
     }
 
     /// The names of the older editions are all masculine.
-    fn gender(&self, kind: Kind) -> Gender {
+    fn gender(self, kind: Kind) -> Gender {
         match kind {
             _ if self.edition.hunts() => Gender::Masculine,
             Kind::Rock | Kind::Paper | Kind::Mountain => Gender::Feminine,
@@ -62,7 +62,7 @@ impl Words {
     }
 
     /// "Edition 4.8, without reserve".
-    pub fn rules(&self, rules: Rules) -> String {
+    pub fn rules(self, rules: Rules) -> String {
         let mut text = format!("{} {}", self.say("Edition", "Édition"), self.edition);
         for variant in self.edition.about().variants {
             if rules.variant_words().split(' ').any(|word| word == variant.id) {
@@ -74,7 +74,7 @@ impl Words {
     }
 
     /// What a player is after: "Bring your king to row i."
-    pub fn aim(&self, player: Color) -> String {
+    pub fn aim(self, player: Color) -> String {
         let king = self.kind(Kind::King);
         let row = match player {
             Color::White => 'i',
@@ -89,7 +89,7 @@ impl Words {
     }
 
     /// "10 of 40 turns without a capture".
-    pub fn count(&self, position: &Position, value: u32, limit: u32) -> String {
+    pub fn count(self, position: &Position, value: u32, limit: u32) -> String {
         match (position.edition().facts().aim, self.lang) {
             (Aim::BringTheKingHome { .. }, Lang::En) => format!("{value} of {limit} turns without a capture"),
             (Aim::BringTheKingHome { .. }, Lang::Fr) => format!("{value} tours sur {limit} sans capture"),
@@ -99,12 +99,12 @@ impl Words {
     }
 
     /// What may not be chosen although no rule forbids it by itself.
-    pub fn not_a_choice(&self) -> String {
+    pub fn not_a_choice(self) -> String {
         self.say("This cannot be chosen now.", "Ce choix n'est pas possible maintenant.").to_owned()
     }
 
     /// A piece that may move and has nowhere to go.
-    pub fn cannot_move(&self, cell: jersi_rules::Cell) -> String {
+    pub fn cannot_move(self, cell: jersi_rules::Cell) -> String {
         let cell = self.cell(cell);
         match self.lang {
             Lang::En => format!("Nothing on {cell} can move now."),

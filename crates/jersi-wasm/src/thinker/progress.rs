@@ -123,10 +123,11 @@ impl Told {
     fn say(&mut self, time: Duration) {
         self.last = Instant::now();
         self.thought.time = time.as_millis() as u32;
-        let of_nodes = self.most_nodes.map_or(0.0, |most| self.thought.nodes as f64 / most as f64);
-        let of_time = self.most_time.map_or(0.0, |most| time.as_secs_f64() / most.as_secs_f64().max(1e-3));
+        let of_nodes = self.most_nodes.map_or(0, |most| self.thought.nodes * 1000 / most.max(1));
+        let of_time = self.most_time.map_or(0, |most| time.as_millis() * 1000 / most.as_millis().max(1));
         // It never goes back, and it is full only at the end.
-        self.thought.progress = self.thought.progress.max(of_nodes.max(of_time).min(0.99));
+        let thousandths = of_nodes.max(of_time as u64).min(990) as u32;
+        self.thought.progress = self.thought.progress.max(f64::from(thousandths) / 1000.0);
         (self.tell)(&self.thought);
     }
 

@@ -24,6 +24,16 @@ impl<T: FromJson> FromJson for Vec<T> {
     }
 }
 
+/// `null`, and what is not there, is none.
+impl<T: FromJson> FromJson for Option<T> {
+    fn from_json(json: &Json) -> Option<Option<T>> {
+        match json {
+            Json::Null => Some(None),
+            value => T::from_json(value).map(Some),
+        }
+    }
+}
+
 impl<T: FromJson> FromJson for Both<T> {
     fn from_json(json: &Json) -> Option<Both<T>> {
         Some(Both { white: T::from_json(json.get("white"))?, black: T::from_json(json.get("black"))? })
@@ -33,6 +43,15 @@ impl<T: FromJson> FromJson for Both<T> {
 impl FromJson for u32 {
     fn from_json(json: &Json) -> Option<u32> {
         json.number()?.try_into().ok()
+    }
+}
+
+impl FromJson for [u32; 2] {
+    fn from_json(json: &Json) -> Option<[u32; 2]> {
+        match json.list()? {
+            [one, other] => Some([u32::from_json(one)?, u32::from_json(other)?]),
+            _ => None,
+        }
     }
 }
 
@@ -107,12 +126,12 @@ impl FromJson for GameConfig {
     fn from_json(json: &Json) -> Option<GameConfig> {
         Some(GameConfig {
             edition: String::from_json(json.get("edition"))?,
-            setting: json.get("setting").maybe(String::from_json)?,
+            setting: Option::from_json(json.get("setting"))?,
             seed: json.get("seed").number()?,
             guardian: json.get("guardian").bool()?,
             reserve: json.get("reserve").bool()?,
             ransom: json.get("ransom").bool()?,
-            position: json.get("position").maybe(String::from_json)?,
+            position: Option::from_json(json.get("position"))?,
             players: Both::from_json(json.get("players"))?,
             time_control: String::from_json(json.get("timeControl"))?,
             date: String::from_json(json.get("date"))?,
@@ -142,23 +161,19 @@ impl FromJson for Saved {
         Some(Saved {
             record: String::from_json(json.get("record"))?,
             undone: Vec::from_json(json.get("undone"))?,
-            offer: json.get("offer").maybe(Color::from_json)?,
-            clock: json.get("clock").maybe(SavedClock::from_json)?,
+            offer: Option::from_json(json.get("offer"))?,
+            clock: Option::from_json(json.get("clock"))?,
         })
     }
 }
 
 impl FromJson for ThinkRequest {
     fn from_json(json: &Json) -> Option<ThinkRequest> {
-        let pair = |json: &Json| match json.list()? {
-            [left, increment] => Some([u32::from_json(left)?, u32::from_json(increment)?]),
-            _ => None,
-        };
         Some(ThinkRequest {
             record: String::from_json(json.get("record"))?,
             opponent: Opponent::from_json(json.get("opponent"))?,
-            move_time: json.get("moveTime").maybe(u32::from_json)?,
-            clock: json.get("clock").maybe(pair)?,
+            move_time: Option::from_json(json.get("moveTime"))?,
+            clock: Option::from_json(json.get("clock"))?,
             lines: u32::from_json(json.get("lines"))?,
         })
     }

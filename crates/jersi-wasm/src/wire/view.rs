@@ -149,6 +149,7 @@ pub struct ClockView {
 }
 
 /// A game as the page shows it.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own that the page asks for")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]

@@ -7,7 +7,7 @@ use super::{Gender, Words};
 
 impl Words {
     /// A piece: "white rock".
-    pub fn piece(&self, piece: Piece) -> String {
+    pub fn piece(self, piece: Piece) -> String {
         let name = self.kind(piece.kind);
         match self.lang {
             Lang::En => format!("{} {name}", self.adjective(piece)),
@@ -15,7 +15,7 @@ impl Words {
         }
     }
 
-    fn adjective(&self, piece: Piece) -> &'static str {
+    fn adjective(self, piece: Piece) -> &'static str {
         match (self.lang, piece.color, self.gender(piece.kind)) {
             (Lang::En, Color::White, _) => "white",
             (Lang::En, Color::Black, _) => "black",
@@ -29,7 +29,7 @@ impl Words {
     }
 
     /// What stands on a cell: "white rock on a mountain".
-    pub fn stand(&self, stand: Stand) -> String {
+    pub fn stand(self, stand: Stand) -> String {
         match stand.view() {
             Standing::Empty => self.say("empty", "vide").to_owned(),
             Standing::Single(piece) => self.piece(piece),
@@ -44,7 +44,7 @@ impl Words {
     }
 
     /// What is below a piece: "on paper", "on a mountain", "on a black mountain".
-    fn on(&self, top: Piece, bottom: Piece) -> String {
+    fn on(self, top: Piece, bottom: Piece) -> String {
         match (bottom.kind == Kind::Mountain, top.color == bottom.color, self.lang) {
             (true, true, Lang::En) => format!("on a {}", self.kind(bottom.kind)),
             (true, true, Lang::Fr) => format!("sur une {}", self.kind(bottom.kind)),
@@ -56,7 +56,7 @@ impl Words {
     }
 
     /// The whole label of a cell, with what can be done there.
-    pub fn cell_label(&self, cell: Cell, stand: Stand, states: &[String]) -> String {
+    pub fn cell_label(self, cell: Cell, stand: Stand, states: &[String]) -> String {
         let mut label = format!("{}, {}", self.cell(cell), self.stand(stand));
         for state in states {
             label.push_str(", ");
@@ -66,7 +66,7 @@ impl Words {
     }
 
     /// What a choice on a cell would be.
-    pub fn can(&self, choice: Choice, effect: Effect) -> String {
+    pub fn can(self, choice: Choice, effect: Effect) -> String {
         let text = match (choice, effect) {
             (Choice::Lift(..), _) => self.say("can move", "peut bouger"),
             (Choice::Gift(_), _) => self.say("can be given", "don possible"),
@@ -89,7 +89,7 @@ impl Words {
     }
 
     /// That a cell is the one chosen, and how much of it.
-    pub fn chosen(&self, stride: Stride, stack: bool) -> String {
+    pub fn chosen(self, stride: Stride, stack: bool) -> String {
         match (stride, stack) {
             (_, false) => self.say("chosen", "sélection").to_owned(),
             (Stride::One, true) => self.say("top cube chosen", "cube du dessus sélectionné").to_owned(),
@@ -98,12 +98,12 @@ impl Words {
     }
 
     /// That what stands on a cell arrived there in the turn being entered.
-    pub fn moved(&self) -> String {
+    pub fn moved(self) -> String {
         self.say("just moved, not yet played", "déplacé, pas encore joué").to_owned()
     }
 
     /// "A stack cannot stop here: mokca on e5."
-    pub fn blocked(&self, guardians: &[Cell]) -> String {
+    pub fn blocked(self, guardians: &[Cell]) -> String {
         let cells: Vec<String> = guardians.iter().map(|&cell| self.cell(cell)).collect();
         let guardian = self.kind(Kind::Guardian);
         match self.lang {
@@ -113,7 +113,7 @@ impl Words {
     }
 
     /// The same for a label.
-    pub fn no_stack_here(&self) -> String {
+    pub fn no_stack_here(self) -> String {
         self.say("a stack cannot stop here", "une pile ne peut s'arrêter ici").to_owned()
     }
 }

@@ -8,7 +8,7 @@ use crate::wire::Prompt;
 
 impl Words {
     /// What a prompt asks for in a position.
-    pub fn prompt(&self, prompt: Prompt, position: &Position) -> String {
+    pub fn prompt(self, prompt: Prompt, position: &Position) -> String {
         let king = self.kind(Kind::King);
         let text = match prompt {
             Prompt::None => "",
@@ -58,7 +58,7 @@ impl Words {
     }
 
     /// What a choice is called on a button.
-    pub fn button(&self, choice: Choice, left: u8) -> String {
+    pub fn button(self, choice: Choice, left: u8) -> String {
         match (choice, self.lang) {
             (Choice::Rest, Lang::En) => "No second step".to_owned(),
             (Choice::Rest, Lang::Fr) => "Pas de seconde étape".to_owned(),

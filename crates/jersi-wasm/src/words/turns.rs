@@ -7,7 +7,7 @@ use super::{Gender, Words};
 
 impl Words {
     /// A turn: who, and one movement after the other.
-    pub fn turn(&self, player: Color, legs: &[Leg]) -> String {
+    pub fn turn(self, player: Color, legs: &[Leg]) -> String {
         let parts: Vec<String> = legs.iter().map(|leg| self.leg(leg)).collect();
         let name = self.color(player);
         match self.lang {
@@ -16,7 +16,7 @@ impl Words {
         }
     }
 
-    fn leg(&self, leg: &Leg) -> String {
+    fn leg(self, leg: &Leg) -> String {
         let to = self.cell(leg.to);
         let what = self.pieces(&leg.pieces);
         match (leg.act, self.lang) {
@@ -43,7 +43,7 @@ impl Words {
     }
 
     /// What a step meets where it arrives.
-    fn met(&self, leg: &Leg) -> Option<String> {
+    fn met(self, leg: &Leg) -> Option<String> {
         if leg.captured.is_empty() {
             let stand = leg.after.last().map_or(Stand::EMPTY, |&(_, stand)| stand);
             let below = stand.bottom().filter(|_| leg.pieces.len() == 1)?;
@@ -61,13 +61,13 @@ impl Words {
     }
 
     /// Pieces without their colour: "rock", "rock on paper".
-    fn pieces(&self, pieces: &[Piece]) -> String {
+    fn pieces(self, pieces: &[Piece]) -> String {
         let names: Vec<&str> = pieces.iter().rev().map(|piece| self.kind(piece.kind)).collect();
         names.join(self.say(" on ", " sur "))
     }
 
     /// A French participle that agrees with the piece.
-    fn ended(&self, leg: &Leg, participle: &str) -> String {
+    fn ended(self, leg: &Leg, participle: &str) -> String {
         let gender = leg.pieces.first().map_or(Gender::Masculine, |piece| self.gender(piece.kind));
         let end = match gender {
             Gender::Masculine => "",

@@ -22,5 +22,5 @@ test('the board is never wider than its place', () => {
 
 test('hexagons are large enough to touch on a phone, and not too large on a desk', () => {
   expect(layout(390, 844).cell).toBeGreaterThan(41);
-  expect(layout(2560, 1440).cell).toBe(90);
+  expect(layout(2560, 1440).cell).toBe(108);
 });

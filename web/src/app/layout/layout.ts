@@ -37,7 +37,7 @@ function kindOf(width: number, height: number): LayoutKind {
 function cell(kind: LayoutKind, width: number, height: number): number {
   switch (kind) {
     case 'wide':
-      return Math.min(90, (height - 172) / BOARD_HEIGHT, (width - 656) / BOARD_WIDTH);
+      return Math.min(108, (height - 172) / BOARD_HEIGHT, (width - 656) / BOARD_WIDTH);
     case 'between':
       return Math.min(84, (height - 330) / BOARD_HEIGHT, (width - 388) / BOARD_WIDTH);
     case 'tall':

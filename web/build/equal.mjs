@@ -1,0 +1,52 @@
+// Puts every question of a file to WebAssembly and compares the answers: `node build/equal.mjs ANSWERS.jsonl`.
+// The file comes from `cargo run -p jersi-wasm --example native`.
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { initSync, perft, Table, Thinker, turnsOf } from '../src/wasm/jersi.js';
+
+/** Memory of the thinker, in mebibytes, as in the example. */
+const MEMORY = 1;
+
+const asked = {
+  turns: (place) => JSON.parse(turnsOf(...place)),
+  perft: ([place, depth]) => perft(...place, depth),
+  think(request) {
+    const thinker = new Thinker(MEMORY);
+    const { best, line, depth, nodes, score } = JSON.parse(
+      thinker.think(JSON.stringify(request), 'en', () => {}),
+    );
+    thinker.free();
+    return [best, line, depth, nodes, score];
+  },
+  view([record, language]) {
+    const table = Table.fromRecord(record, language);
+    const view = JSON.parse(table.view());
+    table.free();
+    return view;
+  },
+};
+
+const file = process.argv[2];
+if (!file) {
+  console.error('which file?');
+  process.exit(2);
+}
+initSync({ module: readFileSync(new URL('../src/wasm/jersi_bg.wasm', import.meta.url)) });
+const counts = {};
+const wrong = [];
+for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
+  const { ask, about, answer } = JSON.parse(line);
+  counts[ask] = (counts[ask] ?? 0) + 1;
+  let found;
+  try {
+    found = asked[ask](about);
+  } catch (fault) {
+    found = String(fault);
+  }
+  if (!isDeepStrictEqual(found, answer)) wrong.push({ ask, about, answer, found });
+}
+for (const { ask, about, answer, found } of wrong.slice(0, 5))
+  console.error(`${ask} ${JSON.stringify(about)}\n  native ${JSON.stringify(answer)}\n  here   ${JSON.stringify(found)}`);
+const told = Object.entries(counts).map(([ask, count]) => `${count} ${ask}`);
+console.log(`${told.join(', ')}: ${wrong.length === 0 ? 'all the same' : `${wrong.length} differ`}`);
+process.exit(wrong.length === 0 && Object.keys(counts).length === 4 ? 0 : 1);
