@@ -46,7 +46,9 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
   if (!isDeepStrictEqual(found, answer)) wrong.push({ ask, about, answer, found });
 }
 for (const { ask, about, answer, found } of wrong.slice(0, 5))
-  console.error(`${ask} ${JSON.stringify(about)}\n  native ${JSON.stringify(answer)}\n  here   ${JSON.stringify(found)}`);
+  console.error(
+    `${ask} ${JSON.stringify(about)}\n  native ${JSON.stringify(answer)}\n  here   ${JSON.stringify(found)}`,
+  );
 const told = Object.entries(counts).map(([ask, count]) => `${count} ${ask}`);
 console.log(`${told.join(', ')}: ${wrong.length === 0 ? 'all the same' : `${wrong.length} differ`}`);
 process.exit(wrong.length === 0 && Object.keys(counts).length === 4 ? 0 : 1);
