@@ -22,9 +22,9 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(1).padStart(7)} KiB`;
 const total = files.reduce((sum, file) => sum + file.packed, 0);
-for (const file of files) console.log(`${kib(file.packed)} of ${kib(file.plain)}  ${file.name}`);
-console.log(`${kib(total).trim()} by gzip -9 in ${files.length} files; at most ${LIMIT / 1024} KiB`);
+for (const file of files) console.log(`  ${kib(file.packed)} of ${kib(file.plain)}  ${file.name}`);
+console.log(`   ${kib(total).trim()} by gzip -9 in ${files.length} files; at most ${LIMIT / 1024} KiB`);
 if (total > LIMIT) {
-  console.error(`the page is ${kib(total - LIMIT).trim()} too large`);
+  console.error(`   the page is ${kib(total - LIMIT).trim()} too large`);
   process.exit(1);
 }

@@ -11,14 +11,19 @@ pub fn build(parts: &mut Parts, root: &Path) -> bool {
         parts.missing("page", &help);
         return false;
     }
-    let mut built = Ok(());
+    if let Err(help) = wasm::find() {
+        parts.missing("page", &help);
+        return false;
+    }
     parts.run("packages of the page", || node::packages(root));
+    parts.run("WebAssembly", || wasm::run(root));
+    let mut built = false;
     parts.run("page", || {
-        let word = wasm::run(root).and_then(|_| web::build(root));
-        built = word.as_ref().map(|_| ()).map_err(Clone::clone);
-        word
+        let word = web::build(root)?;
+        built = true;
+        Ok(word)
     });
-    if built.is_err() {
+    if !built {
         return false;
     }
     parts.run("WebAssembly equals native", || wasm::equal(root));

@@ -33,6 +33,12 @@ const DEBIAN_STD: &str = "/usr/lib/rustlib/src/rust/library/std/Cargo.toml";
 /// What every browser of the last years can do.
 const FEATURES: &str = "-C target-feature=+simd128";
 
+/// Looks for a compiler, or a way to get one. The error is what would help.
+pub fn find() -> Result<(), String> {
+    let there = target_is_there() || debian_is_there() || system::can_install() || toolchain::has_rustup();
+    if there { Ok(()) } else { Err(help()) }
+}
+
 /// Builds WebAssembly and its JavaScript, unless nothing changed.
 pub fn run(root: &Path) -> Result<String, String> {
     let folder = web(root).join("src/wasm");
@@ -107,16 +113,19 @@ fn linker() -> Result<PathBuf, String> {
 }
 
 fn add_target() -> Result<(), String> {
-    let help = format!(
+    if !toolchain::has_rustup() {
+        return Err(help());
+    }
+    println!("   rustup target add {TARGET}");
+    run_command(Command::new("rustup").args(["target", "add", TARGET])).map_err(|_| help())
+}
+
+fn help() -> String {
+    format!(
         "no compiler for the browser; try `rustup target add {TARGET}`, or on Debian and Ubuntu `sudo apt-get \
          install -y {}`",
         PACKAGES.join(" ")
-    );
-    if !toolchain::has_rustup() {
-        return Err(help);
-    }
-    println!("   rustup target add {TARGET}");
-    run_command(Command::new("rustup").args(["target", "add", TARGET])).map_err(|_| help)
+    )
 }
 
 /// Writes the JavaScript by a small tool of our own.

@@ -3,7 +3,7 @@
 //! `cargo run --release -p jersi-engine --example fit -- SECONDS THREADS NODES SEED > weights.rs`
 //!
 //! For each aim it plays games with varied openings for half of the time, keeps quiet positions with the
-//! game's result, and finds the weights whose sum, through a logistic curve, foretells the results best.
+//! game's result and the search's opinion, and finds the weights whose sum, through a logistic curve, foretells the results best.
 //! What it prints is the source of `src/eval/weights.rs` below its first lines.
 #![allow(
     clippy::print_stdout,
@@ -19,10 +19,13 @@ use jersi_engine::eval::{FEATURES, Sink, each_feature};
 use jersi_engine::{Dice, Engine, Limits, Root, Stop, UNITS_PER_E, Verdict};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Turn, TurnParts, Variant};
 
+/// How much the result weighs against the opinion of the search.
+const RESULT: f32 = 0.6;
+
 struct Sample {
     features: [i8; FEATURES],
-    /// What White got: 1, 0.5 or 0.
-    result: f32,
+    /// What White got, 1, 0.5 or 0, mixed with what the search thought White would get.
+    target: f32,
 }
 
 fn main() {
@@ -100,12 +103,18 @@ fn play_game(rules: Rules, engine: &mut Engine, nodes: u64, dice: &mut Dice) -> 
         let turn = answer.best().expect("the game goes on");
         let units = answer.score().map(jersi_engine::Score::verdict);
         if !captures(&root.position, turn) && matches!(units, Some(Verdict::Units(_))) && dice.below(3) == 0 {
-            kept.push(features(&root.position));
+            let chance = answer.score().map_or(0.5, jersi_engine::chance) as f32;
+            let white = if root.position.decider() == Color::White { chance } else { 1.0 - chance };
+            kept.push((features(&root.position), white));
         }
         quiet = if captures(&root.position, turn) { 0 } else { quiet + 1 };
         root.play(turn);
     };
-    (kept.into_iter().map(|features| Sample { features, result: white }).collect(), white)
+    let sample = |(features, thought): ([i8; FEATURES], f32)| {
+        // A game's result is true but noisy; the search's opinion is calm but only as good as it is.
+        Sample { features, target: RESULT * white + (1.0 - RESULT) * thought }
+    };
+    (kept.into_iter().map(sample).collect(), white)
 }
 
 fn captures(position: &Position, turn: Turn) -> bool {
@@ -160,9 +169,9 @@ fn gradient(samples: &[Sample], weights: &[f32; FEATURES]) -> ([f64; FEATURES], 
     for sample in samples {
         let sum: f32 = sample.features.iter().zip(weights).map(|(&f, w)| f32::from(f) * w).sum();
         let chance = 1.0 / (1.0 + (-sum).exp());
-        let error = chance - sample.result;
+        let error = chance - sample.target;
         let kept = chance.clamp(1e-6, 1.0 - 1e-6);
-        loss -= f64::from(sample.result * kept.ln() + (1.0 - sample.result) * (1.0 - kept).ln());
+        loss -= f64::from(sample.target * kept.ln() + (1.0 - sample.target) * (1.0 - kept).ln());
         for (slope, &f) in slopes.iter_mut().zip(&sample.features) {
             *slope += f64::from(error * f32::from(f));
         }

@@ -71,6 +71,7 @@ impl Engine {
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: &self.visited,
             over: Stop::new(),
+            without: limits.without,
         };
         let turns = first_turns(&root.position, limits);
         std::thread::scope(|scope| {

@@ -51,19 +51,22 @@ const ANY: u32 = u32::MAX;
 
 /// Levels 1 to 9. The last one, 10, is the engine as it is, within the limits that are given.
 const SKILLS: [Skill; 9] = [
-    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 50, margin: 100 },
-    Skill { look: Look::Plain, depth: 2, nodes: 50_000, overlooked: 35, margin: 50 },
-    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 20, margin: 35 },
-    Skill { look: Look::Engine, depth: 3, nodes: 25_000, overlooked: 5, margin: 10 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 14_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 36_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 90_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 230_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 600_000, overlooked: 0, margin: 0 },
+    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 40, margin: 70 },
+    Skill { look: Look::Engine, depth: 1, nodes: 2_000, overlooked: 60, margin: 150 },
+    Skill { look: Look::Engine, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
+    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
+    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 28_000, overlooked: 0, margin: 0 },
+    Skill { look: Look::Engine, depth: ANY, nodes: 73_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.
 const COMPARED: usize = 4;
+
+/// A margin that holds every line.
+const ALL: i32 = -2 * Score::WORST.0;
 
 impl Level {
     /// All the engine can do.
@@ -138,18 +141,24 @@ pub fn choose(
     let mut dice = Dice::seeded(seed).nth(root.position.hash());
     let sight = Sight::new(skill.overlooked, dice.roll());
     let only = seen_by(&sight, &root.position, &limits.only);
+    let asked = limits.lines.max(1);
     let limits = Limits {
         depth: Some(limits.depth.unwrap_or(ANY).min(skill.depth)),
         nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(skill.nodes)),
-        lines: if skill.margin > 0 { COMPARED } else { limits.lines },
+        lines: if skill.margin > 0 { asked.max(COMPARED) } else { asked },
         only,
         ..limits.clone()
     };
+    // Where several lines are asked for, those that it would never play are told too.
+    let told = if asked > 1 { ALL } else { skill.margin };
     let mut answer = match skill.look {
-        Look::Plain => sight::look(&sight, root, &limits, skill.margin, stop),
+        Look::Plain => sight::look(&sight, root, &limits, told, stop),
         Look::Engine => engine.search(root, &limits, stop, report),
     };
-    prefer_by_chance(&mut answer.report.lines, skill.margin, &mut dice);
+    let lines = &mut answer.report.lines;
+    let compared = if skill.look == Look::Plain { lines.len() } else { lines.len().min(COMPARED) };
+    prefer_by_chance(&mut lines[..compared], skill.margin, &mut dice);
+    lines.truncate(asked);
     report(&answer.report);
     answer
 }

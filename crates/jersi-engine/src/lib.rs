@@ -30,7 +30,7 @@ pub use dice::Dice;
 pub use engine::Engine;
 pub use eval::evaluate;
 pub use level::{BadLevel, Level, choose};
-pub use limits::{ClockLimit, Limits, Stop};
+pub use limits::{ClockLimit, Limits, Stop, Without};
 pub use minimax::Minimax;
 pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};

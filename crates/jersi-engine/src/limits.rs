@@ -19,6 +19,17 @@ pub struct Limits {
     pub lines: usize,
     /// Only these first decisions, if any are named.
     pub only: Vec<jersi_rules::Turn>,
+    /// What to leave out of the search; nothing, except to prove that it is sound.
+    pub without: Without,
+}
+
+/// Parts of the search that can be left out, so that what remains can be compared.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Without {
+    /// No pruning and no reductions: the value at a depth is that of the whole tree.
+    pub pruning: bool,
+    /// Nothing remembered in the table.
+    pub table: bool,
 }
 
 /// A player's clock.

@@ -12,7 +12,7 @@ use jersi_rules::{Kind, Position, Stage, Turn, TurnParts, Want};
 
 use crate::clock::Deadline;
 use crate::eval;
-use crate::limits::Stop;
+use crate::limits::{Stop, Without};
 use crate::ordering::{self, Memory};
 use crate::score::Score;
 use crate::table::{Bound, Entry, Table};
@@ -32,6 +32,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes: &'a AtomicU64,
     /// Set when the first thread is done, so that the others stop too.
     pub(crate) over: Stop,
+    pub(crate) without: Without,
 }
 
 /// How deep the tree may grow, quiescence included.
@@ -39,7 +40,7 @@ const MAX_PLY: usize = 100;
 /// Captures beyond this many are not followed.
 const QUIET_PLIES: i32 = 8;
 /// How many static values are remembered.
-const GLANCES: usize = 1 << 15;
+const GLANCES: usize = 1 << 12;
 /// How often the brake and the clock are looked at.
 const LOOK_EVERY: u64 = 1024;
 
@@ -88,6 +89,29 @@ impl<'a> Worker<'a> {
         slot.1
     }
 
+    #[inline(always)]
+    fn prunes(&self) -> bool {
+        !self.shared.without.pruning
+    }
+
+    /// How much less deep the turn after so many others is searched.
+    #[inline]
+    fn late(&self, depth: i32, tried: usize) -> i32 {
+        if depth >= 2 && tried >= 3 && self.prunes() { reduce(depth, tried) } else { 0 }
+    }
+
+    #[inline]
+    fn known(&self, key: u64, ply: usize) -> Option<Entry> {
+        if self.shared.without.table { None } else { self.shared.table.get(key, ply as i32) }
+    }
+
+    #[inline]
+    fn keep(&self, key: u64, ply: usize, entry: Entry) {
+        if !self.shared.without.table {
+            self.shared.table.put(key, ply as i32, entry);
+        }
+    }
+
     /// Counts a position and looks at the brake and the clock now and then.
     fn visit(&mut self) -> bool {
         self.nodes += 1;
@@ -124,7 +148,11 @@ impl<'a> Worker<'a> {
             let next = position.play_legal(turn);
             let mut value = best;
             let quiet = ordering::gain(position, turn) == 0;
-            let reduction = if n >= 4 && depth >= 3 && quiet { reduce(depth, n).min(depth - 2) } else { 0 };
+            let reduction = if n >= 4 && depth >= 3 && quiet && self.prunes() {
+                reduce(depth, n).min(depth - 2)
+            } else {
+                0
+            };
             if n > 0 {
                 value = -self.node(&next, depth - 1 - reduction, -alpha - 1, -alpha, 1);
                 if value > alpha && reduction > 0 {
@@ -159,7 +187,7 @@ impl<'a> Worker<'a> {
             } else {
                 Bound::Upper
             };
-            self.shared.table.put(key(position), 0, Entry { turn: Some(turn), score: best, depth, bound });
+            self.keep(key(position), 0, Entry { turn: Some(turn), score: best, depth, bound });
         }
         (best, line)
     }
@@ -195,8 +223,9 @@ impl<'a> Worker<'a> {
         // 3. What the table knows.
         let pv = beta - alpha > 1;
         let key = key(position);
-        let known = self.shared.table.get(key, ply as i32);
-        if let Some(entry) = known.filter(|entry| !pv && entry.depth >= depth) {
+        let known = self.known(key, ply);
+        let deep = |entry: &Entry| if self.prunes() { entry.depth >= depth } else { entry.depth == depth };
+        if let Some(entry) = known.filter(|entry| !pv && deep(entry)) {
             match entry.bound {
                 Bound::Exact => return entry.score,
                 Bound::Lower if entry.score >= beta => return entry.score,
@@ -210,7 +239,7 @@ impl<'a> Worker<'a> {
             return value;
         }
         // 5. So good or so bad that a shallow look will do.
-        let calm = !pv && position.stage() == Stage::Turn;
+        let calm = !pv && position.stage() == Stage::Turn && self.prunes();
         let standing = if calm { self.glance(position) } else { 0 };
         if calm && depth <= 3 && beta.abs() < Score::SURE && standing - 120 * depth >= beta {
             return standing;
@@ -239,7 +268,7 @@ impl<'a> Worker<'a> {
         } else {
             Bound::Upper
         };
-        self.shared.table.put(key, ply as i32, Entry { turn, score: best, depth, bound });
+        self.keep(key, ply, Entry { turn, score: best, depth, bound });
         best
     }
 
@@ -276,7 +305,7 @@ impl<'a> Worker<'a> {
         });
         let mut n = 0;
         while let Some((_, turn)) = list.get(n) {
-            let reduction = i32::from(depth >= 3 && n >= 6);
+            let reduction = i32::from(depth >= 3 && n >= 6 && self.prunes());
             if self.step(position, turn, depth, reduction, ply, false, &mut walk) {
                 self.lists[ply] = list;
                 return Some((walk.best, walk.turn));
@@ -297,8 +326,8 @@ impl<'a> Worker<'a> {
             })
         });
         for turn in killers.into_iter().flatten() {
-            let reduction = if depth >= 2 && walk.tried >= 3 { reduce(depth, walk.tried) - 1 } else { 0 };
-            if self.step(position, turn, depth, reduction.clamp(0, depth - 1), ply, true, &mut walk) {
+            let reduction = (self.late(depth, walk.tried) - 1).clamp(0, depth - 1);
+            if self.step(position, turn, depth, reduction, ply, true, &mut walk) {
                 self.lists[ply] = list;
                 return Some((walk.best, walk.turn));
             }
@@ -317,9 +346,7 @@ impl<'a> Worker<'a> {
             {
                 break;
             }
-            let late = walk.tried;
-            let reduction = if depth >= 2 && late >= 3 { reduce(depth, late) } else { 0 };
-            let reduction = reduction.clamp(0, depth - 1);
+            let reduction = self.late(depth, walk.tried).clamp(0, depth - 1);
             if self.step(position, turn, depth, reduction, ply, true, &mut walk) {
                 break;
             }
@@ -358,8 +385,9 @@ impl<'a> Worker<'a> {
             let _ = position.each_step_turn(own, Want::Quiet, |turn| push(turn, 0));
             if !position.reserve(position.to_move()).is_empty() {
                 let filter = DropFilter::new(position, depth, ply);
+                let all = !self.prunes();
                 let _ = position.each_drop(|turn| {
-                    if filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
+                    if all || filter.keeps(turn) { push(turn, -DROP_LAST) } else { ControlFlow::Continue(()) }
                 });
             }
         } else {
@@ -466,7 +494,7 @@ impl<'a> Worker<'a> {
         while let Some((_, turn)) = list.get(n) {
             n += 1;
             let gain = ordering::gain(position, turn);
-            if standing + gain + 150 <= alpha && gain < 300 {
+            if standing + gain + 150 <= alpha && gain < 300 && self.prunes() {
                 continue;
             }
             let next = position.play_legal(turn);

@@ -22,8 +22,11 @@ pub enum Solution {
     Loss(Proof),
     /// Neither, within the turns asked for.
     NotProved,
-    /// The search was stopped, or ran out of nodes, before it knew.
-    Stopped,
+    /// The search was stopped, or ran out of nodes, before it knew. Within fewer turns neither is so.
+    Stopped {
+        /// Turns that everything was looked at for; 0 if not even one turn was.
+        within: u32,
+    },
 }
 
 /// The shortest way to force the end.
@@ -98,6 +101,10 @@ struct Solver<'a> {
     stop: &'a Stop,
     nodes: u64,
     nodes_limit: u64,
+    /// Whether the answer is known and only its line is still looked for: that is never broken off.
+    known: bool,
+    /// Turns, or decisions, that everything was looked at for.
+    looked_through: u8,
     memo: Memo,
     /// The last decision that refuted, by what was left.
     refutations: Vec<Option<Turn>>,
@@ -107,22 +114,35 @@ impl<'a> Solver<'a> {
     fn new(measure: Measure, stop: &'a Stop, nodes_limit: Option<u64>) -> Solver<'a> {
         let refutations = vec![None; MOST as usize + 1];
         let nodes_limit = nodes_limit.unwrap_or(u64::MAX);
-        Solver { measure, stop, nodes: 0, nodes_limit, memo: Memo::default(), refutations }
+        Solver {
+            measure,
+            stop,
+            nodes: 0,
+            nodes_limit,
+            known: false,
+            looked_through: 0,
+            memo: Memo::default(),
+            refutations,
+        }
     }
 
     fn run(mut self, position: &Position, most: u32) -> Solution {
-        self.deepen(position, most.min(MOST) as u8).unwrap_or(Solution::Stopped)
+        let solution = self.deepen(position, most.min(MOST) as u8);
+        solution.unwrap_or(Solution::Stopped { within: self.looked_through.into() })
     }
 
     fn deepen(&mut self, position: &Position, most: u8) -> Result<Solution, Broken> {
         for left in 0..=most {
             let (decider, other) = (position.decider(), position.decider().other());
             if self.wins(position, left, decider)? {
+                self.known = true;
                 return Ok(Solution::Win(self.proof(position, left, decider)?));
             }
             if self.loses(position, left, other)? {
+                self.known = true;
                 return Ok(Solution::Loss(self.proof(position, left, other)?));
             }
+            self.looked_through = left;
         }
         Ok(Solution::NotProved)
     }
@@ -141,10 +161,9 @@ impl<'a> Solver<'a> {
 
     fn count(&mut self) -> Result<(), Broken> {
         self.nodes += 1;
-        if self.nodes > self.nodes_limit || self.nodes.is_multiple_of(256) && self.stop.is_stopped() {
-            return Err(Broken);
-        }
-        Ok(())
+        let enough =
+            self.nodes > self.nodes_limit || self.nodes.is_multiple_of(256) && self.stop.is_stopped();
+        if enough && !self.known { Err(Broken) } else { Ok(()) }
     }
 
     /// What is left after a decision.

@@ -1,7 +1,7 @@
 //! Positions with known answers: the solver proves each answer, and the engine has to find it.
 
 use jersi_engine::{
-    Engine, Fate, Limits, Root, Score, Solution, Stop, Verdict, fates, solve, solve_decisions,
+    Engine, Fate, Limits, Report, Root, Score, Solution, Stop, Verdict, fates, solve, solve_decisions,
 };
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn, Variant};
@@ -20,6 +20,8 @@ struct Tactic {
 enum Answer {
     /// These decisions, and no others, force a win in so many turns, and nothing wins sooner.
     Win { in_turns: u32, best: Vec<String> },
+    /// Every decision loses, the best defence in so many turns.
+    Loss { in_turns: u32 },
     /// All decisions but these lose within so many turns.
     Only { within: u32, defences: Vec<String> },
     /// These captures lose within so many turns, but not every decision does.
@@ -43,10 +45,11 @@ fn read(line: &str) -> Tactic {
         let turns = answer[key].as_array()?.iter();
         Some(turns.map(|turn| turn.as_str().expect("a turn").to_owned()).collect())
     };
-    let answer = match (list("best"), list("only"), list("avoid")) {
-        (Some(best), None, None) => Answer::Win { in_turns: number("win_in_turns"), best },
-        (None, Some(defences), None) => Answer::Only { within: number("within_turns"), defences },
-        (None, None, Some(captures)) => Answer::Avoid { within: number("within_turns"), captures },
+    let answer = match (list("best"), list("only"), list("avoid"), answer.get("loss_in_turns")) {
+        (Some(best), None, None, None) => Answer::Win { in_turns: number("win_in_turns"), best },
+        (None, None, None, Some(_)) => Answer::Loss { in_turns: number("loss_in_turns") },
+        (None, Some(defences), None, None) => Answer::Only { within: number("within_turns"), defences },
+        (None, None, Some(captures), None) => Answer::Avoid { within: number("within_turns"), captures },
         _ => panic!("one kind of answer in {line}"),
     };
     Tactic {
@@ -78,6 +81,9 @@ fn there_are_enough_of_every_edition_and_theme() {
             }
         }
         assert!(themes("in 5") > 0 && themes("only defence") > 1 && themes("trap") > 1, "{edition}");
+        assert!(themes("lost in 2") > 1, "{edition}");
+        // Only after exhaustion can a turn of the other one end a game that one wins.
+        assert!(!edition.hunts() || themes("exhaustion in 2") > 4, "{edition}");
     }
 }
 
@@ -99,6 +105,12 @@ fn the_solver_proves_every_answer() {
                 assert_eq!(proof.in_turns, *in_turns, "{theme}: {position:?}");
                 assert_eq!(&with(&all(*in_turns), Fate::Wins), best, "{theme}: {position:?}");
             }
+            Answer::Loss { in_turns } => {
+                let solution = solve(position, *in_turns, &Stop::new(), None);
+                let Solution::Loss(proof) = solution else { panic!("{theme}: {solution:?}, {position:?}") };
+                assert_eq!(proof.in_turns, *in_turns, "{theme}: {position:?}");
+                assert_eq!(with(&all(*in_turns), Fate::Loses).len(), position.turns().len());
+            }
             Answer::Only { within, defences } => {
                 let fates = all(*within);
                 assert_eq!(&with(&fates, Fate::Open), defences, "{theme}: {position:?}");
@@ -119,6 +131,7 @@ impl Tactic {
     fn is_near(&self) -> bool {
         let turns = match self.answer {
             Answer::Win { in_turns: turns, .. }
+            | Answer::Loss { in_turns: turns }
             | Answer::Only { within: turns, .. }
             | Answer::Avoid { within: turns, .. } => turns,
         };
@@ -127,10 +140,16 @@ impl Tactic {
 
     /// What the engine chooses, and what it announces, after so many positions as the answer deserves.
     fn engine(&self) -> (Turn, Score) {
+        self.engine_and(|_| ())
+    }
+
+    /// The same, and what it announces meanwhile.
+    fn engine_and(&self, mut announced: impl FnMut(Score)) -> (Turn, Score) {
         let nodes = if self.is_near() { 30_000 } else { 100_000 };
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let root = Root::new(self.position);
-        let answer = Engine::new(4, 1).search(&root, &limits, &Stop::new(), &mut |_| ());
+        let mut report = |report: &Report| report.lines.iter().for_each(|line| announced(line.score));
+        let answer = Engine::new(4, 1).search(&root, &limits, &Stop::new(), &mut report);
         answer.best().zip(answer.score()).expect("the game is not over")
     }
 }
@@ -155,6 +174,8 @@ fn fault(tactic: &Tactic) -> Option<String> {
     let good = match answer {
         // A longer way that wins for sure will do.
         Answer::Win { best, .. } => best.contains(&text) || matches!(score.verdict(), Verdict::WinIn(_)),
+        // There is nothing to find but that all is lost.
+        Answer::Loss { .. } => matches!(score.verdict(), Verdict::LossIn(_)),
         Answer::Only { defences, .. } => defences.contains(&text),
         Answer::Avoid { captures, .. } => !captures.contains(&text),
     };
@@ -165,29 +186,31 @@ fn fault(tactic: &Tactic) -> Option<String> {
 #[test]
 fn the_engine_announces_only_what_the_solver_proves() {
     let longest = if deep() { 5 } else { 3 };
-    let mut announced = 0;
+    let (mut wins, mut losses) = (0, 0);
     let mut refuted = Vec::new();
     for tactic in tactics().iter().filter(|tactic| deep() || !tactic.deep) {
         let Tactic { position, theme, .. } = tactic;
-        let (_, score) = tactic.engine();
-        let (within, win) = match score.verdict() {
-            Verdict::WinIn(within) => (within, true),
-            Verdict::LossIn(within) => (within, false),
-            Verdict::Units(_) => continue,
-        };
-        if within > longest {
-            continue;
-        }
-        announced += 1;
-        let proved = match solve_decisions(position, within, &Stop::new(), None) {
-            Solution::Win(_) => Some(true),
-            Solution::Loss(_) => Some(false),
-            Solution::NotProved | Solution::Stopped => None,
-        };
-        if proved != Some(win) {
-            refuted.push(format!("{theme}: {:?}, proved {proved:?} in {position:?}", score.verdict()));
+        let mut told = Vec::new();
+        let (_, last) = tactic.engine_and(|score| told.push(score));
+        told.push(last);
+        told.dedup();
+        for score in told {
+            let (within, win) = match score.verdict() {
+                Verdict::WinIn(within) if within <= longest => (within, true),
+                Verdict::LossIn(within) if within <= longest => (within, false),
+                _ => continue,
+            };
+            *if win { &mut wins } else { &mut losses } += 1;
+            let proved = match solve_decisions(position, within, &Stop::new(), None) {
+                Solution::Win(_) => Some(true),
+                Solution::Loss(_) => Some(false),
+                Solution::NotProved | Solution::Stopped { .. } => None,
+            };
+            if proved != Some(win) {
+                refuted.push(format!("{theme}: {:?}, proved {proved:?} in {position:?}", score.verdict()));
+            }
         }
     }
-    assert!(announced > 10, "{announced}");
+    assert!(wins > 60 && losses > 15, "{wins} wins and {losses} losses are announced");
     assert!(refuted.is_empty(), "{}", refuted.join("\n"));
 }

@@ -195,7 +195,7 @@ fn bad_tags_are_named() {
         ("Position", "nothing", "bad-position"),
     ] {
         let error = Game::from_record(&record(0, &[(name, value)])).expect_err(name);
-        assert!(matches!(&error, LoadError::Start(start) if start.code == code), "{error:?}");
+        assert!(matches!(&error, LoadError::Start(start) if start.code() == code), "{error:?}");
     }
     for (name, value, says) in [
         ("Result", "1-0", "write white, black or draw"),

@@ -4,6 +4,7 @@
 //! the bytes, the counts and the hash cannot disagree.
 
 use crate::cell::{Cell, CellSet};
+use crate::cell_pair::CellPair;
 use crate::hash;
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
 use crate::stand::Stand;
@@ -18,9 +19,9 @@ const PLANES: usize = 7;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Board {
-    /// Low and high half of each set: as whole words of 128 bits they would cost 12 bytes of padding,
-    /// and a position more than 256 bytes.
-    planes: [[u64; 2]; PLANES],
+    /// The low halves of all sets, then the high ones: a change of a cell touches one half of each, side
+    /// by side. As words of 128 bits they would also make a position larger than 256 bytes.
+    planes: [[u64; PLANES]; 2],
     hash: u64,
     on_board: ByColor<Counts>,
     reserve: ByColor<Counts>,
@@ -29,6 +30,25 @@ pub(crate) struct Board {
 
 /// The sets of the board in which a stand takes part, one bit each.
 static SIGNATURES: [u8; 256] = signatures();
+
+/// For each choice of sets, a word of ones where a set is chosen and of zeros where it is not.
+static MASKS: [[u64; PLANES]; 1 << PLANES] = masks();
+
+const fn masks() -> [[u64; PLANES]; 1 << PLANES] {
+    let mut table = [[0; PLANES]; 1 << PLANES];
+    let mut choice = 0;
+    while choice < 1 << PLANES {
+        let mut n = 0;
+        while n < PLANES {
+            if choice >> n & 1 == 1 {
+                table[choice][n] = u64::MAX;
+            }
+            n += 1;
+        }
+        choice += 1;
+    }
+    table
+}
 
 const fn signatures() -> [u8; 256] {
     let mut table = [0; 256];
@@ -60,7 +80,7 @@ const fn signatures() -> [u8; 256] {
 
 impl Board {
     pub(crate) const EMPTY: Board = Board {
-        planes: [[0; 2]; PLANES],
+        planes: [[0; PLANES]; 2],
         hash: 0,
         on_board: ByColor { white: Counts::NONE, black: Counts::NONE },
         reserve: ByColor { white: Counts::NONE, black: Counts::NONE },
@@ -75,8 +95,8 @@ impl Board {
 
     #[inline(always)]
     fn plane(&self, n: usize) -> CellSet {
-        let [low, high] = self.planes[n];
-        CellSet(u128::from(low) | u128::from(high) << 64)
+        let [low, high] = &self.planes;
+        CellSet(u128::from(low[n]) | u128::from(high[n]) << 64)
     }
 
     /// Cells whose top piece is of this colour.
@@ -122,6 +142,19 @@ impl Board {
         [k0, k1, k2, k3, k4, k5, k6, k7]
     }
 
+    /// The cells of both colours, by the kind of their top piece.
+    #[inline(always)]
+    pub(crate) fn by_kind_and_color(&self) -> [CellPair; Kind::COUNT] {
+        let cells = CellPair::of(self.plane(WHITE_TOP), self.plane(BLACK_TOP));
+        let planes: [CellPair; KIND_BITS] = std::array::from_fn(|bit| CellPair::both(self.plane(bit)));
+        let halves = |set: CellPair, bit: usize| [set - planes[bit], set & planes[bit]];
+        let [low, high] = halves(cells, 2);
+        let [[a, b], [c, d]] = [halves(low, 1), halves(high, 1)];
+        let [[k0, k1], [k2, k3], [k4, k5], [k6, k7]] =
+            [halves(a, 0), halves(b, 0), halves(c, 0), halves(d, 0)];
+        [k0, k1, k2, k3, k4, k5, k6, k7]
+    }
+
     /// Where a player's king stands.
     #[inline]
     pub(crate) fn king(&self, color: Color) -> Option<Cell> {
@@ -151,8 +184,10 @@ impl Board {
     fn set(&mut self, cell: Cell, new: Stand) {
         let old = std::mem::replace(&mut self.stands[cell.index()], new);
         let changed = SIGNATURES[old.byte() as usize] ^ SIGNATURES[new.byte() as usize];
-        for (n, plane) in self.planes.iter_mut().enumerate() {
-            plane[cell.index() >> 6] ^= u64::from(changed >> n & 1) << (cell.index() & 63);
+        let bit = 1_u64 << (cell.index() & 63);
+        let half = &mut self.planes[cell.index() >> 6];
+        for (plane, mask) in half.iter_mut().zip(&MASKS[changed as usize & 127]) {
+            *plane ^= mask & bit;
         }
         self.hash ^= hash::stand_key(cell, old) ^ hash::stand_key(cell, new);
     }

@@ -6,6 +6,7 @@
 
 mod board;
 mod cell;
+mod cell_pair;
 mod check;
 mod count;
 mod edition;
@@ -26,6 +27,7 @@ mod stand;
 mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
+pub use cell_pair::CellPair;
 pub use edition::{
     AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
     Lojban, Score, SettingFacts, Text, VariantAbout, Way,

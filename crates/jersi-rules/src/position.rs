@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
+use crate::cell_pair::CellPair;
 use crate::edition::{Aim, Edition};
 use crate::hash;
 use crate::lattice;
@@ -74,6 +75,7 @@ impl Position {
     }
 
     /// Who takes the next decision: the player to move, except for the gift of a ransom.
+    #[inline]
     pub fn decider(&self) -> Color {
         match self.stage() {
             Stage::Gift(_) => self.to_move.other(),
@@ -82,6 +84,7 @@ impl Position {
     }
 
     /// Which decision comes next.
+    #[inline]
     pub fn stage(&self) -> Stage {
         match self.ransom {
             None if self.edition().hunts() && !self.board.reserve(self.to_move).is_empty() => Stage::Setting,
@@ -112,10 +115,10 @@ impl Position {
         self.board.kind(kind)
     }
 
-    /// The cells of a colour by the kind of their top piece, by `Kind as usize`.
-    #[inline]
-    pub fn tops_by_kind(&self, color: Color) -> [CellSet; Kind::COUNT] {
-        self.board.by_kind(self.board.tops(color))
+    /// The cells of both colours by the kind of their top piece, by `Kind as usize`.
+    #[inline(always)]
+    pub fn tops_by_kind_and_color(&self) -> [CellPair; Kind::COUNT] {
+        self.board.by_kind_and_color()
     }
 
     /// Cells on which two pieces stand.

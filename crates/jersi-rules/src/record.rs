@@ -16,7 +16,7 @@ mod tags;
 
 pub use booklet::write_booklet;
 pub use detect::{Hint, Layout, detect_layout, read_record};
-pub use error::{RecordError, line_and_column};
+pub use error::{RecordError, RecordFault, line_and_column};
 pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
 pub use replay::{
     Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedTurn, remedy, replay, replay_mending,

@@ -2,6 +2,8 @@
 
 mod words;
 
+pub(crate) use words::{Speaker, color_name};
+
 use crate::cell::{Cell, CellSet};
 use crate::outcome::Outcome;
 use crate::piece::{Color, Kind, Piece};

@@ -1,6 +1,6 @@
 //! An edition together with the variants that are played.
 
-use crate::edition::{Edition, EditionFacts};
+use crate::edition::{Edition, EditionFacts, Lang};
 
 /// The rules of one game: an edition and, for 4.x, its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,12 +20,23 @@ pub struct Variant {
 
 /// A variant was asked of an edition that does not have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("edition {edition} has no {variant} variant; 4.8 and 4.16 have it")]
+#[error("{}", self.say(Lang::En))]
 pub struct NoSuchVariant {
     /// The edition.
     pub edition: Edition,
     /// What was asked for.
     pub variant: &'static str,
+}
+
+impl NoSuchVariant {
+    /// What is wrong and what would be right.
+    pub fn say(&self, lang: Lang) -> String {
+        let NoSuchVariant { edition, variant } = self;
+        match lang {
+            Lang::En => format!("edition {edition} has no {variant} variant; 4.8 and 4.16 have it"),
+            Lang::Fr => format!("l'édition {edition} n'a pas la variante « {variant} » ; 4.8 et 4.16 l'ont"),
+        }
+    }
 }
 
 impl Rules {

@@ -1,7 +1,7 @@
 //! The ways a game may begin.
 
 use crate::cell::Cell;
-use crate::edition::{Edition, SettingFacts, Way};
+use crate::edition::{Edition, Lang, SettingFacts, Way};
 use crate::notation::position::read_position;
 use crate::piece::{ByColor, Color, Kind, Piece};
 use crate::position::Position;
@@ -18,16 +18,35 @@ pub struct Setting {
 
 /// Why there is no such way to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub enum NoSuchSetting {
     /// The edition has no setting of this name.
-    #[error("edition {edition} has no such setting; it has {}", ids(*.edition))]
     Unknown {
         /// The edition.
         edition: Edition,
     },
     /// The guardian was asked for where there is no choice.
-    #[error("the mokca is a choice of the free setting of 3.0 and 4-draft only")]
     Guardian,
+}
+
+impl NoSuchSetting {
+    /// What is wrong and what would be right.
+    pub fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (NoSuchSetting::Unknown { edition }, Lang::En) => {
+                format!("edition {edition} has no such setting; it has {}", ids(*edition))
+            }
+            (NoSuchSetting::Unknown { edition }, Lang::Fr) => {
+                format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", ids(*edition))
+            }
+            (NoSuchSetting::Guardian, Lang::En) => {
+                "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()
+            }
+            (NoSuchSetting::Guardian, Lang::Fr) => {
+                "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()
+            }
+        }
+    }
 }
 
 fn ids(edition: Edition) -> String {

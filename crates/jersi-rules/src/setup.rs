@@ -1,8 +1,10 @@
 //! A position as somebody describes it, not yet checked, and the one door from there to [`Position`].
 
+mod words;
+
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition};
+use crate::edition::{Aim, Edition, Lang};
 use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
@@ -28,17 +30,12 @@ pub struct Setup {
 
 /// All that is wrong with a setup.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", list(.reasons, *.edition))]
+#[error("{}", self.say(Lang::En))]
 pub struct BadPosition {
     /// The edition it was checked by.
     pub edition: Edition,
     /// Everything that is wrong, never empty.
     pub reasons: Vec<PositionFault>,
-}
-
-fn list(reasons: &[PositionFault], edition: Edition) -> String {
-    let said: Vec<String> = reasons.iter().map(|reason| reason.say(edition)).collect();
-    said.join("; ")
 }
 
 /// One thing that is wrong with a setup.
@@ -78,66 +75,6 @@ pub enum PositionFault {
     NotInTurn,
     /// During the free setting: the clock does not run and the turn number is 1.
     SettingClock,
-}
-
-impl PositionFault {
-    /// What is wrong, in the words of an edition.
-    pub fn say(self, edition: Edition) -> String {
-        let name = |kind| edition.kind_facts(kind).map_or(Kind::id(kind), |facts| facts.name.en);
-        let at = |cell: Cell| {
-            if edition.facts().cells.has(cell) {
-                edition.cell_name(cell).to_string()
-            } else {
-                format!("{cell:?}")
-            }
-        };
-        match self {
-            PositionFault::NoSuchCell(cell) => {
-                format!("edition {edition} has no cell {cell:?} of the large board")
-            }
-            PositionFault::NoSuchKind(kind) => format!("edition {edition} has no {}", Kind::id(kind)),
-            PositionFault::TooHigh(cell) => format!("more than two pieces stand on {}", at(cell)),
-            PositionFault::OnKing(cell) => {
-                format!("a piece stands on the {} on {}", name(Kind::King), at(cell))
-            }
-            PositionFault::MixedStack(cell) => {
-                format!("the stack on {} has two colours, and its lower piece is no mountain", at(cell))
-            }
-            PositionFault::MountainOnTop(cell) => {
-                format!("the mountain on {} stands on something else than a mountain of its colour", at(cell))
-            }
-            PositionFault::TooMany(color, kind, count) => {
-                let most = edition.count(kind);
-                format!("{color} has {count} pieces of the kind {}, at most {most} are allowed", name(kind))
-            }
-            PositionFault::NoKings => format!("neither {} is on the board", name(Kind::King)),
-            PositionFault::NotInReserve(color, kind) => {
-                format!("{color} has a {} in reserve, where there is never one", name(kind))
-            }
-            PositionFault::ReserveNotPlayed => {
-                "mountains and wise men are not used in the variant without reserve".to_owned()
-            }
-            PositionFault::ClockMissing => "the number of turns since the last capture is missing".to_owned(),
-            PositionFault::ClockTooHigh(clock, most) => {
-                format!("the clock is {clock}, at most {most} is possible")
-            }
-            PositionFault::TurnZero => "turns are numbered from 1".to_owned(),
-            PositionFault::OutsideRows(cell) => {
-                format!("during the setting, a shape stands on {}, outside its player's two rows", at(cell))
-            }
-            PositionFault::NotAnArmy(color) => {
-                format!(
-                    "during the setting, {color}'s shapes on the board and to be placed are no whole army"
-                )
-            }
-            PositionFault::NotInTurn => {
-                "during the setting, the players place one shape each in turn, White first".to_owned()
-            }
-            PositionFault::SettingClock => {
-                "during the setting, the clock does not run and the turn number is 1".to_owned()
-            }
-        }
-    }
 }
 
 impl Position {

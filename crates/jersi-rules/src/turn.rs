@@ -239,6 +239,17 @@ impl Turn {
     /// One more than the greatest [`Turn::table_index`].
     pub const TABLE_END: usize = 1 << 15;
 
+    /// The turn whose [`Turn::bits`] these are, for those who keep bits of their own for a moment.
+    /// With any other bits the turn that comes out is not to be used; strangers' bits go through
+    /// [`Turn::from_bits`].
+    #[inline(always)]
+    pub const fn from_own_bits(bits: u32) -> Turn {
+        match NonZeroU32::new(bits | PRESENT) {
+            Some(bits) => Turn(bits),
+            None => unreachable!(),
+        }
+    }
+
     /// The decision with these bits, if they are those of a well-formed one.
     pub fn from_bits(bits: u32) -> Option<Turn> {
         let turn = Turn(NonZeroU32::new(bits)?);

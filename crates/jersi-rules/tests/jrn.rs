@@ -8,7 +8,7 @@ fn read(text: &str) -> Record {
 }
 
 fn code(text: &str) -> &'static str {
-    read_jrn(text).expect_err("this text must be refused").code
+    read_jrn(text).expect_err("this text must be refused").code()
 }
 
 fn texts(turns: &[WrittenTurn]) -> Vec<&str> {
@@ -163,7 +163,7 @@ fn broken_texts_are_refused_with_the_place() {
         ("[JRN \"1\"] a2-b2 {\\u{110000}}", "bad-escape", 17..19),
     ] {
         let error = read_jrn(text).expect_err(text);
-        assert_eq!((error.code, error.span), (expected, at), "{text}");
+        assert_eq!((error.code(), error.span), (expected, at), "{text}");
     }
 }
 

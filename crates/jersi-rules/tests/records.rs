@@ -27,7 +27,7 @@ fn read_with(text: &str, hint: &Hint) -> Record {
 }
 
 fn code(text: &str) -> &'static str {
-    read_record(text, &Hint::default()).expect_err("this text must be refused").code
+    read_record(text, &Hint::default()).expect_err("this text must be refused").code()
 }
 
 fn played(record: &Record) -> Replay {
@@ -238,11 +238,11 @@ fn placements_alone_are_a_position() {
 #[test]
 fn a_bad_position_is_refused_with_all_reasons() {
     let error = read_record("a1:N a2:N b1:C b1:C b1:C i3:n", &Hint::default()).unwrap_err();
-    assert_eq!(error.code, "bad-position");
-    assert!(error.message.contains("more than two") && error.message.contains("kunti"), "{error}");
+    assert_eq!(error.code(), "bad-position");
+    assert!(error.to_string().contains("more than two") && error.to_string().contains("kunti"), "{error}");
     assert_eq!(error.span, 0..29);
     assert_eq!(code("a1:N a9:C"), "no-such-cell");
-    assert_eq!(read_record("a1:N a2:C", &of(Edition::V4_8)).unwrap_err().code, "no-such-letter");
+    assert_eq!(read_record("a1:N a2:C", &of(Edition::V4_8)).unwrap_err().code(), "no-such-letter");
     assert_eq!(code("a1:N i3:n a1-a2 b1:C"), "piece-behind-turns");
     assert_eq!(code("a1:N i3:n 1 a1-a2"), "unexpected-number");
 }
@@ -261,8 +261,8 @@ fn placements_with_the_letters_of_2_0_mean_2_0() {
 fn the_mokca_among_the_placements_means_3_0_or_the_draft() {
     let text = "N:a3 N:i3 M:b1 M:h6";
     let error = read_record(text, &Hint::default()).unwrap_err();
-    assert_eq!(error.code, "ambiguous-edition");
-    assert!(error.message.contains("3.0, 4-draft") && !error.message.contains("2.0"), "{error}");
+    assert_eq!(error.code(), "ambiguous-edition");
+    assert!(error.to_string().contains("3.0, 4-draft") && !error.to_string().contains("2.0"), "{error}");
     let record = read_with(text, &of(Edition::V3_0));
     assert_eq!(record.tags.get("Variant"), Some("mokca"));
     assert_eq!(played(&record).turns.len(), 4);
@@ -291,10 +291,10 @@ fn cells_drops_and_relocations_of_4_x_mean_4_8() {
 #[test]
 fn an_ambiguous_text_names_the_candidates_until_the_caller_says_the_edition() {
     let error = read_record(&file("booklet-2.0-english.txt"), &Hint::default()).unwrap_err();
-    assert_eq!(error.code, "ambiguous-edition");
-    assert!(error.message.contains("2.0, 3.0, 4-draft;"), "{error}");
+    assert_eq!(error.code(), "ambiguous-edition");
+    assert!(error.to_string().contains("2.0, 3.0, 4-draft;"), "{error}");
     let error = read_record("a2-b2=d3 h4-h3=f4 1 1", &Hint::default()).unwrap_err();
-    assert!(error.message.contains("2.0, 3.0, 4-draft, 4.8, 4.16"), "{error}");
+    assert!(error.to_string().contains("2.0, 3.0, 4-draft, 4.8, 4.16"), "{error}");
     for edition in Edition::ALL {
         let record = read_with("a2-b2=d3 h4-h3=f4 1 1", &of(edition));
         assert_eq!(record.tags.get("Edition"), Some(edition.id()));
@@ -345,7 +345,10 @@ fn wrong_marks_are_reported_and_not_fatal() {
         .collect();
     assert_eq!(marks, [(2, 0, 1), (3, 1, 0), (4, 2, 1)]);
     assert_eq!(&text[replay.notes[1].span.clone()], "!");
-    assert_eq!(replay.notes[2].say(), "e8-f7=g6!!: the step captures and is marked !, but !! is written");
+    assert_eq!(
+        replay.notes[2].say(Lang::En),
+        "e8-f7=g6!!: the step captures and is marked !, but !! is written"
+    );
 }
 
 #[test]
@@ -431,9 +434,9 @@ fn a_record_with_reserve_unless_the_caller_says_otherwise() {
     assert_eq!(record.tags.get("Variant"), Some("no-reserve"));
     assert_eq!(illegal(&record).written, "M:f3/M:f4");
     let hint = Hint { reserve: Some(false), ..of(Edition::V2_0) };
-    assert_eq!(read_record("a2-b2", &hint).unwrap_err().code, "no-such-variant");
+    assert_eq!(read_record("a2-b2", &hint).unwrap_err().code(), "no-such-variant");
     let hint = Hint { ransom: Some(true), ..of(Edition::V2_0) };
-    assert_eq!(read_record("a2-b2", &hint).unwrap_err().code, "no-such-variant");
+    assert_eq!(read_record("a2-b2", &hint).unwrap_err().code(), "no-such-variant");
     let hint = Hint { setting: Some("standard-mokca".to_owned()), ..of(Edition::V3_0) };
     assert_eq!(read_with("a2-b2", &hint).tags.get("Setting"), Some("standard-mokca"));
 }
@@ -442,9 +445,9 @@ fn a_record_with_reserve_unless_the_caller_says_otherwise() {
 fn the_caller_must_not_contradict_a_jrn_record() {
     let text = "[JRN \"1\"][Edition \"4.8\"] 1. a2-b2 *";
     assert_eq!(read_with(text, &of(Edition::V4_8)), read(text));
-    assert_eq!(read_record(text, &of(Edition::V2_0)).unwrap_err().code, "hint-contradicts");
+    assert_eq!(read_record(text, &of(Edition::V2_0)).unwrap_err().code(), "hint-contradicts");
     let hint = Hint { reserve: Some(false), ..Hint::default() };
-    assert_eq!(read_record(text, &hint).unwrap_err().code, "hint-contradicts");
+    assert_eq!(read_record(text, &hint).unwrap_err().code(), "hint-contradicts");
     let bare = read_with("[JRN \"1\"] 1. a2-b2 *", &of(Edition::V3_0));
     assert_eq!(bare.tags.get("Edition"), Some("3.0"));
     assert_eq!(
@@ -487,7 +490,7 @@ fn a_written_end_that_the_turns_do_not_bear_out_is_noted() {
     }
     assert_eq!(Termination::from_id("king-arrived"), Some(Termination::Rules(Reason::KingArrived)));
     let notes = played(&read_with("a5-b5=d7 1 0", &of(Edition::V2_0))).notes;
-    assert_eq!(notes[0].say(), "the record says: White wins; the turns say: the game is not over");
+    assert_eq!(notes[0].say(Lang::En), "the record says: White wins; the turns say: the game is not over");
 }
 
 #[test]
@@ -554,7 +557,7 @@ fn bad_tags_are_refused_with_their_place() {
     ] {
         let text = format!("[JRN \"1\"]{tags} *");
         let Err(ReplayError::Start(error)) = replay(&read(&text)) else { panic!("{tags} must be refused") };
-        assert_eq!((error.code, &text[error.span.clone()]), (expected, at), "{error}");
+        assert_eq!((error.code(), &text[error.span.clone()]), (expected, at), "{error}");
     }
 }
 
@@ -602,11 +605,11 @@ fn a_free_setting_is_written_in_the_booklets_way() {
 #[test]
 fn what_a_booklet_cannot_tell_is_refused() {
     let position = read(&file("positions-at-move-19.txt"));
-    assert_eq!(write_booklet(&position).unwrap_err().code, "not-in-booklet");
+    assert_eq!(write_booklet(&position).unwrap_err().code(), "not-in-booklet");
     let random = Setting::named(Edition::V2_0, "random", 7, false).unwrap();
     let random = Record::with_setting(Rules::new(Edition::V2_0), random);
-    assert_eq!(write_booklet(&random).unwrap_err().code, "not-in-booklet");
-    assert_eq!(write_booklet(&Record::default()).unwrap_err().code, "edition-missing");
+    assert_eq!(write_booklet(&random).unwrap_err().code(), "not-in-booklet");
+    assert_eq!(write_booklet(&Record::default()).unwrap_err().code(), "edition-missing");
 }
 
 // rule 6.37

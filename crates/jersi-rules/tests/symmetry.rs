@@ -1,56 +1,13 @@
 //! Both players have the same rights: a board turned by 180° with the colours swapped has the same turns.
 
+mod mirror;
 mod play;
 
 use std::collections::BTreeSet;
 
-use jersi_rules::{
-    ByColor, Cell, Color, Drop, Outcome, Piece, Position, Seat, Setup, Stage, Turn, TurnParts, lattice,
-};
+use jersi_rules::{Color, Outcome, Piece, Position, Stage, Turn, lattice};
+use mirror::{mirrored, mirrored_turn, swapped};
 use play::{Dice, all_rules, amount, choose, name, starts};
-
-fn swapped(piece: Piece) -> Piece {
-    Piece::new(piece.color.other(), piece.kind)
-}
-
-fn mirrored(setup: &Setup) -> Setup {
-    Setup {
-        rules: setup.rules,
-        pieces: setup.pieces.iter().map(|&(cell, piece)| (cell.rotated(), swapped(piece))).collect(),
-        to_move: setup.to_move.other(),
-        reserve: ByColor { white: setup.reserve.black, black: setup.reserve.white },
-        clock: setup.clock,
-        turn_number: setup.turn_number,
-    }
-}
-
-/// The same decision for the player on the other side.
-fn mirrored_turn(turn: Turn) -> Turn {
-    let drop = |drop: Drop| Drop { cell: drop.cell.rotated(), ..drop };
-    match turn.parts() {
-        TurnParts::Steps { steps, ransom, seat } => {
-            let via = steps.via.map(Cell::rotated);
-            let mut other = Turn::steps(steps.from.rotated(), steps.first, via, steps.to.rotated());
-            if let Some(kind) = ransom {
-                other = other.with_ransom(kind);
-            }
-            if let Some(seat) = seat {
-                other = other.with_seat(mirrored_seat(seat));
-            }
-            other
-        }
-        TurnParts::Drops { first, second: None } => Turn::drop(drop(first)),
-        TurnParts::Drops { first, second: Some(second) } => Turn::drops(drop(first), drop(second)),
-        TurnParts::Place(place) => Turn::place(drop(place)),
-        TurnParts::Gift(cell) => Turn::gift(cell.rotated()),
-        TurnParts::Relocation(seat) => Turn::relocation(mirrored_seat(seat)),
-    }
-}
-
-/// The first cell of row `a` becomes the last one of row `i`.
-fn mirrored_seat(seat: Seat) -> Seat {
-    Seat::new(8 - seat.number()).expect("seats run from 1 to 7")
-}
 
 fn mirrored_outcome(outcome: Outcome) -> Outcome {
     Outcome { winner: outcome.winner.map(Color::other), ..outcome }

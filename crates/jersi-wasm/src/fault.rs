@@ -74,21 +74,13 @@ impl Fault {
     }
 
     /// Why a text is no position.
-    pub fn of_position(error: &PositionTextError, edition: Edition, text: &str, lang: Lang) -> Fault {
-        let fault = match (error, lang) {
-            (PositionTextError::Partial { fault, .. }, _) => {
-                Fault::new(fault.code(), &fault.say(edition, lang))
-            }
-            (_, Lang::En) => Fault::new("bad-position", &error.to_string()),
-            (_, Lang::Fr) => Fault::new("bad-position", "cette position ne se lit pas dans cette édition"),
-        };
-        fault.at(text, error.span())
+    pub fn of_position(error: &PositionTextError, text: &str, lang: Lang) -> Fault {
+        Fault::new("bad-position", &error.say(lang)).at(text, error.span())
     }
 
     /// Why a text is no record.
     pub fn of_record(error: &RecordError, text: &str, lang: Lang) -> Fault {
-        let fault = Fault::said(error.code, lang, &error.message, "ce texte n'est pas une partie lisible");
-        fault.at(text, Some(error.span.clone()))
+        Fault::new(error.code(), &error.say(lang)).at(text, Some(error.span.clone()))
     }
 
     /// Why a record is no game.

@@ -9,8 +9,8 @@ fn position(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Po
     let edition =
         Edition::from_id(edition).ok_or_else(|| Fault::new("no-such-edition", "there is no such edition"))?;
     let rules = Rules::with(edition, Variant { reserve, ransom })
-        .map_err(|error| Fault::new("no-such-variant", &error.to_string()))?;
-    read_position(rules, text).map_err(|error| Fault::of_position(&error, edition, text, Lang::En))
+        .map_err(|error| Fault::new("no-such-variant", &error.say(Lang::En)))?;
+    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, Lang::En))
 }
 
 /// The legal decisions in notation, sorted.

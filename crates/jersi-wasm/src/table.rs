@@ -40,8 +40,8 @@ impl Table {
         })?;
         let game = match &config.position {
             Some(text) => {
-                let position = read_position(rules, text)
-                    .map_err(|error| Fault::of_position(&error, rules.edition(), text, lang))?;
+                let position =
+                    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, lang))?;
                 Game::from_position(position, players)
             }
             None => Game::new(rules, setting, players),
@@ -105,16 +105,12 @@ fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting)
         Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
     })?;
     let variant = Variant { reserve: config.reserve, ransom: config.ransom };
-    let rules = Rules::with(edition, variant).map_err(|error| {
-        let french = "cette édition n'a pas cette variante";
-        Fault::said("no-such-variant", lang, &error.to_string(), french)
-    })?;
+    let rules =
+        Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
     let setting = match &config.setting {
         None => Setting::usual(edition),
-        Some(id) => Setting::named(edition, id, config.seed, config.guardian).map_err(|error| {
-            let french = "cette édition n'a pas cette mise en place";
-            Fault::said("no-such-setting", lang, &error.to_string(), french)
-        })?,
+        Some(id) => Setting::named(edition, id, config.seed, config.guardian)
+            .map_err(|error| Fault::new("no-such-setting", &error.say(lang)))?,
     };
     Ok((rules, setting))
 }

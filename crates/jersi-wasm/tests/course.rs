@@ -176,7 +176,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert_eq!(no(config("9.9"), Lang::En).code, "no-such-edition");
     assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::En).code, "no-such-variant");
     let odd = GameConfig { setting: Some("odd".to_owned()), ..config("2.0") };
-    assert_eq!(no(odd, Lang::Fr).message, "Cette édition n'a pas cette mise en place.");
+    assert!(no(odd, Lang::Fr).message.starts_with("L'édition 2.0 "));
     assert_eq!(
         no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::En).code,
         "bad-time-control"
@@ -184,7 +184,8 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     let bad = GameConfig { position: Some("7/8/7 w - 0 1".to_owned()), ..config("4.8") };
     assert_eq!(no(bad, Lang::En).code, "bad-position");
     let nonsense = Table::from_record("nonsense", Lang::Fr).expect_err("no record");
-    assert_eq!(nonsense.message, "Ce texte n'est pas une partie lisible.");
+    let told = Table::from_record("nonsense", Lang::En).expect_err("no record");
+    assert!(nonsense.code == told.code && nonsense.message != told.message);
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
     let fault = Table::from_record(wrong, Lang::Fr).expect_err("the second turn is White's");
     assert!(fault.message.starts_with("Tour 2, a1-a2 :"), "{}", fault.message);

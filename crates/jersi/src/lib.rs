@@ -2,6 +2,7 @@
 
 pub mod commands;
 pub mod failure;
+pub mod interrupt;
 pub mod json_lines;
 pub mod lang;
 pub mod lines;

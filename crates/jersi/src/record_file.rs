@@ -141,7 +141,7 @@ impl Trouble {
             Trouble::Input(failure) => json!({ "code": failure.id, "message": failure.message }),
             Trouble::Unreadable(_, text, error) => {
                 let (line, column) = place(text, &error.span);
-                json!({ "code": error.code, "message": error.message, "line": line, "column": column })
+                json!({ "code": error.code(), "message": error.to_string(), "line": line, "column": column })
             }
             Trouble::Illegal(_, text, fault) => {
                 let (line, column) = place(text, &fault.span);
@@ -167,10 +167,13 @@ impl From<Trouble> for Failure {
             Trouble::Input(failure) => failure,
             Trouble::Unreadable(name, text, error) => {
                 let failure = match no_place(&error.span) {
-                    true => Failure::bad_input(error.code, format!("{name}: {error}")),
-                    false => Failure::bad_input(error.code, error.message).at(Some(&name), &text, error.span),
+                    true => Failure::bad_input(error.code(), format!("{name}: {error}")),
+                    false => {
+                        let place = error.span.clone();
+                        Failure::bad_input(error.code(), error.to_string()).at(Some(&name), &text, place)
+                    }
                 };
-                match error.code {
+                match error.code() {
                     "ambiguous-edition" | "edition-missing" => failure.help("say it with --edition E"),
                     _ => failure,
                 }

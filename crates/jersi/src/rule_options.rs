@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use jersi_rules::notation::{PositionTextError, read_position};
 use jersi_rules::record::Hint;
-use jersi_rules::{Edition, Position, Rules, Setting, Variant};
+use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
 
 use crate::failure::Failure;
 use crate::record_file::RecordOptions;
@@ -93,27 +93,33 @@ impl RuleOptions {
 
     /// The position to begin with.
     pub fn start(&self) -> Result<Position, Failure> {
+        self.start_in(Lang::En)
+    }
+
+    /// The position to begin with; what is wrong with a written one is said in a language.
+    pub fn start_in(&self, lang: Lang) -> Result<Position, Failure> {
         let rules = self.rules()?;
         match &self.position {
-            Some(text) => read_position(rules, text).map_err(|error| bad_position(text, &error)),
+            Some(text) => read_position(rules, text).map_err(|error| bad_position(text, &error, lang)),
             None => Ok(Position::start(rules, self.setting()?)),
         }
     }
 }
 
 /// A position that cannot be read or is not allowed, with all that is wrong.
-pub fn bad_position(text: &str, error: &PositionTextError) -> Failure {
+fn bad_position(text: &str, error: &PositionTextError, lang: Lang) -> Failure {
     match error {
         PositionTextError::Bad(bad) => {
-            let failure = Failure::bad_input("bad-position", "the rules do not allow this position").at(
-                Some("position"),
-                text,
-                0..text.len(),
-            );
-            bad.reasons.iter().fold(failure, |failure, reason| failure.help(reason.say(bad.edition)))
+            let message = match lang {
+                Lang::En => "the rules do not allow this position",
+                Lang::Fr => "les règles ne permettent pas cette position",
+            };
+            let failure =
+                Failure::bad_input("bad-position", message).at(Some("position"), text, 0..text.len());
+            bad.reasons.iter().fold(failure, |failure, reason| failure.help(reason.say(bad.edition, lang)))
         }
         other => {
-            let failure = Failure::bad_input("bad-position", other.to_string());
+            let failure = Failure::bad_input("bad-position", other.say(lang));
             failure.at(Some("position"), text, other.span().unwrap_or(0..text.len()))
         }
     }

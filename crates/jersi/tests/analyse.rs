@@ -115,3 +115,16 @@ fn the_bench_is_always_the_same() {
     assert!(text.lines().any(|line| line.starts_with("signature ")), "{text}");
     assert!(text.lines().any(|line| line.starts_with("nps ")), "{text}");
 }
+
+#[test]
+fn the_bench_of_stops_tells_latencies_and_memory() {
+    let answer = json(&["bench", "--stop", "--json"], "");
+    assert_eq!((&answer["stops"], &answer["hash_mib"]), (&200.into(), &64.into()));
+    let seconds = |share: &str| answer["seconds"][share].as_f64().expect("a number");
+    let shares = ["fastest", "median", "p90", "p99", "slowest"].map(seconds);
+    assert!(shares.is_sorted() && shares[0] > 0.0, "{answer}");
+    // How long it takes is no matter of a test; how much memory is.
+    let peak = answer["peak_mib"].as_u64();
+    assert_eq!(peak.is_some(), cfg!(target_os = "linux"), "{answer}");
+    assert!(peak.is_none_or(|mib| (64..150).contains(&mib)), "{answer}");
+}

@@ -145,3 +145,25 @@ fn new_games_in_one_sitting() {
     told.says("Begin another game; without options, one like the last");
     assert_eq!(table.games().len(), 2);
 }
+
+#[test]
+fn what_cannot_be_read_is_told_in_french() {
+    let table = Table::new();
+    let fr = ["--lang", "fr"];
+    let told = table.play(&[&fr[..], &["--position", "7/8/7 w - 0 1"]].concat(), &[]);
+    assert_eq!(told.code, Some(2));
+    assert!(told.err.contains("un plateau a 9 rangées"), "{}", told.err);
+    let told = table.play(&[&fr[..], &["--position", "7/8/7/8/9/8/7/8/7 w - 0 1"]].concat(), &[]);
+    assert!(told.err.contains("les règles ne permettent pas cette position"), "{}", told.err);
+    assert!(told.err.contains("aucun roi n'est sur le plateau"), "{}", told.err);
+    let file = table.0.join("half.jrn");
+    for (text, fault) in [
+        ("[JRN \"1\"]\n1. a2-b2 (", "la variante qui commence ici n'est pas fermée par )"),
+        ("[JRN \"1\"]\n[Edition \"9\"]\n1. a2-b2", "l'édition \"9\" est inconnue"),
+        ("[JRN \"1\"]\n[Edition \"4.8\"]\n1. a2-e5", "tour 1, a2-e5 : une pièce seule avance d'une case"),
+    ] {
+        std::fs::write(&file, text).expect("a file of the test");
+        let told = table.play(&[&fr[..], &["--load", file.to_str().expect("UTF-8")]].concat(), &[]);
+        assert!(told.err.contains(fault), "{}", told.err);
+    }
+}

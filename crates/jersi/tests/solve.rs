@@ -70,3 +70,40 @@ fn bad_questions_are_refused() {
         assert!(output.stdout.is_empty() && !output.stderr.is_empty());
     }
 }
+
+/// Whether a process listens to SIGINT, as far as Linux tells.
+#[cfg(target_os = "linux")]
+fn listens(process: u32) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask & 1 << 1 != 0)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_proved_before_control_c_is_told() {
+    use std::process::Stdio;
+    use std::time::{Duration, Instant};
+
+    for (options, begins, ends) in
+        [(&[] as &[&str], "stopped; ", "\n"), (&["--json"], "{\"result\":\"stopped\",\"within\":", "}\n")]
+    {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_jersi"));
+        command.args(["solve", "--turns", "40"]).args(options);
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+        let begun = Instant::now();
+        while !listens(child.id()) && begun.elapsed() < Duration::from_secs(60) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        // Long enough for a turn or two, which is not what is tested.
+        std::thread::sleep(Duration::from_millis(100));
+        let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+        assert!(sent.expect("kill is there").success());
+        let output = child.wait_with_output().expect("it ends");
+        let told = String::from_utf8(output.stdout).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(130), "{told}");
+        assert!(told.starts_with(begins) && told.ends_with(ends), "{told:?}");
+        assert!(output.stderr.is_empty());
+    }
+}

@@ -2,12 +2,12 @@
 
 #![cfg_attr(fuzzing, no_main)]
 
-use jersi_rules::Edition;
 use jersi_rules::notation::Span;
 use jersi_rules::record::{
     Hint, Record, Replay, ReplayError, read_jrn, read_record, replay, replay_mending, replay_variations,
     write_booklet, write_jrn,
 };
+use jersi_rules::{Edition, Lang};
 
 /// Any text is read or refused, never with a panic, and faults point into the text. A record that is read
 /// survives as JRN, and what is legal stays so in canonical notation.
@@ -20,7 +20,8 @@ pub fn run(data: &[u8]) {
     let record = match read_record(text, &hint) {
         Ok(record) => record,
         Err(error) => {
-            assert!(!error.message.is_empty() && !error.code.is_empty());
+            assert!(!error.code().is_empty());
+            assert!([Lang::En, Lang::Fr].iter().all(|&lang| !error.say(lang).is_empty()));
             return inside(&error.span);
         }
     };

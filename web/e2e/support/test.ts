@@ -12,6 +12,8 @@ interface Worker {
 interface Own {
   /** What the browser may complain of; nothing unless a test says so. */
   allowed: Allowed;
+  /** Settings that the visitor has chosen before; without animation machines answer at once. */
+  chosen: Record<string, unknown>;
   /** Fails a test whose pages have complained. */
   guard: undefined;
 }
@@ -41,8 +43,17 @@ export const test = base.extend<Own, Worker>({
     await use(jersi.address);
   },
   allowed: [[], { option: true }],
+  chosen: [{ animations: false, sound: false }, { option: true }],
   guard: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed, chosen }, use) => {
+      await context.addInitScript((settings) => {
+        try {
+          if (localStorage.getItem('jersi.settings') === null)
+            localStorage.setItem('jersi.settings', settings);
+        } catch {
+          // A page without an origin, such as about:blank, has no storage.
+        }
+      }, JSON.stringify(chosen));
       const found: string[][] = [];
       context.on('page', (page) => found.push(complaints(page)));
       await use(undefined);

@@ -45,6 +45,12 @@ describe('pressing a cell', () => {
     ]);
   });
 
+  test('asks the referee where a guardian keeps the stack away, though its top could go there', () => {
+    const view = lifted('whole');
+    const entry = { ...view.entry, barred: ['b2'] };
+    expect(press({ ...view, entry }, starts, 'b2', null)).toEqual([{ type: 'choose', choice: step('b2') }]);
+  });
+
   test('switches between top and whole on the same cell where it cannot be aimed', () => {
     expect(press(lifted('whole'), starts, 'a1', null)).toEqual([
       { type: 'choose', choice: lift('a1', 'top') },

@@ -98,7 +98,9 @@ export function press(
     const stays = aimed !== null && aimed === last.part;
     return entry.bothParts && !stays ? switched(entry) : [{ type: 'back' }];
   }
-  const other = entry.other.find((next) => cellOf(next.choice) === cell);
+  // A stack that a guardian keeps away is told so, though its top alone could go there.
+  const barred = entry.barred.includes(cell);
+  const other = barred ? undefined : entry.other.find((next) => cellOf(next.choice) === cell);
   if (other) return [...switched(entry), choose(other.choice)];
 
   const moved = (entry.trail?.legs.length ?? 0) > 0;

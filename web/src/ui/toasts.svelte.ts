@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 /** A short message that goes by itself. */
 export interface Toast {
   id: number;
@@ -22,8 +24,13 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-/** Shows a message; the same text is not shown twice at once. */
+/** Shows a message; the same text is not shown twice at once. An effect may say something without following what
+ * else is said. */
 export function toast(text: string, options: Options = {}): void {
+  untrack(() => show(text, options));
+}
+
+function show(text: string, options: Options): void {
   for (const old of shown.filter((one) => one.text === text)) dismiss(old.id);
   const id = next++;
   const { tone = 'plain', action } = options;

@@ -1,6 +1,6 @@
 //! The features of a position: what White has more of than Black.
 
-use jersi_rules::{Cell, CellSet, Color, Edition, Kind, KindSet, Position, lattice};
+use jersi_rules::{Cell, CellPair, CellSet, Color, Edition, Kind, KindSet, Position, lattice};
 
 /// Takes the features of a position, each with its value; one feature may come several times.
 pub trait Sink {
@@ -15,13 +15,13 @@ pub const FEATURES: usize = DECIDER + 1;
 const PIECE: usize = 0;
 /// A piece in reserve, by kind.
 const RESERVE: usize = PIECE + Kind::COUNT;
-/// The king's way to the far row: one feature for each length.
+/// The king's way to the far row: one feature for each length, for the player to decide and for the other.
 const ROAD: usize = RESERVE + Kind::COUNT;
 const ROAD_LENGTHS: usize = 13;
 /// Kings with more rows before them than this are only measured by rows.
 const ROAD_EXPLORED: usize = 5;
 /// The king stands on a stack, or beside a piece that it could mount.
-const KING_MOUNTED: usize = ROAD + ROAD_LENGTHS;
+const KING_MOUNTED: usize = ROAD + 2 * ROAD_LENGTHS;
 const KING_BESIDE_BASE: usize = KING_MOUNTED + 1;
 /// Stacks that can move.
 const STACKS: usize = KING_BESIDE_BASE + 1;
@@ -32,13 +32,13 @@ const ROWS: usize = 9;
 const NEAR_ENEMY_KING: usize = ROW + ROWS;
 /// Fighters one and two cells from the own king.
 const NEAR_OWN_KING: usize = NEAR_ENEMY_KING + 3;
-/// Enemies that could be captured by a single step; and the same enemies when they are stacks.
+/// Enemies that could be captured by a single step, by the player to decide and by the other; the same
+/// enemies when they are stacks; and the enemy king.
 const THREATS: usize = NEAR_OWN_KING + 2;
-const THREATS_ON_STACKS: usize = THREATS + 1;
-/// The enemy king could be captured by a single step.
-const CHECK: usize = THREATS_ON_STACKS + 1;
+const THREATS_ON_STACKS: usize = THREATS + 2;
+const CHECK: usize = THREATS_ON_STACKS + 2;
 /// Free cells beside the own pieces.
-const ROOM: usize = CHECK + 1;
+const ROOM: usize = CHECK + 2;
 /// Cells next to an own guardian.
 const GUARDED: usize = ROOM + 1;
 /// Free cells beside the king.
@@ -63,91 +63,93 @@ pub fn each_feature(position: &Position, sink: &mut impl Sink) {
 #[inline(always)]
 fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
     let ground = Ground::of(position);
-    let armies = Color::BOTH.map(|color| position.tops_by_kind(color));
-    let white = Army::of(&ground, armies[0]);
-    let black = Army::of(&ground, armies[1]);
+    let armies = Armies::of(&ground, position.tops_by_kind_and_color());
     material(position, HUNTS, sink);
-    sink.add(STACKS, white.stacks(&ground) - black.stacks(&ground));
+    let stacks = (armies.movers & CellPair::both(ground.stacks)) - CellPair::both(ground.rooted);
+    sink.add(STACKS, stacks.more());
+    let fighters = Color::BOTH.map(|color| armies.fighters.get(color));
     for row in 0..ROWS {
-        let (near, far) = (ROW_CELLS[row], ROW_CELLS[ROWS - 1 - row]);
-        sink.add(ROW + row, size(white.fighters & near) - size(black.fighters & far));
+        // Each player counts the rows from their own side.
+        let (near, far) = (lattice::row(row as u8), lattice::row((ROWS - 1 - row) as u8));
+        sink.add(ROW + row, size(fighters[0] & near) - size(fighters[1] & far));
     }
-    let room = |army: &Army| size(army.movers.widened() & ground.empty);
-    sink.add(ROOM, room(&white) - room(&black));
+    sink.add(ROOM, (armies.movers.widened() & CellPair::both(ground.empty)).more());
     if HUNTS {
-        let guarded = |army: &Army| size(army.of_kind(Kind::Guardian).widened());
-        sink.add(GUARDED, guarded(&white) - guarded(&black));
+        sink.add(GUARDED, armies.of_kind(Kind::Guardian).widened().more());
     }
-    for (own, enemy, color, sign) in [(&white, &black, Color::White, 1), (&black, &white, Color::Black, -1)] {
-        let Some(king) = own.of_kind(Kind::King).first() else { continue };
-        royal(&ground, own, king, sign, sink);
-        approach(enemy, king, -sign, sink);
+    let decider = position.decider();
+    for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+        let Some(king) = armies.of_kind(Kind::King).get(color).first() else { continue };
+        royal(&ground, &armies, color, king, sign, sink);
+        approach(armies.fighters.get(color.other()), king, -sign, sink);
         if !HUNTS {
-            race(&ground, own, enemy, king, color, sign, sink);
+            let waits = usize::from(color != decider);
+            sink.add(ROAD + waits * ROAD_LENGTHS + road(king, armies.free(&ground, color), color), sign);
+            run(&armies, king, color, sign, sink);
         }
     }
-    let prey = [threats::<HUNTS>(&white, &black), threats::<HUNTS>(&black, &white)];
-    let less = |cells: CellSet| size(prey[0] & cells) - size(prey[1] & cells);
-    sink.add(THREATS, size(prey[0]) - size(prey[1]));
-    sink.add(THREATS_ON_STACKS, less(ground.stacks));
-    sink.add(CHECK, less(white.of_kind(Kind::King) | black.of_kind(Kind::King)));
-    sink.add(DECIDER, if position.decider() == Color::White { 1 } else { -1 });
-}
-
-const ROW_CELLS: [CellSet; ROWS] = {
-    let mut rows = [CellSet::EMPTY; ROWS];
-    let mut n = 0;
-    while n < ROWS {
-        rows[n] = lattice::row(n as u8);
-        n += 1;
+    let prey = threats::<HUNTS>(&armies);
+    let on_stacks = prey & CellPair::both(ground.stacks);
+    let checks = prey & armies.of_kind(Kind::King).swapped();
+    for (color, sign) in [(Color::White, 1), (Color::Black, -1)] {
+        let waits = usize::from(color != decider);
+        sink.add(THREATS + waits, sign * size(prey.get(color)));
+        sink.add(THREATS_ON_STACKS + waits, sign * size(on_stacks.get(color)));
+        sink.add(CHECK + waits, sign * size(checks.get(color)));
     }
-    rows
-};
+    sink.add(DECIDER, if decider == Color::White { 1 } else { -1 });
+}
 
 /// What stands on the board whoever owns it.
 struct Ground {
     empty: CellSet,
     stacks: CellSet,
     rooted: CellSet,
-    /// Single mountains.
-    passes: CellSet,
 }
 
 impl Ground {
     #[inline(always)]
     fn of(position: &Position) -> Ground {
-        let (stacks, rooted) = (position.stacks(), position.rooted());
-        let passes = position.tops_of(Kind::Mountain) - stacks;
-        Ground { empty: position.empty_cells(), stacks, rooted, passes }
+        Ground { empty: position.empty_cells(), stacks: position.stacks(), rooted: position.rooted() }
     }
 }
 
-/// The cells of one player.
-struct Army {
-    kinds: [CellSet; Kind::COUNT],
-    fighters: CellSet,
-    movers: CellSet,
+/// The cells of both players.
+struct Armies {
+    kinds: [CellPair; Kind::COUNT],
+    fighters: CellPair,
+    movers: CellPair,
     /// Single pieces that another may be put on.
-    bases: CellSet,
+    bases: CellPair,
+    /// Single mountains of either colour.
+    passes: CellSet,
 }
 
-impl Army {
+impl Armies {
     #[inline(always)]
-    fn of(ground: &Ground, kinds: [CellSet; Kind::COUNT]) -> Army {
+    fn of(ground: &Ground, kinds: [CellPair; Kind::COUNT]) -> Armies {
         let of = |kind: Kind| kinds[kind as usize];
         let fighters = of(Kind::Rock) | of(Kind::Paper) | of(Kind::Scissors) | of(Kind::Fool);
         let footmen = fighters | of(Kind::Wise) | of(Kind::Guardian);
-        Army { kinds, fighters, movers: footmen | of(Kind::King), bases: footmen - ground.stacks }
+        let mountains = of(Kind::Mountain);
+        Armies {
+            kinds,
+            fighters,
+            movers: footmen | of(Kind::King),
+            bases: footmen - CellPair::both(ground.stacks),
+            passes: (mountains.get(Color::White) | mountains.get(Color::Black)) - ground.stacks,
+        }
     }
 
     #[inline(always)]
-    fn of_kind(&self, kind: Kind) -> CellSet {
+    fn of_kind(&self, kind: Kind) -> CellPair {
         self.kinds[kind as usize]
     }
 
+    /// Where a king of this colour may step unharmed by what stands there.
     #[inline(always)]
-    fn stacks(&self, ground: &Ground) -> i32 {
-        size((self.movers & ground.stacks) - ground.rooted)
+    fn free(&self, ground: &Ground, color: Color) -> CellSet {
+        ground.empty | self.bases.get(color) | self.passes
     }
 }
 
@@ -172,44 +174,35 @@ fn material(position: &Position, hunts: bool, sink: &mut impl Sink) {
 
 /// What surrounds a king.
 #[inline(always)]
-fn royal(ground: &Ground, own: &Army, king: Cell, sign: i32, sink: &mut impl Sink) {
+fn royal(ground: &Ground, armies: &Armies, color: Color, king: Cell, sign: i32, sink: &mut impl Sink) {
     let around = king.neighbours();
-    let free = ground.empty | own.bases | ground.passes;
+    let fighters = armies.fighters.get(color);
     sink.add(KING_MOUNTED, sign * i32::from(ground.stacks.has(king) && !ground.rooted.has(king)));
-    sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & own.bases).is_empty()));
-    sink.add(KING_ROOM, sign * size(around & free));
-    sink.add(NEAR_OWN_KING, sign * size(own.fighters & around));
-    sink.add(NEAR_OWN_KING + 1, sign * size(own.fighters & (king.within_two() - around)));
+    sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & armies.bases.get(color)).is_empty()));
+    sink.add(KING_ROOM, sign * size(around & armies.free(ground, color)));
+    sink.add(NEAR_OWN_KING, sign * size(fighters & around));
+    sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
 }
 
 /// Fighters that have come near the enemy king.
 #[inline(always)]
-fn approach(hunters: &Army, king: Cell, sign: i32, sink: &mut impl Sink) {
+fn approach(fighters: CellSet, king: Cell, sign: i32, sink: &mut impl Sink) {
     let one = king.neighbours();
     let (two, three) = (king.within_two(), king.within_three());
-    sink.add(NEAR_ENEMY_KING, sign * size(hunters.fighters & one));
-    sink.add(NEAR_ENEMY_KING + 1, sign * size(hunters.fighters & (two - one)));
-    sink.add(NEAR_ENEMY_KING + 2, sign * size(hunters.fighters & (three - two)));
+    sink.add(NEAR_ENEMY_KING, sign * size(fighters & one));
+    sink.add(NEAR_ENEMY_KING + 1, sign * size(fighters & (two - one)));
+    sink.add(NEAR_ENEMY_KING + 2, sign * size(fighters & (three - two)));
 }
 
 /// 4.x: how far the king has come, and who is to stop it.
 #[inline(always)]
-fn race(
-    ground: &Ground,
-    own: &Army,
-    enemy: &Army,
-    king: Cell,
-    color: Color,
-    sign: i32,
-    sink: &mut impl Sink,
-) {
-    let free = ground.empty | own.bases | ground.passes;
-    sink.add(ROAD + road(king, free, color), sign);
+fn run(armies: &Armies, king: Cell, color: Color, sign: i32, sink: &mut impl Sink) {
     let come = match color {
         Color::White => i32::from(king.row()),
         Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
     };
-    sink.add(RUN, sign * come * (FIGHTERS - size(enemy.fighters)).max(0));
+    let against = size(armies.fighters.get(color.other()));
+    sink.add(RUN, sign * come * (FIGHTERS - against).max(0));
 }
 
 /// Who beats whom, by aim.
@@ -229,22 +222,22 @@ impl<const HUNTS: bool> Beats<HUNTS> {
     };
 }
 
-/// Enemy cells that a single step could capture.
+/// Enemy cells that a single step could capture, by who could.
 #[inline(always)]
-fn threats<const HUNTS: bool>(own: &Army, enemy: &Army) -> CellSet {
-    let mut threatened = CellSet::EMPTY;
+fn threats<const HUNTS: bool>(armies: &Armies) -> CellPair {
+    let mut threatened = CellPair::empty();
     for fighter in [Kind::Rock, Kind::Paper, Kind::Scissors, Kind::Fool] {
         let beaten = Beats::<HUNTS>::BY_KIND[fighter as usize];
         if beaten.is_empty() {
             continue;
         }
-        let mut prey = CellSet::EMPTY;
+        let mut prey = CellPair::empty();
         for kind in Kind::ALL {
             if beaten.has(kind) {
-                prey |= enemy.of_kind(kind);
+                prey = prey | armies.of_kind(kind);
             }
         }
-        threatened |= own.of_kind(fighter).widened() & prey;
+        threatened = threatened | (armies.of_kind(fighter).widened() & prey.swapped());
     }
     threatened
 }

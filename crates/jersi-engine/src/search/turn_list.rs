@@ -35,18 +35,23 @@ impl TurnList {
         }
         let key = *self.keys.get(n)?;
         let order = (u32::MAX >> 1).wrapping_sub((key >> 32) as u32) as i32;
-        Some((order, Turn::from_bits(key as u32)?))
+        Some((order, Turn::from_own_bits(key as u32)))
     }
 
+    /// Puts the next few in order: three times as many each time.
+    #[cold]
     fn sort_more(&mut self, n: usize) {
-        let rest = &mut self.keys[self.sorted..];
-        if self.sorted == 0 && n < BATCH && rest.len() > 2 * BATCH {
-            let (best, _, _) = rest.select_nth_unstable(BATCH);
-            best.sort_unstable();
-            self.sorted = BATCH;
-        } else {
-            rest.sort_unstable();
-            self.sorted = self.keys.len();
+        while self.sorted <= n && self.sorted < self.keys.len() {
+            let rest = &mut self.keys[self.sorted..];
+            let batch = (2 * self.sorted).max(BATCH);
+            if rest.len() > 2 * batch {
+                let (best, _, _) = rest.select_nth_unstable(batch);
+                best.sort_unstable();
+                self.sorted += batch;
+            } else {
+                rest.sort_unstable();
+                self.sorted = self.keys.len();
+            }
         }
     }
 }

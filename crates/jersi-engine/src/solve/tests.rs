@@ -64,7 +64,7 @@ fn the_quick_way_knows_what_the_plain_way_knows() {
                         Solution::Win(_) => 1,
                         Solution::Loss(_) => -1,
                         Solution::NotProved => 0,
-                        Solution::Stopped => panic!("nobody stopped it"),
+                        Solution::Stopped { .. } => panic!("nobody stopped it"),
                     };
                     assert_eq!(
                         value,
@@ -102,10 +102,32 @@ fn a_finished_game_and_a_stopped_search() {
     assert!(matches!(solve(&over, 3, &Stop::new(), None), Solution::Loss(Proof { in_turns: 0, .. })));
     let start = jersi_rules::Position::start(rules, jersi_rules::Setting::usual(rules.edition()));
     assert_eq!(solve(&start, 1, &Stop::new(), None), Solution::NotProved);
-    assert_eq!(solve(&start, 3, &Stop::new(), Some(1000)), Solution::Stopped);
+    assert_eq!(solve(&start, 3, &Stop::new(), Some(1000)), Solution::Stopped { within: 1 });
     let stop = Stop::new();
     stop.stop();
-    assert_eq!(solve(&start, 3, &stop, None), Solution::Stopped);
+    assert_eq!(solve(&start, 3, &stop, None), Solution::Stopped { within: 0 });
+}
+
+#[test]
+fn a_search_that_is_broken_off_tells_what_it_knows() {
+    let mut seen = Vec::new();
+    for rules in walks::all_rules() {
+        for position in walks::positions(rules, 4, 9) {
+            let most = if position.count_turns() > 100 { 2 } else { 3 };
+            let whole = solve(&position, most, &Stop::new(), None);
+            for nodes in [1, 10, 100, 1000, 10_000] {
+                match solve(&position, most, &Stop::new(), Some(nodes)) {
+                    Solution::Stopped { within } => {
+                        seen.push(within);
+                        let known = solve(&position, within, &Stop::new(), None);
+                        assert_eq!(known, Solution::NotProved, "{position:?} within {within}");
+                    }
+                    told => assert_eq!(told, whole, "{position:?} with {nodes} nodes"),
+                }
+            }
+        }
+    }
+    assert!([0, 1, 2].iter().all(|within| seen.contains(within)), "{seen:?}");
 }
 
 #[test]

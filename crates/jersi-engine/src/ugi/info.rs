@@ -34,7 +34,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// The lines of a report, best first. Their numbers are told if more than one was asked for.
+    /// The lines of a report, best first, and no more than were asked for. Their numbers are told if more
+    /// than one was.
     pub fn of_report(report: &Report, position: &Position, asked: usize) -> Vec<Info> {
         let milliseconds = report.time.as_millis() as u64;
         let nps = (u128::from(report.nodes) * 1_000_000 / report.time.as_micros().max(1)) as u64;
@@ -50,7 +51,7 @@ impl Info {
             pv: written(position, &line.turns),
             string: None,
         };
-        report.lines.iter().enumerate().map(line).collect()
+        report.lines.iter().take(asked.max(1)).enumerate().map(line).collect()
     }
 
     /// Reads what follows the word `info`, or tells what is wrong with it. Unknown words are left out.

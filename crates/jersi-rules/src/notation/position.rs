@@ -1,12 +1,17 @@
 //! Position strings: the board from row `i` down, who moves, the reserves, the clock, the turn number,
 //! and in the middle of a ransom the part of the turn already played.
 
+mod syntax;
+
+pub(crate) use syntax::letters;
+pub use syntax::{Field, PositionSyntax};
+
 use std::fmt::Write;
 
 use super::Span;
 use super::read::{TurnFault, read_turn};
 use crate::cell::ROWS;
-use crate::edition::Lang;
+use crate::edition::{Edition, Lang};
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -15,27 +20,25 @@ use crate::stand::Standing;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub enum PositionTextError {
     /// The text cannot be read.
-    #[error("{message}")]
     Syntax {
         /// Where.
         span: Span,
-        /// What is wrong and what would be right.
-        message: String,
+        /// What is wrong.
+        what: PositionSyntax,
     },
     /// It can be read, but the rules do not allow it.
-    #[error("{0}")]
     Bad(#[from] BadPosition),
     /// The part of a turn at its end cannot be played.
-    #[error("{message}")]
     Partial {
         /// Where.
         span: Span,
         /// What is wrong with it.
-        message: String,
-        /// The fault itself.
         fault: TurnFault,
+        /// Whose words it is told in.
+        edition: Edition,
     },
 }
 
@@ -49,10 +52,19 @@ impl PositionTextError {
             PositionTextError::Bad(_) => None,
         }
     }
+
+    /// What is wrong and what would be right.
+    pub fn say(&self, lang: Lang) -> String {
+        match self {
+            PositionTextError::Syntax { what, .. } => what.say(lang),
+            PositionTextError::Bad(bad) => bad.say(lang),
+            PositionTextError::Partial { fault, edition, .. } => fault.say(*edition, lang),
+        }
+    }
 }
 
-fn syntax(span: Span, message: impl Into<String>) -> PositionTextError {
-    PositionTextError::Syntax { span, message: message.into() }
+fn syntax(span: Span, what: PositionSyntax) -> PositionTextError {
+    PositionTextError::Syntax { span, what }
 }
 
 /// Reads a position string.
@@ -62,56 +74,43 @@ pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextE
     let Some((span, partial)) = partial else { return Ok(position) };
     let fault = match read_turn(&position, partial) {
         Ok(read) if read.after.ransom_so_far().is_some() => return Ok(read.after),
-        Ok(_) => {
-            return Err(syntax(
-                span,
-                "the sixth field is the unfinished part of a turn with a ransom, such as f1=h2!!#R",
-            ));
-        }
+        Ok(_) => return Err(syntax(span, PositionSyntax::NoPartial)),
         Err(fault) => fault,
     };
     let at = span.start + fault.span.start..span.start + fault.span.end;
-    let message = fault.say(rules.edition(), Lang::En);
-    Err(PositionTextError::Partial { span: at, message, fault })
+    Err(PositionTextError::Partial { span: at, fault, edition: rules.edition() })
 }
 
 /// Reads a position string without checking the position, and the part of a turn at its end.
 pub fn read_setup(rules: Rules, text: &str) -> Result<(Setup, Option<(Span, &str)>), PositionTextError> {
     let mut fields = fields(text);
-    let mut next = |what: &str| {
-        fields.next().ok_or_else(|| {
-            syntax(
-                text.len()..text.len(),
-                format!(
-                    "{what} is missing; a position has five fields: board, side, reserves, clock, turn number"
-                ),
-            )
-        })
+    let mut next = |field: Field| {
+        fields.next().ok_or_else(|| syntax(text.len()..text.len(), PositionSyntax::Missing(field)))
     };
-    let (board_at, board) = next("the board")?;
-    let (side_at, side) = next("the side to move, w or b,")?;
-    let (reserve_at, reserve) = next("the reserve, - if there is none,")?;
-    let (clock_at, clock) = next("the clock")?;
-    let (number_at, number) = next("the turn number")?;
+    let (board_at, board) = next(Field::Board)?;
+    let (side_at, side) = next(Field::Side)?;
+    let (reserve_at, reserve) = next(Field::Reserve)?;
+    let (clock_at, clock) = next(Field::Clock)?;
+    let (number_at, number) = next(Field::TurnNumber)?;
     let partial = fields.next();
     if let Some((at, _)) = fields.next() {
-        return Err(syntax(at, "a position has five fields, or six in the middle of a ransom"));
+        return Err(syntax(at, PositionSyntax::TooManyFields));
     }
     let to_move = match side {
         "w" => Color::White,
         "b" => Color::Black,
-        _ => return Err(syntax(side_at, format!("the side to move is w or b, not {side:?}"))),
+        _ => return Err(syntax(side_at, PositionSyntax::BadSide(side.to_owned()))),
     };
     let clock = match clock {
         "-" => None,
         digits => match digits.parse() {
             Ok(count) if digits.bytes().all(|b| b.is_ascii_digit()) => Some(count),
-            _ => return Err(syntax(clock_at, "the clock is a number of turns, or -")),
+            _ => return Err(syntax(clock_at, PositionSyntax::BadClock)),
         },
     };
     let turn_number = match number.parse() {
         Ok(count) if number.bytes().all(|b| b.is_ascii_digit()) => count,
-        _ => return Err(syntax(number_at, "the turn number is a number from 1 to 65535")),
+        _ => return Err(syntax(number_at, PositionSyntax::BadTurnNumber)),
     };
     let setup = Setup {
         rules,
@@ -141,10 +140,7 @@ fn read_board(
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(ROWS) {
         let span = offset..offset + text.len();
-        return Err(syntax(
-            span,
-            format!("a board has {ROWS} rows from i down to a, joined by /, not {}", rows.len()),
-        ));
+        return Err(syntax(span, PositionSyntax::RowCount(rows.len())));
     }
     let mut at = offset;
     for (line, row) in rows.into_iter().zip((0..ROWS).rev()) {
@@ -163,14 +159,13 @@ fn read_row(
 ) -> Result<(), PositionTextError> {
     let edition = rules.edition();
     let length = usize::from(edition.row_length(row));
-    let letter = (b'a' + row) as char;
     let mut number = 0_usize;
     let mut chars = line.char_indices().peekable();
     while let Some((at, c)) = chars.next() {
         let here = offset + at..offset + at + c.len_utf8();
         if let Some(empty) = c.to_digit(10) {
             if empty == 0 {
-                return Err(syntax(here, "a run of empty cells is at least 1"));
+                return Err(syntax(here, PositionSyntax::EmptyRun));
             }
             number += empty as usize;
         } else {
@@ -179,7 +174,7 @@ fn read_row(
             let cell = u8::try_from(number).ok().and_then(|number| edition.cell(row, number));
             let Some((second_at, second)) = chars.next() else {
                 let end = offset + line.len();
-                return Err(syntax(end..end, "a single piece is a letter and -, a stack two letters"));
+                return Err(syntax(end..end, PositionSyntax::HalfCell));
             };
             let second_here = offset + second_at..offset + second_at + second.len_utf8();
             let top = match second {
@@ -194,16 +189,12 @@ fn read_row(
         }
         if number > length {
             let span = offset..offset + line.len();
-            return Err(syntax(
-                span,
-                format!("row {letter} has {length} cells in edition {edition}, this has more"),
-            ));
+            return Err(syntax(span, PositionSyntax::RowTooLong { edition, row }));
         }
     }
     if number < length {
         let span = offset..offset + line.len();
-        let message = format!("row {letter} has {length} cells in edition {edition}, this has {number}");
-        return Err(syntax(span, message));
+        return Err(syntax(span, PositionSyntax::RowTooShort { edition, row, cells: number }));
     }
     Ok(())
 }
@@ -213,12 +204,7 @@ fn read_piece(rules: Rules, c: char, span: Span) -> Result<Piece, PositionTextEr
     let color = if c.is_ascii_lowercase() { Color::Black } else { Color::White };
     match edition.kind_of(c) {
         Some(kind) => Ok(Piece::new(color, kind)),
-        None => {
-            let letters: Vec<String> = edition.facts().kinds.iter().map(|k| k.letter.to_string()).collect();
-            let message =
-                format!("{c:?} is no piece of edition {edition}; its letters are {}", letters.join(" "));
-            Err(syntax(span, message))
-        }
+        None => Err(syntax(span, PositionSyntax::NoSuchLetter(c, edition))),
     }
 }
 
@@ -233,7 +219,7 @@ fn read_reserve(rules: Rules, text: &str, offset: usize) -> Result<ByColor<Count
         let counts: &mut Counts = &mut reserve[piece.color];
         let count = counts.get(piece.kind) + 1;
         if count > Counts::MOST {
-            return Err(syntax(span, "no player has that many pieces of one kind"));
+            return Err(syntax(span, PositionSyntax::TooManyInReserve));
         }
         *counts = counts.with(piece.kind, count);
     }

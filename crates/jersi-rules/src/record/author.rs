@@ -6,8 +6,7 @@
 use super::foreign::numbered::read_numbered;
 use super::foreign::tokens::{Looks, Token};
 use super::foreign::{Game, edition, rules};
-use super::{Hint, Record, RecordError};
-use crate::edition::Edition;
+use super::{Hint, Record, RecordError, RecordFault};
 use crate::notation::Span;
 use crate::piece::{ByColor, Color, Piece};
 use crate::position::Position;
@@ -30,12 +29,10 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
                 standing.push((&token.span, *row, *number, *letter));
             }
             (Looks::Standing { .. }, false) => {
-                let message = "the pieces on the board are told before the turns";
-                return Err(RecordError::new(token.span.clone(), "piece-behind-turns", message));
+                return Err(RecordError::new(token.span.clone(), RecordFault::PieceBehindTurns));
             }
             (Looks::Number(_), _) => {
-                let message = "the turns behind a position have no numbers in this layout";
-                return Err(RecordError::new(token.span.clone(), "unexpected-number", message));
+                return Err(RecordError::new(token.span.clone(), RecordFault::UnexpectedNumber));
             }
             _ => game.take(text, token),
         }
@@ -54,22 +51,17 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
     let rules = rules(edition, &game.turns, hint)?;
     let mut pieces = Vec::with_capacity(standing.len());
     for (span, row, number, letter) in standing {
-        let cell = edition.cell(row, number).ok_or_else(|| {
-            let message = format!("edition {edition} has no cell {}{number}", (b'a' + row) as char);
-            RecordError::new(span.clone(), "no-such-cell", message)
-        })?;
-        let kind = edition.kind_of(letter).ok_or_else(|| no_such_letter(span, edition, letter))?;
+        let fault = |what| RecordError::new(span.clone(), what);
+        let cell = edition
+            .cell(row, number)
+            .ok_or_else(|| fault(RecordFault::NoSuchCell { edition, row, number }))?;
+        let kind =
+            edition.kind_of(letter).ok_or_else(|| fault(RecordFault::NoSuchLetter(edition, letter)))?;
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         pieces.push((cell, Piece::new(color, kind)));
     }
     let start = start(rules, pieces, whole)?;
     Ok(game.into_record(start))
-}
-
-fn no_such_letter(span: &Span, edition: Edition, letter: char) -> RecordError {
-    let letters: Vec<String> = edition.facts().kinds.iter().map(|facts| facts.letter.to_string()).collect();
-    let message = format!("edition {edition} has no piece {letter:?}; its letters are {}", letters.join(" "));
-    RecordError::new(span.clone(), "no-such-letter", message)
 }
 
 /// The start of a game from these pieces. If they stand as in the usual setting, it is that one.
@@ -78,7 +70,7 @@ fn start(rules: Rules, pieces: Vec<(crate::Cell, Piece)>, span: Span) -> Result<
     let setup =
         Setup { rules, pieces, to_move: Color::White, reserve: ByColor::default(), clock, turn_number: 1 };
     let position =
-        Position::new(&setup).map_err(|bad| RecordError::new(span, "bad-position", bad.to_string()))?;
+        Position::new(&setup).map_err(|bad| RecordError::new(span, RecordFault::BadPosition(bad)))?;
     let usual = Setting::usual(rules.edition());
     Ok(if position == Position::start(rules, usual) {
         Record::with_setting(rules, usual)

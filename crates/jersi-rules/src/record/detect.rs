@@ -1,7 +1,7 @@
 //! Which layout a text is in, by its content.
 
 use super::foreign::tokens::{Looks, Token, tokens};
-use super::{Record, RecordError, author, booklet, read_jrn};
+use super::{Record, RecordError, RecordFault, author, booklet, read_jrn};
 use crate::edition::Edition;
 use crate::notation::usual;
 
@@ -79,8 +79,7 @@ fn of_tokens(text: &str, tokens: &[Token]) -> Result<Layout, RecordError> {
     if !has(|what| matches!(what, Looks::Turn)) {
         let start = text.find(|c: char| usual(c).is_some()).unwrap_or(0);
         let end = text[start..].find('\n').map_or(text.len(), |line| start + line);
-        let message = "no turn is written here; a record is JRN, which begins with [JRN \"1\"], or turns such as a2-b2=d3 in pairs";
-        return Err(RecordError::new(start..end, "no-record", message));
+        return Err(RecordError::new(start..end, RecordFault::NoRecord));
     }
     // Placements before the first number have none of their own.
     let first_number = tokens.iter().position(|token| matches!(token.what, Looks::Number(_)));
@@ -101,8 +100,9 @@ fn with_hint(mut record: Record, hint: &Hint) -> Result<Record, RecordError> {
         match (record.tags.get(tag), wanted) {
             (None, Some(wanted)) => record.tags.set(tag, wanted),
             (Some(written), Some(wanted)) if written != wanted => {
-                let message = format!("the record's tag {tag} says {written}, but {wanted} was asked for");
-                return Err(RecordError::new(record.tags.span(tag), "hint-contradicts", message));
+                let (written, wanted) = (written.into(), wanted.into());
+                let what = RecordFault::HintContradicts { tag, written, wanted };
+                return Err(RecordError::new(record.tags.span(tag), what));
             }
             _ => {}
         }
@@ -113,8 +113,7 @@ fn with_hint(mut record: Record, hint: &Hint) -> Result<Record, RecordError> {
     let rules = record.rules()?;
     let asked = (hint.reserve.unwrap_or(rules.reserve()), hint.ransom.unwrap_or(rules.ransom()));
     if asked != (rules.reserve(), rules.ransom()) {
-        let message = "the record's tag Variant, or its lack, says otherwise than what was asked for";
-        return Err(RecordError::new(record.tags.span("Variant"), "hint-contradicts", message));
+        return Err(RecordError::new(record.tags.span("Variant"), RecordFault::VariantContradicts));
     }
     Ok(record)
 }

@@ -1,22 +1,234 @@
-//! Why a text is no record, and where.
+//! Why a text is no record, and where. The words are in `error/words.rs`.
 
-use crate::notation::Span;
+mod words;
+
+use crate::edition::{Edition, Lang};
+use crate::notation::{PositionTextError, Span};
+use crate::rules::NoSuchVariant;
+use crate::setting::NoSuchSetting;
+use crate::setup::BadPosition;
 
 /// Why a text cannot be read as a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{message}")]
+#[error("{}", self.say(Lang::En))]
 pub struct RecordError {
     /// The place in the text, in bytes; empty if the fault has none.
     pub span: Span,
-    /// An identifier for programs.
-    pub code: &'static str,
-    /// What is wrong and what would be right.
-    pub message: String,
+    /// What is wrong.
+    pub what: RecordFault,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordFault {
+    /// No tag names the edition.
+    EditionMissing,
+    /// The tag Edition names none that is known.
+    NoSuchEdition(String),
+    /// The edition has no reserve that could be left out.
+    NoReserveToLeaveOut(Edition),
+    /// The edition leaves no choice of the mokca.
+    NoMokcaToChoose(Edition),
+    /// A word of the tag Variant is not known.
+    UnknownVariant(String),
+    /// The edition lacks the variant.
+    NoSuchVariant(NoSuchVariant),
+    /// The tag Seed is no number that fits.
+    BadSeed(String),
+    /// The edition lacks the setting.
+    NoSuchSetting(NoSuchSetting),
+    /// A random setting without a seed or a position.
+    SeedMissing,
+    /// A random setting in a layout that keeps no seed.
+    SeedNotKept,
+    /// The tag Position is no position.
+    PositionTag(Box<PositionTextError>),
+    /// The pieces that are told cell by cell are no position.
+    BadPosition(BadPosition),
+    /// The tags Position and Setting begin otherwise.
+    SettingContradicts,
+    /// A piece is told behind the turns.
+    PieceBehindTurns,
+    /// A number where the layout has none.
+    UnexpectedNumber,
+    /// The edition's board lacks the cell, its row counted from 0.
+    NoSuchCell {
+        /// The edition.
+        edition: Edition,
+        /// The row, 0 for `a`.
+        row: u8,
+        /// The number.
+        number: u8,
+    },
+    /// The letter stands for no piece of the edition.
+    NoSuchLetter(Edition, char),
+    /// The booklets' layout has no place for a position to begin with.
+    PositionNotInBooklet,
+    /// The booklets' layout has no place for how a random setting came out.
+    RandomNotInBooklet,
+    /// A turn before the first number.
+    TurnWithoutNumber,
+    /// A number stands twice.
+    NumberTwice(u32),
+    /// A number is left out before another.
+    NumberMissing {
+        /// What was expected.
+        expected: u32,
+        /// The number that came.
+        before: u32,
+    },
+    /// A number has no turn.
+    NumberWithoutTurn(u32),
+    /// More turns behind a number than the layout has.
+    TooManyTurns {
+        /// The number.
+        number: u32,
+        /// How many there are.
+        found: usize,
+        /// How many there may be.
+        most: usize,
+    },
+    /// Fewer turns behind a number, not the last one, than the layout has.
+    TooFewTurns {
+        /// The number.
+        number: u32,
+        /// How many there are.
+        found: usize,
+        /// What was expected.
+        expected: usize,
+    },
+    /// The text may be of any of these editions.
+    AmbiguousEdition(&'static [Edition]),
+    /// A word that has no place in a record.
+    NoTurnHere(String),
+    /// Something follows the score.
+    BehindTheScore,
+    /// The text does not begin with the tag that tells the version.
+    NoVersion,
+    /// A tag stands twice.
+    TagTwice(String),
+    /// A version of JRN that is still to come.
+    NewerVersion(String),
+    /// No version of JRN.
+    BadVersion(String),
+    /// No score.
+    BadScore,
+    /// A variation before the first turn of its line.
+    VariationTooEarly,
+    /// Variations within variations beyond measure.
+    TooDeep,
+    /// A `)` without its `(`.
+    UnopenedVariation,
+    /// A variation with a comment and no turn.
+    VariationWithoutTurn,
+    /// The score stands in a variation.
+    ScoreInVariation,
+    /// The score and the tag Result differ; both as the tag has it.
+    ScoreContradicts {
+        /// What the score means.
+        score: &'static str,
+        /// What the tag says.
+        told: String,
+    },
+    /// A `(` without its `)`.
+    UnclosedVariation,
+    /// A tag without a name.
+    TagNameMissing,
+    /// A tag without a value.
+    TagValueMissing,
+    /// A tag without its `]`.
+    UnclosedTag,
+    /// A quotation mark without its other one.
+    UnclosedQuote,
+    /// A `{` without its `}`.
+    UnclosedComment,
+    /// A tag behind the turns.
+    TagBehindTurns,
+    /// A character that has no place in a record.
+    Unexpected(char),
+    /// Nothing that may follow a backslash.
+    BadEscape,
+    /// No turn is written.
+    NoRecord,
+    /// A tag says otherwise than the caller.
+    HintContradicts {
+        /// The tag.
+        tag: &'static str,
+        /// What it says.
+        written: Box<str>,
+        /// What was asked for.
+        wanted: Box<str>,
+    },
+    /// The tag Variant, or its lack, says otherwise than the caller.
+    VariantContradicts,
 }
 
 impl RecordError {
-    pub(crate) fn new(span: Span, code: &'static str, message: impl Into<String>) -> RecordError {
-        RecordError { span, code, message: message.into() }
+    pub(crate) fn new(span: Span, what: RecordFault) -> RecordError {
+        RecordError { span, what }
+    }
+
+    /// An identifier for programs.
+    pub fn code(&self) -> &'static str {
+        self.what.code()
+    }
+
+    /// What is wrong and what would be right.
+    pub fn say(&self, lang: Lang) -> String {
+        self.what.say(lang)
+    }
+}
+
+impl RecordFault {
+    /// An identifier for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            RecordFault::EditionMissing => "edition-missing",
+            RecordFault::NoSuchEdition(_) => "no-such-edition",
+            RecordFault::NoReserveToLeaveOut(_)
+            | RecordFault::NoMokcaToChoose(_)
+            | RecordFault::UnknownVariant(_)
+            | RecordFault::NoSuchVariant(_) => "no-such-variant",
+            RecordFault::BadSeed(_) => "bad-seed",
+            RecordFault::NoSuchSetting(_) => "no-such-setting",
+            RecordFault::SeedMissing | RecordFault::SeedNotKept => "seed-missing",
+            RecordFault::PositionTag(_) | RecordFault::BadPosition(_) => "bad-position",
+            RecordFault::SettingContradicts => "setting-contradicts",
+            RecordFault::PieceBehindTurns => "piece-behind-turns",
+            RecordFault::UnexpectedNumber => "unexpected-number",
+            RecordFault::NoSuchCell { .. } => "no-such-cell",
+            RecordFault::NoSuchLetter(..) => "no-such-letter",
+            RecordFault::PositionNotInBooklet | RecordFault::RandomNotInBooklet => "not-in-booklet",
+            RecordFault::TurnWithoutNumber | RecordFault::NumberMissing { .. } => "number-missing",
+            RecordFault::NumberTwice(_) => "number-twice",
+            RecordFault::NumberWithoutTurn(_) | RecordFault::TooFewTurns { .. } => "turn-missing",
+            RecordFault::TooManyTurns { .. } => "turn-too-many",
+            RecordFault::AmbiguousEdition(_) => "ambiguous-edition",
+            RecordFault::NoTurnHere(_) => "no-turn-here",
+            RecordFault::BehindTheScore => "behind-the-score",
+            RecordFault::NoVersion => "no-version",
+            RecordFault::TagTwice(_) => "tag-twice",
+            RecordFault::NewerVersion(_) => "newer-version",
+            RecordFault::BadVersion(_) => "bad-version",
+            RecordFault::BadScore => "bad-score",
+            RecordFault::VariationTooEarly => "variation-too-early",
+            RecordFault::TooDeep => "too-deep",
+            RecordFault::UnopenedVariation => "unopened-variation",
+            RecordFault::VariationWithoutTurn => "variation-without-turn",
+            RecordFault::ScoreInVariation => "score-in-variation",
+            RecordFault::ScoreContradicts { .. } => "score-contradicts",
+            RecordFault::UnclosedVariation => "unclosed-variation",
+            RecordFault::TagNameMissing | RecordFault::TagValueMissing | RecordFault::UnclosedTag => {
+                "bad-tag"
+            }
+            RecordFault::UnclosedQuote => "unclosed-quote",
+            RecordFault::UnclosedComment => "unclosed-comment",
+            RecordFault::TagBehindTurns => "tag-behind-turns",
+            RecordFault::Unexpected(_) => "unexpected",
+            RecordFault::BadEscape => "bad-escape",
+            RecordFault::NoRecord => "no-record",
+            RecordFault::HintContradicts { .. } | RecordFault::VariantContradicts => "hint-contradicts",
+        }
     }
 }
 

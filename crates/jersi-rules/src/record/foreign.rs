@@ -11,7 +11,7 @@ pub(super) mod words;
 use tokens::{Looks, Token};
 
 use super::score::Score;
-use super::{Hint, Record, RecordError, WrittenTurn};
+use super::{Hint, Record, RecordError, RecordFault, WrittenTurn};
 use crate::edition::Edition;
 use crate::notation::{Span, usual};
 use crate::rules::{Rules, Variant};
@@ -75,11 +75,9 @@ pub(super) fn rules(edition: Edition, turns: &[WrittenTurn], hint: &Hint) -> Res
         ransom: hint.ransom.unwrap_or(!edition.hunts() && turns.iter().any(bought)),
     };
     if hint.reserve == Some(false) && !edition.has_reserve() {
-        let message = format!("edition {edition} has no reserve that could be left out");
-        return Err(RecordError::new(0..0, "no-such-variant", message));
+        return Err(RecordError::new(0..0, RecordFault::NoReserveToLeaveOut(edition)));
     }
-    Rules::with(edition, variant)
-        .map_err(|error| RecordError::new(0..0, "no-such-variant", error.to_string()))
+    Rules::with(edition, variant).map_err(|why| RecordError::new(0..0, RecordFault::NoSuchVariant(why)))
 }
 
 /// How a foreign text without a position begins: as the caller says, with a free setting if it begins
@@ -92,10 +90,9 @@ fn begin(rules: Rules, turns: &[WrittenTurn], hint: &Hint) -> Result<Record, Rec
     let id = hint.setting.as_deref().unwrap_or(usual_id);
     let mokca = free && placed.iter().any(|turn| turn.text.starts_with(['M', 'm']));
     let setting = Setting::named(edition, id, 0, mokca)
-        .map_err(|error| RecordError::new(0..0, "no-such-setting", error.to_string()))?;
+        .map_err(|why| RecordError::new(0..0, RecordFault::NoSuchSetting(why)))?;
     if setting.seed().is_some() {
-        let message = "a random setting cannot be found again from this layout; JRN keeps its seed";
-        return Err(RecordError::new(0..0, "seed-missing", message));
+        return Err(RecordError::new(0..0, RecordFault::SeedNotKept));
     }
     Ok(Record::with_setting(rules, setting))
 }

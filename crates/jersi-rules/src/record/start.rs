@@ -1,6 +1,6 @@
 //! What the tags say of how a game begins and ends.
 
-use super::{GameResult, Record, RecordError, Termination};
+use super::{GameResult, Record, RecordError, RecordFault, Termination};
 use crate::edition::Edition;
 use crate::notation::{read_position, write_position};
 use crate::outcome::Outcome;
@@ -40,28 +40,15 @@ impl Record {
         }
     }
 
-    fn fault(&self, tag: &str, code: &'static str, message: impl Into<String>) -> RecordError {
-        RecordError::new(self.tags.span(tag), code, message)
+    fn fault(&self, tag: &str, what: RecordFault) -> RecordError {
+        RecordError::new(self.tags.span(tag), what)
     }
 
     /// The edition that the game is played by.
     pub fn edition(&self) -> Result<Edition, RecordError> {
-        let ids: Vec<&str> = Edition::ALL.iter().map(|edition| edition.id()).collect();
-        let ids = ids.join(", ");
-        match self.tags.get("Edition") {
-            None => {
-                let message =
-                    format!("the record names no edition; add a tag such as [Edition \"4.8\"]: {ids}");
-                Err(self.fault("Edition", "edition-missing", message))
-            }
-            Some(id) => Edition::from_id(id).ok_or_else(|| {
-                self.fault(
-                    "Edition",
-                    "no-such-edition",
-                    format!("edition {id:?} is not known; known are {ids}"),
-                )
-            }),
-        }
+        let id =
+            self.tags.get("Edition").ok_or_else(|| self.fault("Edition", RecordFault::EditionMissing))?;
+        Edition::from_id(id).ok_or_else(|| self.fault("Edition", RecordFault::NoSuchEdition(id.to_owned())))
     }
 
     /// The words of the `Variant` tag.
@@ -74,28 +61,20 @@ impl Record {
     pub fn rules(&self) -> Result<Rules, RecordError> {
         let edition = self.edition()?;
         let mut variant = Variant { reserve: true, ransom: false };
+        let fault = |what| self.fault("Variant", what);
         for word in self.variants() {
             match word {
                 "no-reserve" if !edition.has_reserve() => {
-                    let message = format!("edition {edition} has no reserve that could be left out");
-                    return Err(self.fault("Variant", "no-such-variant", message));
+                    return Err(fault(RecordFault::NoReserveToLeaveOut(edition)));
                 }
                 "no-reserve" => variant.reserve = false,
                 "ransom" => variant.ransom = true,
                 MOKCA if edition.facts().guardian_optional => {}
-                MOKCA => {
-                    let message = format!("edition {edition} has no mokca that could be chosen");
-                    return Err(self.fault("Variant", "no-such-variant", message));
-                }
-                word => {
-                    let message =
-                        format!("the variant {word:?} is not known; known are no-reserve, ransom, mokca");
-                    return Err(self.fault("Variant", "no-such-variant", message));
-                }
+                MOKCA => return Err(fault(RecordFault::NoMokcaToChoose(edition))),
+                word => return Err(fault(RecordFault::UnknownVariant(word.to_owned()))),
             }
         }
-        Rules::with(edition, variant)
-            .map_err(|error| self.fault("Variant", "no-such-variant", error.to_string()))
+        Rules::with(edition, variant).map_err(|why| fault(RecordFault::NoSuchVariant(why)))
     }
 
     /// The setting that the game begins with, if the record names one.
@@ -104,20 +83,15 @@ impl Record {
         let Some(id) = self.tags.get("Setting") else { return Ok(None) };
         let seed = match self.tags.get("Seed") {
             None => None,
-            Some(text) => Some(text.parse::<u64>().map_err(|_| {
-                self.fault(
-                    "Seed",
-                    "bad-seed",
-                    format!("a seed is a number from 0 to {}, not {text:?}", u64::MAX),
-                )
-            })?),
+            Some(text) => Some(
+                text.parse::<u64>().map_err(|_| self.fault("Seed", RecordFault::BadSeed(text.to_owned())))?,
+            ),
         };
         let mokca = self.variants().any(|word| word == MOKCA);
         let setting = Setting::named(edition, id, seed.unwrap_or(0), mokca)
-            .map_err(|error| self.fault("Setting", "no-such-setting", error.to_string()))?;
+            .map_err(|why| self.fault("Setting", RecordFault::NoSuchSetting(why)))?;
         if setting.seed().is_some() && seed.is_none() && self.tags.get("Position").is_none() {
-            let message = "a random setting needs the tag Seed or Position to be found again";
-            return Err(self.fault("Setting", "seed-missing", message));
+            return Err(self.fault("Setting", RecordFault::SeedMissing));
         }
         Ok(Some(setting))
     }
@@ -136,12 +110,11 @@ impl Record {
                 Some(part) if whole.len() == text.len() => whole.start + part.start..whole.start + part.end,
                 _ => whole,
             };
-            RecordError::new(span, "bad-position", format!("the tag Position: {error}"))
+            RecordError::new(span, RecordFault::PositionTag(Box::new(error)))
         })?;
         match setting {
             Some(setting) if self.settled(setting) && Position::start(rules, setting) != position => {
-                let message = "the tag Position is not how the tag Setting begins; one of them is wrong";
-                Err(self.fault("Position", "setting-contradicts", message))
+                Err(self.fault("Position", RecordFault::SettingContradicts))
             }
             _ => Ok(position),
         }

@@ -60,7 +60,8 @@ fn reason_fr(reason: Reason, king: &str, limit: u8) -> String {
     }
 }
 
-fn color_name(color: Color, lang: Lang) -> &'static str {
+/// A player's name in a sentence.
+pub(crate) fn color_name(color: Color, lang: Lang) -> &'static str {
     match (lang, color) {
         (Lang::En, Color::White) => "White",
         (Lang::En, Color::Black) => "Black",
@@ -70,12 +71,12 @@ fn color_name(color: Color, lang: Lang) -> &'static str {
 }
 
 /// Speaks with the names of one edition.
-struct Speaker {
-    edition: Edition,
+pub(crate) struct Speaker {
+    pub(crate) edition: Edition,
 }
 
 impl Speaker {
-    fn name(&self, kind: Kind, lang: Lang) -> &'static str {
+    pub(crate) fn name(&self, kind: Kind, lang: Lang) -> &'static str {
         self.edition.kind_facts(kind).map_or(Kind::id(kind), |facts| facts.name.get(lang))
     }
 
@@ -83,7 +84,7 @@ impl Speaker {
         self.edition.kind_facts(kind).map_or(Kind::id(kind), |facts| facts.plural.get(lang))
     }
 
-    fn cell(&self, cell: Cell) -> String {
+    pub(crate) fn cell(&self, cell: Cell) -> String {
         if self.edition.facts().cells.has(cell) {
             self.edition.cell_name(cell).to_string()
         } else {

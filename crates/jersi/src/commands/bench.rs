@@ -1,6 +1,7 @@
 //! `jersi bench`: how fast the engine is, and whether it still searches the same tree.
 
 mod positions;
+mod stop;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -16,6 +17,7 @@ use crate::failure::Failure;
 use crate::lines::short_score;
 use crate::output;
 use positions::{POSITIONS, Task};
+use stop::Stops;
 
 /// Measure the engine on fixed positions
 #[derive(Args, Debug)]
@@ -23,14 +25,21 @@ use positions::{POSITIONS, Task};
     after_help = "The positions are of all editions, each is searched to a fixed depth with one thread and an empty table of
 16 MiB. The sum of the nodes is the signature: a change of the engine that should change nothing leaves it as it is.
 
+With --stop the engine runs as a process of its own with a table of 64 MiB: 200 searches of all kinds are stopped
+at random moments, and the time from stop to bestmove is told, and the most memory the process ever had.
+
 Examples:
   jersi bench
+  jersi bench --stop
   jersi bench --depth 2 --json"
 )]
 pub struct Bench {
     /// Search every position this deep, instead of each to its own depth
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: Option<u32>,
+    /// Measure how soon a search stops, and how much memory the engine takes
+    #[arg(long, conflicts_with = "depth")]
+    stop: bool,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
@@ -49,6 +58,11 @@ struct Result {
 impl Bench {
     /// Searches the positions.
     pub fn run(self) -> std::result::Result<ExitCode, Failure> {
+        if self.stop {
+            let stops = Stops::measure()?;
+            output::print(&if self.json { format!("{}\n", stops.to_json()) } else { stops.to_text() })?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let mut engine = Engine::new(16, 1);
         let mut out = output::out();
         let mut results = Vec::with_capacity(POSITIONS.len());

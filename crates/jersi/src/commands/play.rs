@@ -132,7 +132,7 @@ impl Play {
             }
             None => match self.kept_game(words, input, &mut keeper)? {
                 Some(game) => opening.go_on(game, &mut dice),
-                None => opening.begin(&mut dice)?,
+                None => opening.begin(&mut dice, words.0)?,
             },
         };
         let thinker = Thinker::new(self.think, words, columns.is_some());

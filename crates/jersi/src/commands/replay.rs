@@ -99,7 +99,7 @@ impl Answer {
     fn oddities(&self) -> Vec<Oddity> {
         let notes = self.replay.notes.iter().map(|note| Oddity {
             code: note.code(),
-            message: note.say(),
+            message: note.say(Lang::En),
             span: note.span.clone(),
         });
         let variations = replay_variations(&self.file.record, &self.replay);
@@ -177,7 +177,7 @@ impl Answer {
             }
             (None, Some(result)) => {
                 let told = self.file.record.tags.get("Termination").unwrap_or("as the record tells");
-                format!("{}, {} ({told})", result.score(edition), result.phrase())
+                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::En))
             }
             (None, None) => "the game is not over".to_owned(),
         }

@@ -9,6 +9,7 @@ use jersi_rules::{Position, Turn};
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::interrupt::{INTERRUPTED, Interrupt};
 use crate::output;
 use crate::rule_options::RuleOptions;
 
@@ -18,6 +19,7 @@ use crate::rule_options::RuleOptions;
     after_help = "Each player's turn counts one: win in 3 turns means I play, you play, I win. The answer is for the
 player who is to decide, the line is the shortest one against the longest resistance, and a
 tie proves nothing. Many turns take very long: each one more takes tens of times as long.
+Ctrl-C ends the search; what is proved so far is told, and the exit code is 130.
 
 Examples:
   jersi solve --turns 1 --position '7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51'
@@ -38,41 +40,53 @@ impl Solve {
     /// Looks for the proof.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let position = self.rules.start()?;
-        let (result, proof) = match solve(&position, self.turns, &Stop::new(), None) {
-            Solution::Win(proof) => ("win", Some(proof)),
-            Solution::Loss(proof) => ("loss", Some(proof)),
-            Solution::NotProved => ("not-proved", None),
-            Solution::Stopped => return Err(Failure::refused("stopped", "the search was stopped")),
-        };
+        let stop = Stop::new();
+        let interrupt = Interrupt::stops(&stop)?;
+        let solution = solve(&position, self.turns, &stop, None);
+        drop(interrupt);
         let answer = if self.json {
-            json(&position, self.turns, result, proof.as_ref()).to_string()
+            json(&position, self.turns, &solution).to_string()
         } else {
-            text(&position, self.turns, result, proof.as_ref())
+            text(&position, self.turns, &solution)
         };
         output::print(&format!("{answer}\n"))?;
-        Ok(ExitCode::SUCCESS)
+        Ok(match solution {
+            Solution::Stopped { .. } => ExitCode::from(INTERRUPTED),
+            _ => ExitCode::SUCCESS,
+        })
     }
 }
 
-fn text(position: &Position, turns: u32, result: &str, proof: Option<&Proof>) -> String {
+fn text(position: &Position, turns: u32, solution: &Solution) -> String {
     let plural = |count: u32| if count == 1 { "turn" } else { "turns" };
-    match proof {
-        None => format!("not proved within {turns} {}", plural(turns)),
-        Some(proof) => {
-            let line = whole_turns(position, &proof.line).join(" ");
-            let answer = format!("{result} in {} {}", proof.in_turns, plural(proof.in_turns));
-            if line.is_empty() { answer } else { format!("{answer}: {line}") }
+    let proved = |result: &str, proof: &Proof| {
+        let line = whole_turns(position, &proof.line).join(" ");
+        let answer = format!("{result} in {} {}", proof.in_turns, plural(proof.in_turns));
+        if line.is_empty() { answer } else { format!("{answer}: {line}") }
+    };
+    match solution {
+        Solution::Win(proof) => proved("win", proof),
+        Solution::Loss(proof) => proved("loss", proof),
+        Solution::NotProved => format!("not proved within {turns} {}", plural(turns)),
+        Solution::Stopped { within: 0 } => "stopped; not even one turn was looked through".to_owned(),
+        Solution::Stopped { within } => {
+            format!("stopped; neither win nor loss within {within} {}", plural(*within))
         }
     }
 }
 
-fn json(position: &Position, turns: u32, result: &str, proof: Option<&Proof>) -> serde_json::Value {
-    match proof {
-        None => json!({ "result": result, "within": turns }),
-        Some(proof) => json!({
+fn json(position: &Position, turns: u32, solution: &Solution) -> serde_json::Value {
+    let proved = |result: &str, proof: &Proof| {
+        json!({
             "result": result, "turns": proof.in_turns, "decisions": proof.in_decisions(),
             "line": whole_turns(position, &proof.line),
-        }),
+        })
+    };
+    match solution {
+        Solution::Win(proof) => proved("win", proof),
+        Solution::Loss(proof) => proved("loss", proof),
+        Solution::NotProved => json!({ "result": "not-proved", "within": turns }),
+        Solution::Stopped { within } => json!({ "result": "stopped", "within": within }),
     }
 }
 

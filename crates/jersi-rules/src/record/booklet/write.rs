@@ -3,7 +3,7 @@
 use crate::edition::{Edition, Way};
 use crate::record::foreign::edition::placements;
 use crate::record::foreign::tokens::plain;
-use crate::record::{Record, RecordError, WrittenTurn};
+use crate::record::{Record, RecordError, RecordFault, WrittenTurn};
 
 /// Blocks that stand side by side at the most.
 const MOST_BLOCKS: usize = 3;
@@ -40,17 +40,13 @@ pub fn write_booklet(record: &Record) -> Result<String, RecordError> {
 }
 
 fn check_start(record: &Record) -> Result<(), RecordError> {
-    let fault =
-        |tag: &str, message: &str| Err(RecordError::new(record.tags.span(tag), "not-in-booklet", message));
+    let fault = |tag: &str, what| Err(RecordError::new(record.tags.span(tag), what));
     if record.tags.get("Position").is_some() {
-        return fault(
-            "Position",
-            "the booklet's layout cannot tell that a game begins with this position; JRN can",
-        );
+        return fault("Position", RecordFault::PositionNotInBooklet);
     }
     match record.setting()? {
         Some(setting) if setting.facts().way == Way::Random => {
-            fault("Setting", "the booklet's layout cannot tell how a random setting came out; JRN can")
+            fault("Setting", RecordFault::RandomNotInBooklet)
         }
         _ => Ok(()),
     }

@@ -4,7 +4,7 @@ use super::tokens::plain;
 use crate::cell::ROWS;
 use crate::edition::Edition;
 use crate::notation::Span;
-use crate::record::{RecordError, WrittenTurn};
+use crate::record::{RecordError, RecordFault, WrittenTurn};
 
 /// The letters of the shapes of 2.0.
 const LETTERS_2_0: [char; 4] = ['N', 'K', 'C', 'R'];
@@ -41,10 +41,8 @@ pub(crate) fn of_letters(
     Err(ambiguous(span, &[Edition::V3_0, Edition::Draft4]))
 }
 
-fn ambiguous(span: Span, candidates: &[Edition]) -> RecordError {
-    let ids: Vec<&str> = candidates.iter().map(|edition| edition.id()).collect();
-    let message = format!("this record can be of edition {}; say which one it is", ids.join(", "));
-    RecordError::new(span, "ambiguous-edition", message)
+fn ambiguous(span: Span, candidates: &'static [Edition]) -> RecordError {
+    RecordError::new(span, RecordFault::AmbiguousEdition(candidates))
 }
 
 /// The placements of a free setting that a record begins with. A drop of 4.x looks alike, but mountains

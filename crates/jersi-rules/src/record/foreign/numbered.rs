@@ -4,7 +4,7 @@ use super::edition::placements;
 use super::tokens::{Looks, Token};
 use super::{Game, written};
 use crate::notation::Span;
-use crate::record::{RecordError, WrittenTurn};
+use crate::record::{RecordError, RecordFault, WrittenTurn};
 
 /// A number and the turns behind it.
 struct Entry {
@@ -23,8 +23,7 @@ pub(crate) fn read_numbered(text: &str, tokens: &[Token], per_number: usize) -> 
         game.take(text, token);
     }
     if let Some(turn) = game.turns.get(placements(&game.turns).len()) {
-        let message = "this turn has no number, but later ones have; number all turns or none";
-        return Err(RecordError::new(turn.span.clone(), "number-missing", message));
+        return Err(RecordError::new(turn.span.clone(), RecordFault::TurnWithoutNumber));
     }
     let mut entries: Vec<Entry> = Vec::new();
     for token in numbered {
@@ -49,30 +48,24 @@ pub(crate) fn read_numbered(text: &str, tokens: &[Token], per_number: usize) -> 
 }
 
 fn check(entries: &[Entry], per_number: usize) -> Result<(), RecordError> {
-    let fault =
-        |entry: &Entry, code, message: String| Err(RecordError::new(entry.span.clone(), code, message));
+    let fault = |entry: &Entry, what| Err(RecordError::new(entry.span.clone(), what));
     for (entry, expected) in entries.iter().zip(1..) {
         let number = entry.number;
         let (found, last) = (entry.turns.len(), expected as usize == entries.len());
         if number != expected {
             return match expected.checked_sub(1) {
-                Some(before) if before == number => {
-                    fault(entry, "number-twice", format!("number {number} stands here a second time"))
-                }
-                _ => fault(entry, "number-missing", format!("number {expected} is missing before {number}")),
+                Some(before) if before == number => fault(entry, RecordFault::NumberTwice(number)),
+                _ => fault(entry, RecordFault::NumberMissing { expected, before: number }),
             };
         }
         if found == 0 {
-            return fault(entry, "turn-missing", format!("number {number} has no turn"));
+            return fault(entry, RecordFault::NumberWithoutTurn(number));
         }
         if found > per_number {
-            let message = format!("number {number} has {found} turns, {per_number} at the most are expected");
-            return fault(entry, "turn-too-many", message);
+            return fault(entry, RecordFault::TooManyTurns { number, found, most: per_number });
         }
         if found < per_number && !last {
-            let message =
-                format!("number {number} has {found} of {per_number} turns; only the last may be half");
-            return fault(entry, "turn-missing", message);
+            return fault(entry, RecordFault::TooFewTurns { number, found, expected: per_number });
         }
     }
     Ok(())

@@ -2,8 +2,8 @@
 
 use super::words::{Word, words};
 use crate::notation::{Span, usual};
-use crate::record::RecordError;
 use crate::record::score::Score;
+use crate::record::{RecordError, RecordFault};
 
 /// A word of a foreign text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,11 +76,8 @@ fn heading(text: &str, line: &[Word]) -> Option<Token> {
 }
 
 fn no_turn(text: &str, word: &Word) -> RecordError {
-    let message = format!(
-        "{:?} is neither a turn such as d7=e8-f7!, nor a number, nor a score, nor a # comment",
-        text[word.span.clone()].trim()
-    );
-    RecordError::new(word.span.clone(), "no-turn-here", message)
+    let written = text[word.span.clone()].trim().to_owned();
+    RecordError::new(word.span.clone(), RecordFault::NoTurnHere(written))
 }
 
 /// What a word is; a number and a turn may stand in one. `None` for anything else.
@@ -159,11 +156,7 @@ fn end_with_score(tokens: &mut Vec<Token>) -> Result<(), RecordError> {
     let scores = || tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
     let last = tokens.iter().rfind(|token| !matches!(token.what, Looks::Comment(_)));
     match scores().find(|score| Some(*score) != last) {
-        Some(early) => Err(RecordError::new(
-            early.span.clone(),
-            "behind-the-score",
-            "nothing but comments follows the score",
-        )),
+        Some(early) => Err(RecordError::new(early.span.clone(), RecordFault::BehindTheScore)),
         None => Ok(()),
     }
 }

@@ -1,7 +1,7 @@
 //! Backslashes in tag values, comments and quoted turns.
 
 use crate::notation::Span;
-use crate::record::RecordError;
+use crate::record::{RecordError, RecordFault};
 
 /// Writes a text so that it can stand in quotation marks.
 pub(super) fn quoted(text: &str) -> String {
@@ -71,9 +71,5 @@ fn unicode(rest: &str, at: usize) -> Result<(char, usize), RecordError> {
 }
 
 fn bad_escape(span: Span) -> RecordError {
-    RecordError::new(
-        span,
-        "bad-escape",
-        "after a backslash stands one of \\ \" { } n r t s or u{2014}; a backslash itself is written \\\\",
-    )
+    RecordError::new(span, RecordFault::BadEscape)
 }

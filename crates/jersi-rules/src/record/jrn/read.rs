@@ -4,7 +4,7 @@ use super::scan::{Piece, Scanner};
 use super::{JRN_VERSION, MOST_NESTED, VERSION_TAG};
 use crate::notation::Span;
 use crate::record::score::Score;
-use crate::record::{GameResult, Record, RecordError, Tags, WrittenTurn};
+use crate::record::{GameResult, Record, RecordError, RecordFault, Tags, WrittenTurn};
 
 /// Reads a record in our own format. The turns are not judged; replaying does that.
 pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
@@ -40,19 +40,12 @@ fn read_tags(scanner: &mut Scanner<'_>) -> Result<Tags, RecordError> {
     let first_at = scanner.here();
     match scanner.tag()? {
         Some([(name, _), (version, at)]) if name == VERSION_TAG => check_version(&version, at)?,
-        _ => {
-            return Err(RecordError::new(
-                first_at,
-                "no-version",
-                format!("a JRN record begins with the tag [{VERSION_TAG} \"{JRN_VERSION}\"]"),
-            ));
-        }
+        _ => return Err(RecordError::new(first_at, RecordFault::NoVersion)),
     }
     let mut tags = Tags::default();
     while let Some([(name, name_at), (value, value_at)]) = scanner.tag()? {
         if name == VERSION_TAG || tags.get(&name).is_some() {
-            let message = format!("the tag {name} stands here a second time; each tag stands once");
-            return Err(RecordError::new(name_at, "tag-twice", message));
+            return Err(RecordError::new(name_at, RecordFault::TagTwice(name)));
         }
         tags.set_at(name, value, value_at);
     }
@@ -64,27 +57,15 @@ fn check_version(version: &str, at: Span) -> Result<(), RecordError> {
     let (major, minor) = version.split_once('.').unwrap_or((version, "0"));
     match number(major).zip(number(minor)) {
         Some((JRN_VERSION, _)) => Ok(()),
-        Some((newer, _)) if newer > JRN_VERSION => Err(RecordError::new(
-            at,
-            "newer-version",
-            format!(
-                "this record is written in JRN {version}; this program reads JRN {JRN_VERSION}: a newer one is needed"
-            ),
-        )),
-        _ => Err(RecordError::new(
-            at,
-            "bad-version",
-            format!("the version of JRN is {JRN_VERSION}, or {JRN_VERSION}.2 and the like, not {version:?}"),
-        )),
+        Some((newer, _)) if newer > JRN_VERSION => {
+            Err(RecordError::new(at, RecordFault::NewerVersion(version.to_owned())))
+        }
+        _ => Err(RecordError::new(at, RecordFault::BadVersion(version.to_owned()))),
     }
 }
 
 fn bad_score(span: Span) -> RecordError {
-    RecordError::new(
-        span,
-        "bad-score",
-        "a score is 2 0, 0 2 or 1 1 (1 0, 0 1 or 1 1 before 4.8), or * for a game that is not over",
-    )
+    RecordError::new(span, RecordFault::BadScore)
 }
 
 /// The game or a variation of it, as far as it is read.
@@ -110,7 +91,7 @@ impl Reader {
 
     fn take(&mut self, span: Span, piece: Piece) -> Result<(), RecordError> {
         if self.over.is_some() && !matches!(piece, Piece::Comment(_)) {
-            return Err(RecordError::new(span, "behind-the-score", "nothing but comments follows the score"));
+            return Err(RecordError::new(span, RecordFault::BehindTheScore));
         }
         match piece {
             Piece::Comment(text) => self.comment(text),
@@ -150,12 +131,10 @@ impl Reader {
 
     fn open(&mut self, span: Span) -> Result<(), RecordError> {
         if self.line().turns.is_empty() {
-            let message = "a variation stands behind the turn that it replaces";
-            return Err(RecordError::new(span, "variation-too-early", message));
+            return Err(RecordError::new(span, RecordFault::VariationTooEarly));
         }
         if self.lines.len() > MOST_NESTED {
-            let message = format!("variations nest at most {MOST_NESTED} deep");
-            return Err(RecordError::new(span, "too-deep", message));
+            return Err(RecordError::new(span, RecordFault::TooDeep));
         }
         self.lines.push(Line { opened_at: span, ..Line::default() });
         Ok(())
@@ -163,12 +142,12 @@ impl Reader {
 
     fn close(&mut self, span: Span) -> Result<(), RecordError> {
         if self.lines.len() == 1 {
-            return Err(RecordError::new(span, "unopened-variation", "this ) closes no variation"));
+            return Err(RecordError::new(span, RecordFault::UnopenedVariation));
         }
         let Some(line) = self.lines.pop() else { return Ok(()) };
         if !line.waiting.is_empty() {
-            let message = "a comment in a variation needs a turn in it";
-            return Err(RecordError::new(line.opened_at.start..span.end, "variation-without-turn", message));
+            let place = line.opened_at.start..span.end;
+            return Err(RecordError::new(place, RecordFault::VariationWithoutTurn));
         }
         if let Some(replaced) = self.line().turns.last_mut() {
             replaced.variations.push(line.turns);
@@ -178,11 +157,10 @@ impl Reader {
 
     fn end(&mut self, span: Span, score: Score) -> Result<(), RecordError> {
         if self.over.is_some() {
-            return Err(RecordError::new(span, "behind-the-score", "nothing but comments follows the score"));
+            return Err(RecordError::new(span, RecordFault::BehindTheScore));
         }
         if self.lines.len() > 1 {
-            let message = "the score ends the game, not a variation; a ) is missing before it";
-            return Err(RecordError::new(span, "score-in-variation", message));
+            return Err(RecordError::new(span, RecordFault::ScoreInVariation));
         }
         match (self.record.tags.get("Result"), score) {
             (None, Score::Unfinished) => {}
@@ -190,11 +168,8 @@ impl Reader {
             (Some(told), score) => {
                 let known = told == "*" || GameResult::from_id(told).is_some();
                 if known && told != score.id() {
-                    let message = format!(
-                        "the score means {}, but the tag Result says {told}; one of them is wrong",
-                        score.id()
-                    );
-                    return Err(RecordError::new(span, "score-contradicts", message));
+                    let what = RecordFault::ScoreContradicts { score: score.id(), told: told.to_owned() };
+                    return Err(RecordError::new(span, what));
                 }
             }
         }
@@ -205,8 +180,7 @@ impl Reader {
     fn finish(mut self, end: usize) -> Result<Record, RecordError> {
         if self.lines.len() > 1 {
             let opened_at = self.lines.pop().map_or(end..end, |line| line.opened_at);
-            let message = "the variation that begins here is not closed by )";
-            return Err(RecordError::new(opened_at, "unclosed-variation", message));
+            return Err(RecordError::new(opened_at, RecordFault::UnclosedVariation));
         }
         if let Some(game) = self.lines.pop() {
             self.record.preface.extend(game.waiting);

@@ -3,7 +3,7 @@
 use super::escape::after_backslash;
 use super::{is_name_char, is_turn_char};
 use crate::notation::{Span, usual};
-use crate::record::RecordError;
+use crate::record::{RecordError, RecordFault};
 
 /// A piece of the part behind the tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,18 +86,18 @@ impl<'a> Scanner<'a> {
         };
         let name_at = start..self.at;
         if name_at.is_empty() {
-            return Err(bad_tag(self.here(), "the name of the tag is missing"));
+            return Err(RecordError::new(self.here(), RecordFault::TagNameMissing));
         }
         self.skip_blank();
         if self.peek() != Some('"') {
-            return Err(bad_tag(self.here(), "the value of the tag in quotation marks is missing"));
+            return Err(RecordError::new(self.here(), RecordFault::TagValueMissing));
         }
         let start = self.at;
         let value = self.quoted()?;
         let value_at = start + 1..self.at - 1;
         self.skip_blank();
         if !self.eat(']') {
-            return Err(bad_tag(self.here(), "the tag is not closed by ]"));
+            return Err(RecordError::new(self.here(), RecordFault::UnclosedTag));
         }
         Ok(Some([(name, name_at), (value, value_at)]))
     }
@@ -115,13 +115,7 @@ impl<'a> Scanner<'a> {
                     return Ok(text);
                 }
                 Some('\\') => text.push(self.escaped()?),
-                _ => {
-                    return Err(RecordError::new(
-                        start..self.at,
-                        "unclosed-quote",
-                        "the quotation mark is not closed on its line; a line break is written \\n, the mark itself \\\"",
-                    ));
-                }
+                _ => return Err(RecordError::new(start..self.at, RecordFault::UnclosedQuote)),
             }
         }
     }
@@ -155,13 +149,7 @@ impl<'a> Scanner<'a> {
                         _ => text.push_str(blanks),
                     }
                 }
-                None => {
-                    return Err(RecordError::new(
-                        start..start + 1,
-                        "unclosed-comment",
-                        "the comment that begins here is not closed by }",
-                    ));
-                }
+                None => return Err(RecordError::new(start..start + 1, RecordFault::UnclosedComment)),
             }
         }
     }
@@ -182,26 +170,12 @@ impl<'a> Scanner<'a> {
                 self.at += 1;
                 Piece::Word("*".to_owned())
             }
-            '[' => {
-                return Err(RecordError::new(
-                    self.here(),
-                    "tag-behind-turns",
-                    "tags stand before the turns, and a text holds one game: put a second one into a text of its own",
-                ));
-            }
+            '[' => return Err(RecordError::new(self.here(), RecordFault::TagBehindTurns)),
             '0'..='9' => self.number(),
             c if c.is_alphabetic() || matches!(c, '#' | '$' | '/') => {
                 Piece::Turn(self.take_while(is_turn_char).to_owned())
             }
-            c => {
-                return Err(RecordError::new(
-                    self.here(),
-                    "unexpected",
-                    format!(
-                        "{c:?} has no place here; a number, a turn, {{a comment}}, (a variation) or the score is expected"
-                    ),
-                ));
-            }
+            c => return Err(RecordError::new(self.here(), RecordFault::Unexpected(c))),
         };
         Ok(Some((start..self.at, piece)))
     }
@@ -218,8 +192,4 @@ impl<'a> Scanner<'a> {
 
 fn is_ascii_blank(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\n' | '\r')
-}
-
-fn bad_tag(span: Span, what: &str) -> RecordError {
-    RecordError::new(span, "bad-tag", format!("{what}; a tag is written [White \"Ada\"]"))
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use jersi_game::Game;
+use jersi_game::{Game, LoadError};
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, line_and_column, read_record, write_jrn};
 
@@ -49,7 +49,9 @@ impl<W: Write> Session<W> {
             Err(error) => return Err(Refused::new(error.to_string().trim_end()).into()),
         };
         let opening = self.opening.changed(options);
-        let begun = opening.begin(&mut self.dice).map_err(|failure| Refused::new(failure.message.clone()))?;
+        let begun = opening
+            .begin(&mut self.dice, self.words.0)
+            .map_err(|failure| Refused::new(failure.message.clone()))?;
         self.leave()?;
         self.opening = opening;
         (self.game, self.seats) = begun;
@@ -148,7 +150,16 @@ pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile
         }
     };
     let record = read_record(&text, hint)
-        .map_err(|error| BadFile::new(error.code, placed(Some(error.span.clone()), error.message)))?;
-    Game::from_record(&record)
-        .map_err(|error| BadFile::new("unplayable", placed(error.span(), error.to_string())))
+        .map_err(|error| BadFile::new(error.code(), placed(Some(error.span.clone()), error.say(words.0))))?;
+    Game::from_record(&record).map_err(|error| {
+        let message = match &error {
+            LoadError::Start(error) => error.say(words.0),
+            LoadError::Turn { number, text, error, .. } => {
+                let (turn, colon) = (words.say("turn", "tour"), words.say(":", " :"));
+                format!("{turn} {number}, {text}{colon} {}", words.error(error))
+            }
+            other => other.to_string(),
+        };
+        BadFile::new("unplayable", placed(error.span(), message))
+    })
 }

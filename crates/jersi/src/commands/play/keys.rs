@@ -1,6 +1,15 @@
-//! What is typed while the engine thinks: Ctrl-C and return break it off, lines typed ahead are kept.
+//! What is typed while the engine thinks: Ctrl-C and return break it off, lines typed ahead are kept. Where
+//! there are no Unix terminals only Ctrl-C is heard, and the system keeps what is typed ahead.
 
-use std::time::Duration;
+#[cfg(any(not(unix), test))]
+mod elsewhere;
+#[cfg(unix)]
+mod terminal;
+
+#[cfg(not(unix))]
+pub use elsewhere::Keys;
+#[cfg(unix)]
+pub use terminal::Keys;
 
 /// What was typed while nobody was asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,68 +40,6 @@ impl Typed {
     /// Whether the thinking is to end.
     pub fn wants_an_answer(&self) -> bool {
         self.interrupted || self.enough
-    }
-}
-
-/// The keyboard while the engine thinks; at its end the terminal is as it was.
-#[cfg(unix)]
-pub struct Keys(Option<nix::sys::termios::Termios>);
-
-#[cfg(unix)]
-impl Keys {
-    /// Listens to a terminal. Where that fails, nothing is heard and nothing is lost.
-    pub fn listen() -> Keys {
-        use nix::sys::termios::{LocalFlags, SetArg, tcgetattr, tcsetattr};
-        let stdin = std::io::stdin();
-        let Ok(before) = tcgetattr(&stdin) else { return Keys(None) };
-        let mut quiet = before.clone();
-        quiet.local_flags &= !(LocalFlags::ICANON | LocalFlags::ECHO | LocalFlags::ISIG);
-        Keys(tcsetattr(&stdin, SetArg::TCSADRAIN, &quiet).ok().map(|()| before))
-    }
-
-    /// Waits a while and takes in what is typed meanwhile.
-    pub fn wait(&self, time: Duration, typed: &mut Typed) {
-        use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-        use std::os::fd::AsFd;
-        let stdin = std::io::stdin();
-        let mut waiting = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
-        let timeout = PollTimeout::try_from(time).unwrap_or(PollTimeout::ZERO);
-        if self.0.is_none() || !matches!(poll(&mut waiting, timeout), Ok(1..)) {
-            return std::thread::sleep(if self.0.is_none() { time } else { Duration::ZERO });
-        }
-        let mut bytes = [0; 256];
-        match nix::unistd::read(&stdin, &mut bytes) {
-            Ok(0) | Err(_) => std::thread::sleep(time),
-            Ok(length) => typed.add(&bytes[..length]),
-        }
-    }
-}
-
-#[cfg(unix)]
-impl Drop for Keys {
-    fn drop(&mut self) {
-        use nix::sys::termios::{SetArg, tcsetattr};
-        if let Some(before) = &self.0 {
-            // If the terminal is gone there is nothing to mend.
-            let _ = tcsetattr(std::io::stdin(), SetArg::TCSADRAIN, before);
-        }
-    }
-}
-
-/// Where we do not know how to listen, the engine thinks to its end.
-#[cfg(not(unix))]
-pub struct Keys;
-
-#[cfg(not(unix))]
-impl Keys {
-    /// Listens to nothing.
-    pub fn listen() -> Keys {
-        Keys
-    }
-
-    /// Waits a while.
-    pub fn wait(&self, time: Duration, _: &mut Typed) {
-        std::thread::sleep(time);
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game};
-use jersi_rules::{ByColor, Color, Way};
+use jersi_rules::{ByColor, Color, Lang, Way};
 
 use super::date::Moment;
 use super::seat::{Seat, Spec};
@@ -69,7 +69,7 @@ impl Opening {
     }
 
     /// A new game, and who sits where.
-    pub fn begin(&self, dice: &mut Dice) -> Result<(Game, ByColor<Seat>), Failure> {
+    pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<(Game, ByColor<Seat>), Failure> {
         let mut options = self.rules.clone();
         if options.seed.is_none() && self.is_shuffled() {
             options.seed = Some(dice.seed());
@@ -83,7 +83,7 @@ impl Opening {
         }
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());
-        let start = options.start()?;
+        let start = options.start_in(lang)?;
         let mut game = match options.position {
             Some(_) => Game::from_position(start, players),
             None => Game::new(start.rules(), options.setting()?, players),

@@ -4,6 +4,8 @@
 //! home row; the solver proves every answer. The same seed finds the same positions.
 #![allow(clippy::print_stdout)]
 
+mod last_turns;
+
 use std::collections::{HashMap, HashSet};
 
 use jersi_engine::{Dice, Fate, Minimax, RandomPlayer, Solution, Stop, fates, solve};
@@ -34,6 +36,9 @@ fn effort(rules: Rules) -> (usize, usize) {
     if rules.edition().hunts() { (60, 3) } else { (30, 6) }
 }
 
+/// The first sequence of the dice for last turns.
+const LAST_TURNS: u64 = 1000;
+
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2020);
     for (number, rules) in all_rules().into_iter().enumerate() {
@@ -45,6 +50,9 @@ fn main() {
             lines: Vec::new(),
         };
         finder.look();
+        // Dice of its own, so that what is found here changes nothing above.
+        finder.dice = Dice::seeded(seed).nth(LAST_TURNS + number as u64);
+        finder.look_at_last_turns();
         for line in finder.lines {
             println!("{line}");
         }
@@ -206,7 +214,7 @@ impl Finder {
                     self.defence_or_trap(position, 4);
                 }
             }
-            Solution::Loss(_) | Solution::Stopped => {}
+            Solution::Loss(_) | Solution::Stopped { .. } => {}
         }
     }
 
