@@ -51,7 +51,7 @@ test('games can be renamed, deleted and brought back', async ({ page }) => {
   await expect(page.getByText('Sunday')).toBeVisible();
   await page.getByRole('button', { name: 'Delete: Sunday' }).click();
   await expect(rows).toHaveCount(1);
-  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click();
+  await page.getByTestId('toasts').getByRole('button', { name: 'Bring it back' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: /^Sunday/ }).click();
   await expect(page.getByTestId('games')).toBeHidden();

@@ -26,7 +26,8 @@ player-label = { $name }, { $colour }
 clock-of = Time of { $name }
 
 ## Turns
-turns-none = No turn yet. White begins.
+turns-none-white = No turn yet. White begins.
+turns-none-black = No turn yet. Black begins.
 turns-keys = Turns; the arrow keys step through them
 turn-first = First position
 turn-previous = One turn back
@@ -175,6 +176,7 @@ game-open = not finished
 game-name = Name of the game
 game-rename = Rename: { $title }
 game-delete = Delete: { $title }
+bring-back = Bring it back
 game-deleted = The game is deleted.
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
@@ -206,6 +208,7 @@ board = Board
 turns = Turns
 turns-open = All turns
 control = { $minutes } min + { $seconds } s
+control-short = { $first } s + { $seconds } s
 
 ## Questions and messages
 resign-ask = Resign this game?

@@ -26,7 +26,8 @@ player-label = { $name }, { $colour }
 clock-of = Temps de { $name }
 
 ## Tours
-turns-none = Aucun tour joué. Blanc commence.
+turns-none-white = Aucun tour joué. Blanc commence.
+turns-none-black = Aucun tour joué. Noir commence.
 turns-keys = Tours ; les flèches les parcourent
 turn-first = Première position
 turn-previous = Un tour en arrière
@@ -175,6 +176,7 @@ game-open = non finie
 game-name = Nom de la partie
 game-rename = Renommer : { $title }
 game-delete = Supprimer : { $title }
+bring-back = La rétablir
 game-deleted = La partie est supprimée.
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
@@ -206,6 +208,7 @@ board = Plateau
 turns = Tours
 turns-open = Tous les tours
 control = { $minutes } min + { $seconds } s
+control-short = { $first } s + { $seconds } s
 
 ## Questions et messages
 resign-ask = Abandonner la partie ?
