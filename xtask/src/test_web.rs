@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::fresh::target;
 use crate::tools::{Parts, cargo, run as run_command, succeeds};
 use crate::{node, system, wasm, web};
 
@@ -40,8 +41,10 @@ pub fn browser(parts: &mut Parts, root: &Path) {
         return parts.missing("browser", &help);
     }
     parts.run("browser", || {
-        run_command(&mut cargo(root, &["build", "--package", "jersi"]))?;
-        run_command(&mut node::script(root, "e2e"))?;
+        // The same binary that the tests were built with.
+        run_command(&mut cargo(root, &["test", "--workspace", "--tests", "--no-run", "--quiet"]))?;
+        let binary = target(root).join("debug").join(format!("jersi{}", std::env::consts::EXE_SUFFIX));
+        run_command(node::script(root, "e2e").env("JERSI", binary))?;
         Ok(String::new())
     });
 }

@@ -1,0 +1,123 @@
+// Positions a second of the engine in the browser and outside it, one thread each, the same searches.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { binary } from './house.mjs';
+
+const LEVEL = 9;
+const NODES = 600_000;
+const HASH = 16;
+const ROUNDS = 3;
+const GAMES = [
+  { name: '4.8', edition: '4.8', reserve: true },
+  { name: '4.8 without reserve', edition: '4.8', reserve: false },
+  { name: '3.0', edition: '3.0', reserve: false },
+  { name: '2.0', edition: '2.0', reserve: false },
+];
+
+export async function nodes(browser) {
+  const lines = [];
+  const inside = await inBrowser(browser);
+  for (const [n, game] of GAMES.entries()) {
+    const outside = await native(game);
+    const share = Math.round((inside[n].speed / outside.speed) * 100);
+    lines.push(
+      `${game.name}: ${thousands(inside[n])} in the browser, ${thousands(outside)} native: ${share} %`,
+    );
+  }
+  return lines;
+}
+
+const thousands = ({ speed, nodes }) => `${Math.round(speed / 1000)} k a second (${nodes} positions)`;
+
+/** The engine of the binary, over its protocol; the best of some rounds. */
+async function native({ edition, reserve }) {
+  const child = spawn(binary, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const options = {
+    Edition: edition,
+    Level: LEVEL,
+    Hash: HASH,
+    Seed: 1,
+    ...(edition === '4.8' ? { Reserve: reserve } : {}),
+  };
+  for (const [name, value] of Object.entries(options))
+    child.stdin.write(`setoption name ${name} value ${value}\n`);
+  let best = { speed: 0, nodes: 0 };
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    child.stdin.write(`uginewgame\nposition startpos\n`);
+    const start = performance.now();
+    child.stdin.write(`go nodes ${NODES}\n`);
+    let nodes = 0;
+    for (;;) {
+      const { value = 'bestmove' } = await lines.next();
+      nodes = Number(/ nodes (\d+)/.exec(value)?.[1] ?? nodes);
+      if (value.startsWith('bestmove')) break;
+    }
+    const speed = (nodes * 1000) / (performance.now() - start);
+    if (speed > best.speed) best = { speed, nodes };
+  }
+  child.stdin.end('quit\n');
+  return best;
+}
+
+/** WebAssembly as it is built, in the real browser. */
+async function inBrowser(browser) {
+  const folder = join(import.meta.dirname, '../src/wasm');
+  const files = { '/jersi.js': 'text/javascript', '/jersi_bg.wasm': 'application/wasm' };
+  const server = createServer((request, response) => {
+    const type = files[request.url];
+    response.writeHead(200, { 'content-type': type ?? 'text/html' });
+    response.end(
+      type ? readFileSync(join(folder, request.url)) : '<!doctype html><link rel="icon" href="data:,">',
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const page = await browser.newPage();
+  try {
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    return await page.evaluate(search, { games: GAMES, level: LEVEL, hash: HASH, rounds: ROUNDS });
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+async function search({ games, level, hash, rounds }) {
+  const { default: init, Table, Thinker } = await import('/jersi.js');
+  await init({ module_or_path: '/jersi_bg.wasm' });
+  const human = { name: '', opponent: { type: 'human' } };
+  return games.map(({ edition, reserve }) => {
+    const config = {
+      edition,
+      setting: null,
+      seed: 1,
+      guardian: false,
+      reserve,
+      ransom: false,
+      position: null,
+      players: { white: human, black: human },
+      timeControl: '-',
+      date: '',
+    };
+    const request = {
+      record: Table.begin(JSON.stringify(config), 'en').record(),
+      opponent: { type: 'engine', level, seed: 1 },
+      moveTime: null,
+      clock: null,
+      lines: 1,
+    };
+    let best = { speed: 0, nodes: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      const thinker = new Thinker(hash);
+      const start = performance.now();
+      const { nodes } = JSON.parse(thinker.think(JSON.stringify(request), 'en', () => {}));
+      const speed = (nodes * 1000) / (performance.now() - start);
+      if (speed > best.speed) best = { speed, nodes };
+      thinker.free();
+    }
+    return best;
+  });
+}
