@@ -38,9 +38,9 @@ test('a phone: tap, choose between top and stack, drop, and play against the eng
   await expect.poll(() => turns(page)).toHaveLength(2);
 
   await table.press('b2');
-  await page.getByText('Top cube').tap();
+  await page.getByText('Top cube', { exact: true }).tap();
   await expect(page.getByRole('radio', { name: 'Top cube' })).toBeChecked();
-  await page.getByText('Whole stack').tap();
+  await page.getByText('Whole stack', { exact: true }).tap();
   await table.press('d3');
   await expect(table.confirm).toHaveText('Play b2=d3');
   await expectNoSidewaysScroll(page);
