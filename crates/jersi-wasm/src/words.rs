@@ -92,7 +92,10 @@ impl Words {
     pub fn count(self, position: &Position, value: u32, limit: u32) -> String {
         match (position.edition().facts().aim, self.lang) {
             (Aim::BringTheKingHome { .. }, Lang::En) => format!("{value} of {limit} turns without a capture"),
-            (Aim::BringTheKingHome { .. }, Lang::Fr) => format!("{value} tours sur {limit} sans capture"),
+            (Aim::BringTheKingHome { .. }, Lang::Fr) => {
+                let turns = if value < 2 { "tour" } else { "tours" };
+                format!("{value} {turns} sur {limit} sans capture")
+            }
             (Aim::HuntTheKing { .. }, Lang::En) => format!("{value} of the last {limit} turns played"),
             (Aim::HuntTheKing { .. }, Lang::Fr) => format!("{value} des {limit} derniers tours joués"),
         }
@@ -113,7 +116,8 @@ impl Words {
     }
 }
 
-/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop.
+/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
+/// begins a line.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let Some(first) = letters.next() else { return String::new() };
@@ -128,7 +132,9 @@ pub fn sentence(text: &str) -> String {
     if !whole.ends_with(['.', '?', '…']) {
         whole.push('.');
     }
-    whole
+    [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
+        if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
+    })
 }
 
 #[cfg(test)]
@@ -140,6 +146,7 @@ mod tests {
         assert_eq!(sentence("a stack jumps over nothing"), "A stack jumps over nothing.");
         assert_eq!(sentence("e5 is empty"), "e5 is empty.");
         assert_eq!(sentence("étape"), "Étape.");
+        assert_eq!(sentence("la partie est finie : nulle"), "La partie est finie\u{a0}: nulle.");
         assert_eq!(sentence(""), "");
     }
 

@@ -208,7 +208,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert!(nonsense.code == told.code && nonsense.message != told.message);
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
     let fault = Table::from_record(wrong, Lang::Fr).expect_err("the second turn is White's");
-    assert!(fault.message.starts_with("Tour 2, a1-a2 :"), "{}", fault.message);
+    assert!(fault.message.starts_with("Tour 2, a1-a2\u{a0}:"), "{}", fault.message);
     assert!(fault.span.is_some());
 }
 
