@@ -8,11 +8,11 @@ mod seat;
 
 use std::time::Duration;
 
-use jersi_game::{Clock, Entry, Game, TimeControl};
+use jersi_game::{Adjudication, Clock, Entry, Game, TimeControl};
 use jersi_rules::notation::read_position;
 use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
 
-use crate::wire::{Fault, GameConfig};
+use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
 pub use seat::opponent;
@@ -46,7 +46,11 @@ impl Table {
             }
             None => Game::new(rules, setting, players),
         };
-        let mut game = game.with_time_control(control);
+        let people = [&config.players.white, &config.players.black];
+        let watched = people.into_iter().all(|player| player.opponent != Opponent::Human);
+        // Older editions let machines play for ever; people may stop when they like.
+        let adjudication = if watched { Adjudication::ENGINES } else { Adjudication::NONE };
+        let mut game = game.with_time_control(control).with_adjudication(adjudication);
         if !config.date.is_empty() {
             game.set_tag("Date", config.date.as_str());
         }

@@ -86,6 +86,26 @@ fn the_rules_end_a_game_and_undo_opens_it() {
     assert!(table.view().ending.is_none());
 }
 
+/// Nothing in 2.0 ends a game that only goes back and forth; machines are stopped, people are not.
+#[test]
+fn machines_do_not_play_for_ever() {
+    let there_and_back = ["a1-b1=a1", "i5-h6=i5", "a1-b1", "i5-h6"];
+    let machine = PlayerConfig { name: String::new(), opponent: Opponent::Random { seed: 1 } };
+    for (player, ends) in [(machine, true), (common::person(), false)] {
+        let players = Both { white: player.clone(), black: player };
+        let mut table = Table::new(&GameConfig { players, ..config("2.0") }, Lang::En).expect("a game");
+        for text in there_and_back.iter().cycle().take(40) {
+            if table.play_text(text).is_err() {
+                break;
+            }
+        }
+        let view = table.view();
+        assert!(ends || view.played == 40, "only {} turns were legal", view.played);
+        let ending = view.ending.map(|ending| ending.code);
+        assert_eq!(ending.as_deref() == Some("adjudicated-repetition"), ends, "{ending:?}");
+    }
+}
+
 #[test]
 fn ties_are_offered() {
     let mut table = table("4.8");

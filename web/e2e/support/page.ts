@@ -15,6 +15,7 @@ export async function startGame(page: Page): Promise<void> {
 
 /** Plays a turn by writing it; on a phone the button is behind "More". */
 export async function playText(page: Page, text: string): Promise<void> {
+  await expect(page.getByTestId('action-flip')).toBeVisible();
   if (!(await page.getByTestId('action-type').isVisible())) await page.getByTestId('action-more').click();
   await page.getByTestId('action-type').click();
   await page.getByTestId('turn-text').fill(text);

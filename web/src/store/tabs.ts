@@ -10,7 +10,7 @@ type Message =
   | { say: 'changed'; game: string; tab: string };
 
 /** How long another tab has to answer. A tab asleep does not: then the revision on the shelf protects it. */
-const PATIENCE = 200;
+const PATIENCE = 150;
 
 /** The other tabs of this browser that play on the same shelf. */
 export class Tabs {
