@@ -150,3 +150,26 @@ test('3.0: cells around a guardian are shown, and a stack that would stop there 
   await table.press('d3');
   await expect.poll(() => table.turns()).toEqual(['c3-d3']);
 });
+
+test.describe('with animation', () => {
+  test.use({
+    chosen: { animations: true, sound: false },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
+
+  test('cubes move step by step and arrive, and hasty hands lose nothing', async ({ page }) => {
+    const table = new Table(page);
+    await table.open({ edition: '4.8', variant: 'no-reserve' });
+    for (const [n, turn] of ['a2-b2=d3', 'h4-h3=f4', 'd3=e3-f3', 'f4=e4-f3!'].entries())
+      await table.play(turn, n % 2 === 0 ? 'white' : 'black');
+    expect(await table.turns()).toHaveLength(4);
+    // When all has come to rest, the pictures stand where the labels say.
+    const drawn = page.locator('use[href^="#jersi-dots-"], use[href^="#jersi-simple-"]');
+    const cubes = page
+      .locator('[data-testid=board]')
+      .locator('xpath=ancestor::*[contains(@class,"board")][1]')
+      .locator(drawn);
+    await expect.poll(() => cubes.count()).toBe(29);
+    await expect(table.cell('f3')).toHaveAccessibleName(/^f3, black/);
+  });
+});

@@ -55,6 +55,28 @@ test('a phone: tap, choose between top and stack, drop, and play against the eng
   expect(mine).toEqual(['a2-b2', 'b2=d3', 'M:e5']);
 });
 
+test('a finger drags a cube, and the page does not scroll under it', async ({ page, context }) => {
+  const table = new Table(page, { touch: true });
+  await table.open({ edition: '4.8' });
+  const middle = async (name: string): Promise<{ x: number; y: number }> => {
+    const box = await table.cell(name).boundingBox();
+    if (!box) throw new Error(`${name} is not on the board`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middle('a1'), await middle('b1')];
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  for (let n = 1; n <= 8; n += 1)
+    await touch('touchMove', [
+      { x: from.x + ((to.x - from.x) * n) / 8, y: from.y + ((to.y - from.y) * n) / 8 },
+    ]);
+  await touch('touchEnd', []);
+  await expect(table.confirm).toHaveText('Play a1-b1');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('targets are large enough for a finger', async ({ page }) => {
   const table = new Table(page, { touch: true });
   await table.open({ edition: '4.8' });

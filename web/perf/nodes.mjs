@@ -1,4 +1,4 @@
-// Positions a second of the engine in the browser and outside it, one thread each, the same searches.
+// Positions a second of the engine in the browser and outside it, one thread each, searches of the same time.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { binary } from './house.mjs';
 
-const LEVEL = 9;
-const NODES = 600_000;
+/** How long each search may take, in milliseconds. */
+const TIME = 1500;
 const HASH = 16;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const GAMES = [
   { name: '4.8', edition: '4.8', reserve: true },
   { name: '4.8 without reserve', edition: '4.8', reserve: false },
@@ -22,42 +22,40 @@ export async function nodes(browser) {
   const inside = await inBrowser(browser);
   for (const [n, game] of GAMES.entries()) {
     const outside = await native(game);
-    const share = Math.round((inside[n].speed / outside.speed) * 100);
+    const share = Math.round((inside[n] / outside) * 100);
     lines.push(
-      `${game.name}: ${thousands(inside[n])} in the browser, ${thousands(outside)} native: ${share} %`,
+      `${game.name}: ${millions(inside[n])} in the browser, ${millions(outside)} native: ${share} %`,
     );
   }
   return lines;
 }
 
-const thousands = ({ speed, nodes }) => `${Math.round(speed / 1000)} k a second (${nodes} positions)`;
+const millions = (speed) => `${(speed / 1e6).toFixed(2)} million a second`;
 
 /** The engine of the binary, over its protocol; the best of some rounds. */
 async function native({ edition, reserve }) {
   const child = spawn(binary, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const options = {
     Edition: edition,
-    Level: LEVEL,
     Hash: HASH,
     Seed: 1,
     ...(edition === '4.8' ? { Reserve: reserve } : {}),
   };
   for (const [name, value] of Object.entries(options))
     child.stdin.write(`setoption name ${name} value ${value}\n`);
-  let best = { speed: 0, nodes: 0 };
+  let best = 0;
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   for (let round = 0; round < ROUNDS; round += 1) {
     child.stdin.write(`uginewgame\nposition startpos\n`);
-    const start = performance.now();
-    child.stdin.write(`go nodes ${NODES}\n`);
-    let nodes = 0;
+    child.stdin.write(`go movetime ${TIME}\n`);
+    let speed = 0;
     for (;;) {
       const { value = 'bestmove' } = await lines.next();
-      nodes = Number(/ nodes (\d+)/.exec(value)?.[1] ?? nodes);
+      const news = / nodes (\d+) .* time (\d+)/.exec(value);
+      if (news) speed = (Number(news[1]) * 1000) / Math.max(1, Number(news[2]));
       if (value.startsWith('bestmove')) break;
     }
-    const speed = (nodes * 1000) / (performance.now() - start);
-    if (speed > best.speed) best = { speed, nodes };
+    best = Math.max(best, speed);
   }
   child.stdin.end('quit\n');
   return best;
@@ -78,14 +76,14 @@ async function inBrowser(browser) {
   const page = await browser.newPage();
   try {
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    return await page.evaluate(search, { games: GAMES, level: LEVEL, hash: HASH, rounds: ROUNDS });
+    return await page.evaluate(search, { games: GAMES, time: TIME, hash: HASH, rounds: ROUNDS });
   } finally {
     await page.close();
     server.close();
   }
 }
 
-async function search({ games, level, hash, rounds }) {
+async function search({ games, time, hash, rounds }) {
   const { default: init, Table, Thinker } = await import('/jersi.js');
   await init({ module_or_path: '/jersi_bg.wasm' });
   const human = { name: '', opponent: { type: 'human' } };
@@ -104,18 +102,16 @@ async function search({ games, level, hash, rounds }) {
     };
     const request = {
       record: Table.begin(JSON.stringify(config), 'en').record(),
-      opponent: { type: 'engine', level, seed: 1 },
-      moveTime: null,
+      opponent: { type: 'engine', level: 10, seed: 1 },
+      moveTime: time,
       clock: null,
       lines: 1,
     };
-    let best = { speed: 0, nodes: 0 };
+    let best = 0;
     for (let round = 0; round < rounds; round += 1) {
       const thinker = new Thinker(hash);
-      const start = performance.now();
-      const { nodes } = JSON.parse(thinker.think(JSON.stringify(request), 'en', () => {}));
-      const speed = (nodes * 1000) / (performance.now() - start);
-      if (speed > best.speed) best = { speed, nodes };
+      const thought = JSON.parse(thinker.think(JSON.stringify(request), 'en', () => {}));
+      best = Math.max(best, (thought.nodes * 1000) / Math.max(1, thought.time));
       thinker.free();
     }
     return best;
