@@ -7,6 +7,7 @@ mod edition;
 mod entry;
 mod figure;
 mod read;
+mod study;
 mod think;
 mod trail;
 #[cfg(test)]
@@ -18,6 +19,10 @@ pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, Va
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use read::FromJson;
+pub use study::{
+    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
+    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+};
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{

@@ -1,8 +1,8 @@
 //! What the page sends, read from JSON.
 
 use super::{
-    Both, Choice, Color, GameConfig, Kind, Opponent, Part, PlayerConfig, Saved, SavedClock, SavedMoment,
-    ThinkRequest,
+    Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part, PlayerConfig,
+    Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
 };
 use crate::json::Json;
 
@@ -179,6 +179,51 @@ impl FromJson for ThinkRequest {
     }
 }
 
+impl FromJson for Look {
+    fn from_json(json: &Json) -> Option<Look> {
+        Some(Look {
+            position: String::from_json(json.get("position"))?,
+            score: String::from_json(json.get("score"))?,
+            best: Vec::from_json(json.get("best"))?,
+        })
+    }
+}
+
+impl FromJson for LinesRequest {
+    fn from_json(json: &Json) -> Option<LinesRequest> {
+        let nodes = match json.get("nodes") {
+            Json::Null => None,
+            nodes => Some(nodes.number()?),
+        };
+        Some(LinesRequest {
+            record: String::from_json(json.get("record"))?,
+            lines: u32::from_json(json.get("lines"))?,
+            nodes,
+        })
+    }
+}
+
+impl FromJson for GameRequest {
+    fn from_json(json: &Json) -> Option<GameRequest> {
+        Some(GameRequest {
+            record: String::from_json(json.get("record"))?,
+            nodes: json.get("nodes").number()?,
+            from: u32::from_json(json.get("from"))?,
+        })
+    }
+}
+
+impl FromJson for TryRequest {
+    fn from_json(json: &Json) -> Option<TryRequest> {
+        Some(TryRequest {
+            record: String::from_json(json.get("record"))?,
+            turn: String::from_json(json.get("turn"))?,
+            look: Look::from_json(json.get("look"))?,
+            nodes: json.get("nodes").number()?,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use serde::Serialize;
@@ -236,6 +281,13 @@ mod tests {
             clock: Some([1, 2]),
             lines: 1,
         });
+        let look =
+            Look { position: "7/8 w".to_owned(), score: "#-4".to_owned(), best: vec!["a1-a2".to_owned()] };
+        there_and_back(&vec![look.clone()]);
+        there_and_back(&LinesRequest { record: "x".to_owned(), lines: 3, nodes: None });
+        there_and_back(&LinesRequest { record: "x".to_owned(), lines: 3, nodes: Some(7) });
+        there_and_back(&GameRequest { record: "x".to_owned(), nodes: 100_000, from: 4 });
+        there_and_back(&TryRequest { record: "x".to_owned(), turn: "y".to_owned(), look, nodes: 9 });
     }
 
     #[test]
