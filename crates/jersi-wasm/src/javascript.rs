@@ -1,5 +1,8 @@
 //! The same for JavaScript: JSON in and out. What is wrong is thrown, or told in an answer, as a fault in JSON.
 
+mod editor;
+mod inout;
+
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -4,7 +4,10 @@
 
 pub mod board;
 mod convert;
+mod editor;
+mod export;
 mod fault;
+mod import;
 mod javascript;
 mod json;
 mod questions;
@@ -14,6 +17,9 @@ mod thinker;
 pub mod wire;
 mod words;
 
+pub use editor::Editor;
+pub use export::{booklet, figure};
+pub use import::diagnose;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;
 pub use table::Table;

@@ -4,8 +4,10 @@
 
 mod config;
 mod edition;
+mod editor;
 mod entry;
 mod figure;
+mod import;
 mod read;
 mod think;
 mod trail;
@@ -15,8 +17,10 @@ mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+pub use editor::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble};
 pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

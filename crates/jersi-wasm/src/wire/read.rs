@@ -1,8 +1,8 @@
 //! What the page sends, read from JSON.
 
 use super::{
-    Both, Choice, Color, GameConfig, Kind, Opponent, Part, PlayerConfig, Saved, SavedClock, SavedMoment,
-    ThinkRequest,
+    Both, Choice, Color, FigureRequest, GameConfig, ImportHint, Kind, Opponent, Part, PlayerConfig, Saved,
+    SavedClock, SavedMoment, ThinkRequest,
 };
 use crate::json::Json;
 
@@ -175,6 +175,42 @@ impl FromJson for ThinkRequest {
             move_time: Option::from_json(json.get("moveTime"))?,
             clock: Option::from_json(json.get("clock"))?,
             lines: u32::from_json(json.get("lines"))?,
+        })
+    }
+}
+
+impl FromJson for bool {
+    fn from_json(json: &Json) -> Option<bool> {
+        json.bool()
+    }
+}
+
+impl FromJson for ImportHint {
+    fn from_json(json: &Json) -> Option<ImportHint> {
+        Some(ImportHint {
+            edition: Option::from_json(json.get("edition"))?,
+            reserve: Option::from_json(json.get("reserve"))?,
+            ransom: Option::from_json(json.get("ransom"))?,
+            setting: Option::from_json(json.get("setting"))?,
+        })
+    }
+}
+
+impl FromJson for FigureRequest {
+    fn from_json(json: &Json) -> Option<FigureRequest> {
+        Some(FigureRequest {
+            edition: String::from_json(json.get("edition"))?,
+            reserve: json.get("reserve").bool()?,
+            ransom: json.get("ransom").bool()?,
+            position: String::from_json(json.get("position"))?,
+            turn: Option::from_json(json.get("turn"))?,
+            theme: String::from_json(json.get("theme"))?,
+            faces: String::from_json(json.get("faces"))?,
+            flipped: json.get("flipped").bool()?,
+            coordinates: json.get("coordinates").bool()?,
+            reserves: json.get("reserves").bool()?,
+            pixels: u32::from_json(json.get("pixels"))?,
+            title: String::from_json(json.get("title"))?,
         })
     }
 }

@@ -12,6 +12,8 @@ use super::{
     PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought,
     Trail, Tray, TurnView, VariantView, View, Way,
 };
+use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble};
+use super::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -100,6 +102,18 @@ fn written() -> String {
         FigureCell,
         FigureAnatomy,
         BoardFigure,
+        Found,
+        Trouble,
+        TagView,
+        Candidate,
+        Diagnosis,
+        ImportHint,
+        FigureRequest,
+        PaletteKind,
+        PositionFaultView,
+        EditorView,
+        TurnChange,
+        Judgement,
     ]
 }
 
