@@ -39,6 +39,8 @@ fn nothing() -> Diagnosis {
         layout_name: String::new(),
         edition: None,
         rules: String::new(),
+        reserve: true,
+        ransom: false,
         players: crate::wire::Both { white: String::new(), black: String::new() },
         tags: Vec::new(),
         turns: 0,

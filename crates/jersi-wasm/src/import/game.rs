@@ -92,6 +92,7 @@ impl Reader<'_> {
         let rules = replay.start.rules();
         told.edition = Some(rules.edition().id().to_owned());
         told.rules = Words::new(rules.edition(), self.lang).rules(rules);
+        (told.reserve, told.ransom) = (rules.reserve(), rules.ransom());
         told.turns = replay.turns.len() as u32;
         told.position = Some(write_position(replay.end()));
         told.slips = replay.mended.iter().map(|mended| self.slip(replay, record, mended)).collect();

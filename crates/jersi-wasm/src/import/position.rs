@@ -46,6 +46,7 @@ impl Reader<'_> {
         }
         if let [only] = told.candidates.as_slice() {
             told.edition = Some(only.edition.clone());
+            told.ransom = only.ransom;
             told.rules.clone_from(&only.rules);
             told.ending.clone_from(&only.ending);
         }

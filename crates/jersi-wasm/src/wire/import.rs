@@ -86,6 +86,10 @@ pub struct Diagnosis {
     pub edition: Option<String>,
     /// "Edition 4.8, without reserve"; empty if it is not known.
     pub rules: String,
+    /// Whether mountains and wise men are played.
+    pub reserve: bool,
+    /// Whether a captured king is bought back.
+    pub ransom: bool,
     /// The players' names; empty where the record tells none.
     pub players: Both<String>,
     /// What else the record tells of the game.
