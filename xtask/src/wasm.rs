@@ -15,7 +15,7 @@ use crate::{system, toolchain};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What it is made from.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "Cargo.lock",
     "Cargo.toml",
     "crates/jersi-engine",
@@ -23,6 +23,8 @@ const SOURCES: [&str; 9] = [
     "crates/jersi-game",
     "crates/jersi-rules/Cargo.toml",
     "crates/jersi-rules/src",
+    "crates/jersi-study/Cargo.toml",
+    "crates/jersi-study/src",
     "crates/jersi-wasm",
     "tools/wasm-glue/src",
 ];

@@ -5,7 +5,6 @@ pub mod failure;
 pub mod interrupt;
 pub mod json_lines;
 pub mod lang;
-pub mod lines;
 pub mod output;
 pub mod page;
 pub mod question;

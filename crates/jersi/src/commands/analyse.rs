@@ -1,7 +1,5 @@
 //! `jersi analyse`: a record with what the engine thinks of every turn.
 
-mod annotate;
-mod judge;
 mod summary;
 
 use std::io::{IsTerminal, Write, stderr};
@@ -11,6 +9,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use jersi_engine::Limits;
 use jersi_rules::record::write_jrn;
+use jersi_study::{Analysis, Course, annotate};
 
 use crate::commands::replay::tell_as_json;
 use crate::failure::Failure;
@@ -18,7 +17,6 @@ use crate::lang::LangOption;
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions};
 use crate::think_options::ThinkOptions;
-use judge::Analysis;
 
 /// Positions looked at for each decision, unless something else is asked for.
 const NODES: u64 = 300_000;
@@ -71,7 +69,8 @@ impl Analyse {
             self.think.limits().unwrap_or_else(|| Limits { nodes: Some(NODES), ..Limits::default() });
         let decisions: usize = replay.turns.iter().map(|turn| turn.decisions.len()).sum();
         let bar = progress(decisions as u64 + 1);
-        let analysis = Analysis::new(&replay, &mut self.think.engine(), &limits, &mut || bar.inc(1));
+        let analysis =
+            Analysis::new(&Course::of(&replay), &mut self.think.engine(), &limits, &mut || bar.inc(1));
         bar.finish_and_clear();
         if self.json {
             output::print(&format!("{}\n", summary::json(&file.record, &replay, &analysis)))?;
@@ -82,7 +81,7 @@ impl Analyse {
         if let Some(outcome) = replay.outcome() {
             record.tell_outcome(outcome);
         }
-        annotate::annotate(&mut record, &analysis, lang);
+        annotate(&mut record, &analysis, lang);
         output::write_or_print(self.output.as_deref(), &write_jrn(&record))?;
         // For people; the work is done without it.
         let _ = write!(stderr().lock(), "{}", summary::text(&record, &analysis, lang));

@@ -14,8 +14,8 @@ use jersi_rules::{Edition, Position, Rules, Variant};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
-use crate::lines::short_score;
 use crate::output;
+use jersi_study::short_score;
 use positions::{POSITIONS, Task};
 use stop::Stops;
 

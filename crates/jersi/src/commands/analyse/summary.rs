@@ -5,10 +5,8 @@ use std::fmt::Write;
 use jersi_engine::{Judgement, Score, Verdict};
 use jersi_rules::record::{Record, Replay};
 use jersi_rules::{Color, Lang};
+use jersi_study::{Analysis, JudgedTurn, color_name};
 use serde_json::{Value, json};
-
-use super::annotate::color;
-use super::judge::{Analysis, JudgedTurn};
 
 /// A line for each player.
 pub fn text(record: &Record, analysis: &Analysis, lang: Lang) -> String {
@@ -17,8 +15,8 @@ pub fn text(record: &Record, analysis: &Analysis, lang: Lang) -> String {
         let tally = analysis.tally(player);
         let name = record.tags.get(tag(player)).filter(|name| !name.is_empty() && *name != "?");
         let who = match name {
-            Some(name) => format!("{} ({name})", color(player, lang)),
-            None => color(player, lang).to_owned(),
+            Some(name) => format!("{} ({name})", color_name(player, lang)),
+            None => color_name(player, lang).to_owned(),
         };
         let accuracy = tally.accuracy.map_or("–".to_owned(), |share| format!("{:.0}", share * 100.0));
         let [inaccuracies, mistakes, blunders] = tally.slips;

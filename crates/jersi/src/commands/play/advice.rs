@@ -8,7 +8,7 @@ use jersi_game::GameError;
 use super::refused::{Refused, Stop};
 use super::session::Session;
 use super::thinking::root;
-use crate::lines::{short_score, whole_turns};
+use jersi_study::{short_score, whole_turns};
 
 /// Lines that `best` tells if it is not told how many.
 const LINES: usize = 3;

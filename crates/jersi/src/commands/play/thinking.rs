@@ -11,8 +11,8 @@ use jersi_rules::Turn;
 
 use super::keys::{Keys, Typed};
 use super::words::Words;
-use crate::lines::{short_score, whole_turns};
 use crate::think_options::ThinkOptions;
+use jersi_study::{short_score, whole_turns};
 
 /// How long the engine takes for a turn at full strength.
 const TURN: Duration = Duration::from_secs(3);

@@ -1,17 +1,19 @@
 //! What was found, written into the record.
 
-use jersi_engine::{Judgement, Score, Verdict};
+use jersi_engine::Judgement;
 use jersi_rules::record::{Record, WrittenTurn};
 use jersi_rules::{Color, Lang};
 
-use super::judge::{Analysis, Slip};
+use crate::analysis::{Analysis, Slip};
+use crate::lines::score_mark;
+use crate::words::{color_name, judgement_name};
 
 /// Writes scores, names of slips and better turns into a record.
 pub fn annotate(record: &mut Record, analysis: &Analysis, lang: Lang) {
     for (written, judged) in record.turns.iter_mut().zip(&analysis.turns) {
         forget_marks(written);
         let mut words = Vec::new();
-        words.extend(judged.score.map(|score| format!("[%eval {}]", value(score))));
+        words.extend(judged.score.map(|score| format!("[%eval {}]", score_mark(score))));
         words.extend(judged.slip.as_ref().map(|slip| remark(slip, judged.player, lang)));
         let comment = words.join(" ");
         if !comment.is_empty() {
@@ -48,45 +50,14 @@ fn is_ours(comment: &str) -> bool {
         || Judgement::ALL.into_iter().any(|judgement| {
             [Lang::En, Lang::Fr]
                 .into_iter()
-                .any(|lang| rest.contains(&format!("{}{}", name(judgement, lang), colon(lang))))
+                .any(|lang| rest.contains(&format!("{}{}", judgement_name(judgement, lang), colon(lang))))
         }) && rest.ends_with("%.")
-}
-
-/// A score in cubes, or the turns to a forced end.
-fn value(score: Score) -> String {
-    match score.verdict() {
-        Verdict::Units(units) => format!("{:.2}", f64::from(units) / 100.0),
-        Verdict::WinIn(turns) => format!("#{turns}"),
-        Verdict::LossIn(turns) => format!("#-{turns}"),
-    }
-}
-
-/// What a slip is called.
-pub fn name(judgement: Judgement, lang: Lang) -> &'static str {
-    match (judgement, lang) {
-        (Judgement::Inaccuracy, Lang::En) => "Inaccuracy",
-        (Judgement::Mistake, Lang::En) => "Mistake",
-        (Judgement::Blunder, Lang::En) => "Blunder",
-        (Judgement::Inaccuracy, Lang::Fr) => "Imprécision",
-        (Judgement::Mistake, Lang::Fr) => "Erreur",
-        (Judgement::Blunder, Lang::Fr) => "Gaffe",
-    }
 }
 
 fn colon(lang: Lang) -> &'static str {
     match lang {
         Lang::En => ":",
         Lang::Fr => " :",
-    }
-}
-
-/// `White`, `Noir`.
-pub fn color(color: Color, lang: Lang) -> &'static str {
-    match (color, lang) {
-        (Color::White, Lang::En) => "White",
-        (Color::Black, Lang::En) => "Black",
-        (Color::White, Lang::Fr) => "Blanc",
-        (Color::Black, Lang::Fr) => "Noir",
     }
 }
 
@@ -97,9 +68,9 @@ fn remark(slip: &Slip, player: Color, lang: Lang) -> String {
     let who = if slip.player == player {
         String::new()
     } else {
-        format!("{}{} ", color(slip.player, lang), colon(lang))
+        format!("{}{} ", color_name(slip.player, lang), colon(lang))
     };
-    let what = format!("{who}{}{}", name(slip.judgement, lang), colon(lang));
+    let what = format!("{who}{}{}", judgement_name(slip.judgement, lang), colon(lang));
     match lang {
         Lang::En => format!("{what} the winning chance falls from {best}% to {now}%."),
         Lang::Fr => format!("{what} les chances de gain tombent de {best} % à {now} %."),

@@ -1,0 +1,25 @@
+//! Studying JERSI: a game as a tree of variations with notes and marks, and the judgement of its turns.
+//!
+//! No I/O here. The command line and the page name mistakes by the same code.
+
+#![forbid(unsafe_code)]
+
+mod analysis;
+mod annotate;
+mod course;
+mod lines;
+mod look;
+mod mark;
+mod notes;
+mod study;
+mod words;
+
+pub use analysis::{Analysis, JudgedDecision, JudgedTurn, Slip, Tally};
+pub use annotate::annotate;
+pub use course::Course;
+pub use lines::{is_between_turns, score_mark, short_score, whole_turns};
+pub use look::{Eye, Look, Tried};
+pub use mark::Mark;
+pub use notes::{bracket, set_bracket, set_words, words};
+pub use study::{Node, NodeId, Study, StudyError};
+pub use words::{color_name, judgement_name};

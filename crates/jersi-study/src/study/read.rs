@@ -1,0 +1,94 @@
+//! From a record to a tree.
+
+use jersi_rules::notation::read_turn;
+use jersi_rules::record::{Record, ReplayError, WrittenTurn, replay};
+use jersi_rules::{Position, Turn};
+
+use super::{Node, NodeId, Study};
+
+impl Study {
+    /// The study that a record tells. The game itself must be legal; variations that are not are kept as they are
+    /// written, and so is the rest of a line that breaks a rule.
+    pub fn from_record(record: &Record) -> Result<Study, ReplayError> {
+        let start = replay(record)?.start;
+        let mut study = Study::from_position(start);
+        study.tags = record.tags.clone();
+        study.nodes[0].comments.clone_from(&record.preface);
+        study.graft(NodeId::START, &record.turns);
+        Ok(study)
+    }
+
+    /// A study without a turn.
+    pub(crate) fn from_position(start: Position) -> Study {
+        let tags = Record::with_position(&start).tags;
+        let root = Node {
+            parent: None,
+            children: Vec::new(),
+            decisions: Vec::new(),
+            after: start,
+            comments: Vec::new(),
+            strays: Vec::new(),
+        };
+        Study { tags, nodes: vec![root] }
+    }
+
+    /// Takes over the turns of another record of the same game, such as one that went on. What is known stays; it is an
+    /// error if that record cannot be played through. Gives whether both begin with the same position.
+    pub fn absorb(&mut self, record: &Record) -> Result<bool, ReplayError> {
+        if replay(record)?.start != *self.start() {
+            return Ok(false);
+        }
+        self.graft(NodeId::START, &record.turns);
+        for (name, value) in record.tags.iter() {
+            self.tags.set(name, value);
+        }
+        Ok(true)
+    }
+
+    /// Adds a line behind a turn. Turns that are there already are not added again.
+    fn graft(&mut self, from: NodeId, line: &[WrittenTurn]) {
+        let mut at = from;
+        for (n, written) in line.iter().enumerate() {
+            let before = self.at(at).after;
+            let read = if before.outcome().is_none() { read_turn(&before, &written.text).ok() } else { None };
+            let Some(read) = read else {
+                let rest = line[n..].to_vec();
+                let strays = &mut self.nodes[at.place()].strays;
+                if !strays.contains(&rest) {
+                    strays.push(rest);
+                }
+                return;
+            };
+            let child = self.child(at, &read.decisions, read.after);
+            for comment in &written.comments {
+                let comments = &mut self.nodes[child.place()].comments;
+                if !comments.contains(comment) {
+                    comments.push(comment.clone());
+                }
+            }
+            for variation in &written.variations {
+                self.graft(at, variation);
+            }
+            at = child;
+        }
+    }
+
+    /// The turn with these decisions behind another, added if it is not there.
+    pub(super) fn child(&mut self, parent: NodeId, decisions: &[Turn], after: Position) -> NodeId {
+        let there = self.at(parent).children.iter().find(|&&id| self.at(id).decisions == decisions);
+        if let Some(&id) = there {
+            return id;
+        }
+        let id = NodeId(self.nodes.len() as u32);
+        self.nodes.push(Node {
+            parent: Some(parent),
+            children: Vec::new(),
+            decisions: decisions.to_vec(),
+            after,
+            comments: Vec::new(),
+            strays: Vec::new(),
+        });
+        self.nodes[parent.place()].children.push(id);
+        id
+    }
+}

@@ -1,0 +1,175 @@
+//! Studies grow, change, and come back from their records as they were.
+
+use jersi_rules::record::{Record, read_jrn, write_jrn};
+use jersi_rules::{Edition, Position, Rules, Setting, Variant};
+use jersi_study::{Mark, NodeId, Study, StudyError};
+use proptest::prelude::*;
+
+/// One change of a study, told by numbers that are taken modulo what there is.
+#[derive(Clone, Debug)]
+enum Change {
+    Turn(usize, usize),
+    Note(usize, String),
+    Mark(usize, usize),
+    Promote(usize),
+    Remove(usize),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let any = 0..usize::MAX;
+    prop_oneof![
+        8 => (any.clone(), any.clone()).prop_map(|(at, turn)| Change::Turn(at, turn)),
+        2 => (any.clone(), "[ -~éλ\\n]{0,24}").prop_map(|(at, text)| Change::Note(at, text)),
+        2 => (any.clone(), any.clone()).prop_map(|(at, mark)| Change::Mark(at, mark)),
+        1 => any.clone().prop_map(Change::Promote),
+        1 => any.prop_map(Change::Remove),
+    ]
+}
+
+fn starts() -> Vec<Record> {
+    let mut starts = Vec::new();
+    for edition in Edition::ALL {
+        starts.push(Record::with_setting(Rules::new(edition), Setting::usual(edition)));
+    }
+    let ransom = Rules::with(Edition::V4_8, Variant { reserve: true, ransom: true }).expect("4.8 has it");
+    let text = "7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w MW 5 11";
+    let position = jersi_rules::notation::read_position(ransom, text).expect("the rules allow this");
+    starts.push(Record::with_position(&position));
+    starts
+}
+
+fn grown(start: &Record, changes: &[Change]) -> Study {
+    let mut study = Study::from_record(start).expect("it has no turn");
+    for change in changes {
+        let mut all = study.all();
+        all.push(NodeId::START);
+        let pick = |at: &usize| all[at % all.len()];
+        match change {
+            Change::Turn(at, turn) => {
+                let at = pick(at);
+                let position = *study.node(at).expect("it is there").after();
+                let turns = position.turns();
+                if !turns.is_empty() {
+                    study.add(at, &[turns[turn % turns.len()]]).expect("it is legal");
+                }
+            }
+            Change::Note(at, text) => study.set_note(pick(at), text).expect("it is there"),
+            Change::Mark(at, mark) => {
+                let set = study.set_mark(pick(at), Mark::ALL.get(mark % 7).copied());
+                assert!(set == Ok(()) || pick(at) == NodeId::START);
+            }
+            Change::Promote(at) => study.promote(pick(at)).expect("it is not so deep"),
+            Change::Remove(at) => {
+                let removed = study.remove(pick(at));
+                assert!(removed.is_ok() || pick(at) == NodeId::START);
+            }
+        }
+    }
+    study
+}
+
+/// What a study says, whatever its turns are numbered.
+fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>)> {
+    let all = [vec![NodeId::START], study.all()].concat();
+    all.into_iter()
+        .map(|id| {
+            let node = study.node(id).expect("it is there");
+            (study.place_of(id), study.text(id), *node.after(), node.comments().to_vec())
+        })
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn a_study_comes_back_from_its_text(start in 0..6usize, changes in prop::collection::vec(change(), 0..60)) {
+        let study = grown(&starts()[start], &changes);
+        let record = study.record();
+        let text = write_jrn(&record);
+        let read = read_jrn(&text).expect("our own text");
+        prop_assert_eq!(&read, &record);
+        let again = Study::from_record(&read).expect("its own record");
+        prop_assert_eq!(told(&again), told(&study));
+        prop_assert_eq!(again.record(), record);
+        for id in study.all() {
+            prop_assert_eq!(study.at_place(&study.place_of(id)), id);
+            prop_assert_eq!(study.course_to(id).turns.len(), study.path(id).len());
+        }
+    }
+
+    #[test]
+    fn a_game_that_went_on_is_taken_over(start in 0..6usize, changes in prop::collection::vec(change(), 0..40)) {
+        let mut study = grown(&starts()[start], &changes);
+        let end = study.main_line(NodeId::START).last().copied().unwrap_or(NodeId::START);
+        let mut longer = Study::from_record(&study.record_to(end)).expect("its own line");
+        let last = longer.main_line(NodeId::START).last().copied().unwrap_or(NodeId::START);
+        let position = *longer.node(last).expect("it is there").after();
+        if let Some(&turn) = position.turns().first() {
+            longer.add(last, &[turn]).expect("it is legal");
+        }
+        let before = told(&study).len();
+        prop_assert_eq!(study.absorb(&longer.record()), Ok(true));
+        prop_assert_eq!(told(&study).len(), before + usize::from(!position.turns().is_empty()));
+        prop_assert_eq!(study.course(), longer.course());
+    }
+}
+
+const TEXT: &str = "[JRN \"1\"]\n[Edition \"4.8\"]\n[White \"Ada\"]\n\n{Before.} 1. a2-b2=d3 {[%clk 0:09:41] calm} \
+(1. a1-b1 {[%mark ?!]} 1... h4-h3=f4 (1... h5-h4) 2. a9-a9 b1-b2) (1. zz) 1... h4-h3=f4 2. b3-b4=d5 *\n";
+
+fn study() -> Study {
+    Study::from_record(&read_jrn(TEXT).expect("a record")).expect("a game")
+}
+
+#[test]
+fn what_cannot_be_played_is_kept_as_it_is_written() {
+    let study = study();
+    let text = write_jrn(&study.record()).replace('\n', " ");
+    assert!(text.contains("2. a9-a9 b1-b2)") && text.contains("(1. zz)"), "{text}");
+    assert_eq!(read_jrn(&write_jrn(&study.record())).expect("a record"), read_jrn(TEXT).expect("a record"));
+    assert_eq!(study.course().turns.len(), 3);
+    assert!(study.node(NodeId::START).expect("the start").has_strays());
+}
+
+#[test]
+fn variations_are_promoted_and_taken_away() {
+    let mut study = study();
+    let other = study.at_place(&[1, 1]);
+    assert_eq!((study.text(other).as_str(), study.nesting(other)), ("h5-h4", 2));
+    study.promote(other).expect("it is there");
+    assert_eq!(study.place_of(other), [1, 0]);
+    study.promote(other).expect("it is there");
+    assert!(study.is_main(other));
+    assert_eq!(study.course().turns.len(), 2);
+    let first = study.at_place(&[0]);
+    assert_eq!(study.node(first).expect("it is there").mark(), Some(Mark::Dubious));
+    assert_eq!(study.remove(first), Ok(NodeId::START));
+    assert_eq!(study.node(other).err(), Some(StudyError::NoSuchTurn));
+    assert_eq!(study.remove(NodeId::START), Err(StudyError::Start));
+    assert_eq!(study.course().turns.len(), 3);
+    assert_eq!(study.node(study.at_place(&[0])).expect("it is there").note(), "calm");
+}
+
+#[test]
+fn illegal_turns_are_not_added_and_legal_ones_once() {
+    let mut study = study();
+    let first = study.at_place(&[0]);
+    let played = study.node(first).expect("it is there").decisions().to_vec();
+    assert_eq!(study.add(NodeId::START, &played), Ok(first));
+    assert_eq!(study.add(first, &played), Err(StudyError::Illegal));
+    assert_eq!(study.add(first, &[]), Err(StudyError::Illegal));
+    assert_eq!(study.add(NodeId(999), &played), Err(StudyError::NoSuchTurn));
+}
+
+#[test]
+fn a_line_of_its_own_has_no_end_and_no_notes() {
+    let mut study = study();
+    study.tags.set("Result", "white");
+    study.tags.set("Termination", "resignation");
+    let record = study.record_to(study.at_place(&[1, 1]));
+    let texts: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(texts, ["a1-b1", "h5-h4"]);
+    assert_eq!((record.tags.get("Result"), record.tags.get("White")), (None, Some("Ada")));
+    assert!(record.turns.iter().all(|turn| turn.comments.is_empty() && turn.variations.is_empty()));
+}
