@@ -687,6 +687,8 @@ export type Candidate = {
   rules: string,
   /** The position, as a string. */
   position: string,
+  /** A game that begins with it, in JRN. */
+  record: string,
   /** How many legal decisions there are. */
   turns: number,
   /** How the game has ended, in a sentence; empty if it goes on. */
@@ -705,6 +707,10 @@ export type Diagnosis = {
   edition: string | null,
   /** "Edition 4.8, without reserve"; empty if it is not known. */
   rules: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
   /** The players' names; empty where the record tells none. */
   players: Both<string>,
   /** What else the record tells of the game. */
@@ -829,6 +835,8 @@ export type EditorView = {
   faults: Array<PositionFaultView>,
   /** The position as a string, valid or not. */
   position: string,
+  /** A game that begins with it, in JRN; none if the position is not valid. */
+  record: string | null,
   /** How many legal decisions there are; none if the position is not valid. */
   turns: number | null,
   /** How the game has ended, in a sentence; empty if it goes on. */

@@ -1,6 +1,7 @@
 //! The editor as the page shows it.
 
 use jersi_rules::notation::write_setup;
+use jersi_rules::record::{Record, write_jrn};
 use jersi_rules::{Aim, BadPosition, Color, Kind, KindFacts, Piece, Position, PositionFault, ROWS};
 
 use super::Editor;
@@ -34,6 +35,7 @@ impl Editor {
             palette: Both { white: self.palette(Color::White), black: self.palette(Color::Black) },
             faults,
             position: write_setup(setup),
+            record: position.map(|position| write_jrn(&Record::with_position(&position))),
             turns: position.map(|position| position.count_turns().try_into().unwrap_or(u32::MAX)),
             ending: ending.map(|outcome| sentence(&outcome.say(edition, self.lang))).unwrap_or_default(),
             can_undo: !self.past.is_empty(),

@@ -1,7 +1,7 @@
 //! A position: read under every edition that it fits.
 
 use jersi_rules::notation::{PositionTextError, read_position, write_position};
-use jersi_rules::record::Hint;
+use jersi_rules::record::{Hint, Record, write_jrn};
 use jersi_rules::{Edition, Lang, Position, Rules, Variant};
 
 use super::{Reader, nothing};
@@ -84,6 +84,7 @@ fn candidate(position: &Position, lang: Lang) -> Candidate {
         ransom: rules.ransom(),
         rules: Words::new(edition, lang).rules(rules),
         position: write_position(position),
+        record: write_jrn(&Record::with_position(position)),
         turns: position.count_turns().try_into().unwrap_or(u32::MAX),
         ending: position.outcome().map(|outcome| sentence(&outcome.say(edition, lang))).unwrap_or_default(),
     }

@@ -69,6 +69,8 @@ pub struct EditorView {
     pub faults: Vec<PositionFaultView>,
     /// The position as a string, valid or not.
     pub position: String,
+    /// A game that begins with it, in JRN; none if the position is not valid.
+    pub record: Option<String>,
     /// How many legal decisions there are; none if the position is not valid.
     pub turns: Option<u32>,
     /// How the game has ended, in a sentence; empty if it goes on.

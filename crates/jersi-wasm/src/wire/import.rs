@@ -65,6 +65,8 @@ pub struct Candidate {
     pub rules: String,
     /// The position, as a string.
     pub position: String,
+    /// A game that begins with it, in JRN.
+    pub record: String,
     /// How many legal decisions there are.
     pub turns: u32,
     /// How the game has ended, in a sentence; empty if it goes on.
