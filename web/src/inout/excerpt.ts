@@ -28,7 +28,10 @@ function plain(text: string): string {
 }
 
 /** A text with other words at some places. */
-export function replaced(text: string, places: readonly { whole: readonly [number, number]; by: string }[]): string {
+export function replaced(
+  text: string,
+  places: readonly { whole: readonly [number, number]; by: string }[],
+): string {
   // Those at the end first, so that the others stay where they are.
   const sorted = [...places].sort((a, b) => b.whole[0] - a.whole[0]);
   return sorted.reduce((now, { whole, by }) => now.slice(0, whole[0]) + by + now.slice(whole[1]), text);

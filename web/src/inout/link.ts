@@ -37,7 +37,8 @@ export async function codeOf(record: string): Promise<string> {
 /** The record of a code. */
 export async function recordOf(code: string): Promise<string> {
   const version = code[0];
-  if (version !== VERSION) throw new LinkFault(version !== undefined && version > VERSION ? 'newer' : 'broken');
+  if (version !== VERSION)
+    throw new LinkFault(version !== undefined && version > VERSION ? 'newer' : 'broken');
   try {
     const letters = atob(code.slice(1).replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -56,7 +57,10 @@ export async function linkOf(record: string, page = location.href): Promise<stri
   return address.href;
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, way: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  way: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> {
   const writer = way.writable.getWriter();
   // A fault of the writer comes out of the reader too; here it must only not be left alone.
   const written = writer.write(bytes).then(() => writer.close());

@@ -14,7 +14,11 @@ export function imageOf(svg: string): string {
 }
 
 /** A small picture of where a text ends; null if it leads to no position. */
-export function pictureOf(found: Diagnosis, chosen: Candidate | null, faces: 'dots' | 'simple'): string | null {
+export function pictureOf(
+  found: Diagnosis,
+  chosen: Candidate | null,
+  faces: 'dots' | 'simple',
+): string | null {
   const edition = chosen?.edition ?? found.edition;
   const position = chosen?.position ?? found.position;
   if (edition === null || position === null || (found.fault && found.found === 'position')) return null;

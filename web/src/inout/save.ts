@@ -46,5 +46,10 @@ export function fileName(parts: readonly string[]): string {
       .replace(/[^a-z0-9.]+/g, '-')
       .replace(/^[-.]+|[-.]+$/g, ''),
   );
-  return words.filter((word) => word !== '').join('-').slice(0, 80) || 'jersi';
+  return (
+    words
+      .filter((word) => word !== '')
+      .join('-')
+      .slice(0, 80) || 'jersi'
+  );
 }

@@ -16,4 +16,7 @@ export interface PageProps {
 export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that there are. */
-export const pages: Partial<Record<PageName, Loader>> = {};
+export const pages: Partial<Record<PageName, Loader>> = {
+  editor: () => import('../editor/EditorPage.svelte'),
+  records: () => import('../records/Records.svelte'),
+};

@@ -1,10 +1,14 @@
-import type { Diagnosis } from '../wire/index.ts';
-import { t } from '../words/words.svelte.ts';
 import { diagnosis } from '../inout/port.ts';
 import { titleOf } from '../inout/titles.ts';
+import type { Diagnosis } from '../wire/index.ts';
+import { t } from '../words/words.svelte.ts';
 
 // The booklets' examples and the author's recorded games. Where they come from stands in their own tags, and in NOTICE.
-const files = import.meta.glob<string>('./library/*.{jrn,txt}', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('./library/*.{jrn,txt}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A record that comes with the page. */
 export interface LibraryEntry {
@@ -26,7 +30,13 @@ export const LIBRARY: readonly LibraryEntry[] = [
   { id: 'kerry-lucas-2021', group: 'games', file: 'kerry-lucas-2021.jrn', named: false },
   { id: 'fox-lucas-2021', group: 'games', file: 'fox-lucas-2021.jrn', named: false },
   { id: 'fox-lucas-2019', group: 'games', file: 'fox-lucas-2019.jrn', named: false },
-  { id: 'fox-lucas-2019-position', group: 'games', file: 'fox-lucas-2019-position.txt', named: true, raw: true },
+  {
+    id: 'fox-lucas-2019-position',
+    group: 'games',
+    file: 'fox-lucas-2019-position.txt',
+    named: true,
+    raw: true,
+  },
   { id: 'certu-lucas-1', group: 'games', file: 'certu-lucas-1.jrn', named: false },
   { id: 'certu-lucas-2', group: 'games', file: 'certu-lucas-2.jrn', named: false },
   { id: 'fox-certu-3', group: 'games', file: 'fox-certu-3.jrn', named: false },

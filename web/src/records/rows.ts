@@ -1,6 +1,6 @@
 import { playerName } from '../app/side/people.ts';
-import { subjectOf, type Subject } from '../inout/subject.svelte.ts';
 import { diagnosis } from '../inout/port.ts';
+import { type Subject, subjectOf } from '../inout/subject.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import type { KeptStudy } from '../study/store.ts';
 import { t } from '../words/words.svelte.ts';
@@ -14,7 +14,11 @@ export interface Wanted {
 /** Whether something is among what is looked for. */
 export function matches(wanted: Wanted, edition: string, ...words: readonly string[]): boolean {
   if (wanted.edition !== '' && wanted.edition !== edition) return false;
-  const plain = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+  const plain = (text: string): string =>
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
   const all = plain(words.join(' '));
   return plain(wanted.text)
     .split(/\s+/)
