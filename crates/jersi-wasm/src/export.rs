@@ -1,11 +1,11 @@
 //! What leaves the page: a record as the booklets print it, a board as a drawing.
 
 use jersi_figure::{Coordinates, Figure, Path, Style, Theme};
-use jersi_rules::notation::{read_position, read_turn};
-use jersi_rules::record::{read_jrn, write_booklet};
+use jersi_rules::notation::{read_position, read_turn, write_position};
+use jersi_rules::record::{ReplayError, read_jrn, replay, write_booklet};
 use jersi_rules::{ByColor, Cell, Edition, Kind, Lang, Position, Rules, Turn, TurnParts, Variant, seat_cell};
 
-use crate::wire::{Fault, FigureRequest};
+use crate::wire::{Fault, FigureRequest, TurnAt};
 
 /// Cells as wide as this are the most that a drawing has.
 const MOST_PIXELS: u32 = 400;
@@ -51,6 +51,21 @@ pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
         figure = figure.last(path);
     }
     Ok(figure.svg())
+}
+
+/// The turn that a record in JRN tells as the one with this number, from 1, with the position before it; none if it
+/// does not tell so many.
+pub fn turn_at(jrn: &str, number: u32, lang: Lang) -> Result<Option<TurnAt>, Fault> {
+    let record = read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))?;
+    let replay = replay(&record).map_err(|error| match error {
+        ReplayError::Start(error) => Fault::of_record(&error, jrn, lang),
+        ReplayError::Turn(fault) => Fault::new(fault.code(), &fault.say(lang)),
+    })?;
+    let Some(before) = (number as usize).checked_sub(1).filter(|&n| n < replay.turns.len()) else {
+        return Ok(None);
+    };
+    let position = write_position(replay.position_after(before));
+    Ok(Some(TurnAt { before: position, turn: replay.text(before) }))
 }
 
 /// The way of a turn, the cell of a king that came back included.

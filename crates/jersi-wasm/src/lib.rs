@@ -18,7 +18,7 @@ pub mod wire;
 mod words;
 
 pub use editor::Editor;
-pub use export::{booklet, figure};
+pub use export::{booklet, figure, turn_at};
 pub use import::diagnose;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;

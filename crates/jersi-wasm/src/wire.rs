@@ -20,7 +20,7 @@ pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, Va
 pub use editor::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
-pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

@@ -196,6 +196,10 @@ fn records_as_the_booklets_print_them() {
     let jrn = include_str!("../../../web/src/records/library/booklet-4.8.jrn");
     let text = jersi_wasm::booklet(jrn, Lang::En).expect("it has a place there");
     assert!(text.contains("16  a7=c6!-d7!  f6=d7!-e7"), "{text}");
+    let last = jersi_wasm::turn_at(jrn, 48, Lang::En).expect("JRN").expect("it has 48 turns");
+    assert_eq!(last.turn, "b8-a7");
+    assert_eq!(jersi_wasm::turn_at(jrn, 49, Lang::En), Ok(None));
+    assert_eq!(jersi_wasm::turn_at(jrn, 0, Lang::En), Ok(None));
     let position = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Position \"7/8/7/8/4k-4/8/7/8/3K-3 w - 0 1\"]\n\n*\n";
     let fault = jersi_wasm::booklet(position, Lang::Fr).expect_err("the booklets have no place for it");
     assert_eq!(fault.code, "not-in-booklet");

@@ -1,6 +1,6 @@
 import { tried } from '../app/engine/seat.svelte.ts';
-import { booklet, diagnose, figureSvg } from '../wasm/jersi.js';
-import type { Diagnosis, FigureRequest, ImportHint } from '../wire/index.ts';
+import { booklet, diagnose, figureSvg, turnAt } from '../wasm/jersi.js';
+import type { Diagnosis, FigureRequest, ImportHint, TurnAt } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 
 /** Nothing is known of the text. */
@@ -19,4 +19,9 @@ export function asBooklet(record: string): string {
 /** A board as a drawing that stands alone; throws a `Fault` where there is none. */
 export function asSvg(request: FigureRequest): string {
   return tried(() => figureSvg(JSON.stringify(request), language()));
+}
+
+/** The turn of a record in JRN with this number, from 1; null if there are not so many. */
+export function turnOf(record: string, number: number): TurnAt | null {
+  return tried(() => JSON.parse(turnAt(record, number, language())));
 }

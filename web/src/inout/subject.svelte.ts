@@ -13,8 +13,8 @@ export interface Subject {
   ransom: boolean;
   /** The position that is shown. */
   position: string;
-  /** The turn that led there and the position before it, to be drawn as a path. */
-  last?: { before: string; turn: string };
+  /** How many turns of the record have led there; the last of them is drawn as a path. */
+  played?: number;
   flipped?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function subjectOf(found: Diagnosis, title: string): Subject | null {
   return {
     title,
     file: [title, date],
-    ...(found.record === null ? {} : { record: found.record }),
+    ...(found.record === null ? {} : { record: found.record, played: found.turns }),
     edition: found.edition,
     reserve: found.reserve,
     ransom: found.ransom,

@@ -779,6 +779,14 @@ export type FigureRequest = {
   title: string,
 };
 
+/** A turn of a record. */
+export type TurnAt = {
+  /** The position before it, as a string. */
+  before: string,
+  /** The turn, in notation. */
+  turn: string,
+};
+
 /** A kind of piece for one player, to be put on the board. */
 export type PaletteKind = {
   /** The kind. */

@@ -26,3 +26,10 @@ pub fn figure_svg(request: &str, language: &str) -> Result<String, JsValue> {
     let drawn = read(request).and_then(|request| export::figure(&request, lang(language)));
     drawn.map_err(|fault| thrown(&fault))
 }
+
+/// The turn of a record with this number, as a `TurnAt` or `null`.
+#[wasm_bindgen(js_name = turnAt)]
+pub fn turn_at(jrn: &str, number: u32, language: &str) -> Result<String, JsValue> {
+    let turn = export::turn_at(jrn, number, lang(language));
+    turn.map(|turn| json(&turn)).map_err(|fault| thrown(&fault))
+}

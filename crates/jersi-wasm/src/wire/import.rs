@@ -164,3 +164,13 @@ pub struct FigureRequest {
     /// A title for those who do not see the drawing.
     pub title: String,
 }
+
+/// A turn of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TurnAt {
+    /// The position before it, as a string.
+    pub before: String,
+    /// The turn, in notation.
+    pub turn: String,
+}

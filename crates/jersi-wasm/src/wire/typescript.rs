@@ -12,7 +12,7 @@ use super::{
     PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought,
     Trail, Tray, TurnView, VariantView, View, Way,
 };
-use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble};
+use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
@@ -109,6 +109,7 @@ fn written() -> String {
         Diagnosis,
         ImportHint,
         FigureRequest,
+        TurnAt,
         PaletteKind,
         PositionFaultView,
         EditorView,
