@@ -2,6 +2,7 @@
 
 mod editor;
 mod inout;
+mod study;
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;

@@ -2,8 +2,10 @@
 
 mod editions;
 mod entry;
+mod study;
 mod trays;
 mod turns;
 mod view;
 
 pub use editions::editions;
+pub use turns::legs_of;

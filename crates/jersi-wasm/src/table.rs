@@ -15,7 +15,7 @@ use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
-pub use seat::opponent;
+pub use seat::{opponent, players};
 
 /// A table to play at.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl Table {
     }
 
     /// A table with a game on it.
-    fn at(game: Game, lang: Lang) -> Table {
+    pub(crate) fn at(game: Game, lang: Lang) -> Table {
         let control = game.time_control();
         Table {
             entry: Entry::new(game.position()),

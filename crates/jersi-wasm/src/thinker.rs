@@ -37,10 +37,7 @@ impl Thinker {
         lang: Lang,
         tell: impl FnMut(&Thought) + 'static,
     ) -> Result<Thought, Fault> {
-        let record =
-            read_jrn(&request.record).map_err(|error| Fault::of_record(&error, &request.record, lang))?;
-        let game =
-            Game::from_record(&record).map_err(|error| Fault::of_load(&error, &request.record, lang))?;
+        let game = game_of(&request.record, lang)?;
         let decisions = decisions(&game);
         let taken = decisions.len() as u64;
         let root = Root::after(*game.start(), &decisions);
@@ -78,8 +75,20 @@ impl Thinker {
     }
 }
 
+/// The game that a record tells.
+fn game_of(record: &str, lang: Lang) -> Result<Game, Fault> {
+    let read = read_jrn(record).map_err(|error| Fault::of_record(&error, record, lang))?;
+    Game::from_record(&read).map_err(|error| Fault::of_load(&error, record, lang))
+}
+
+/// Where a search about the last position of a record begins.
+pub(crate) fn root_of(record: &str, lang: Lang) -> Result<Root, Fault> {
+    let game = game_of(record, lang)?;
+    Ok(Root::after(*game.start(), &decisions(&game)))
+}
+
 /// The decisions of a game so far.
-fn decisions(game: &Game) -> Vec<Turn> {
+pub(crate) fn decisions(game: &Game) -> Vec<Turn> {
     let whole = game.turns().iter().flat_map(PlayedTurn::decisions);
     whole.chain(game.begun()).copied().collect()
 }

@@ -9,6 +9,7 @@ mod entry;
 mod figure;
 mod import;
 mod read;
+mod study;
 mod think;
 mod trail;
 #[cfg(test)]
@@ -17,11 +18,15 @@ mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
-pub use editor::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
+pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 pub use read::FromJson;
+pub use study::{
+    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
+    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+};
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{

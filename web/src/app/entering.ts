@@ -11,9 +11,12 @@ export interface Entered {
   play: boolean;
 }
 
+/** Where a turn is entered. */
+export type AtBoard = Pick<GamePort, 'view' | 'choose' | 'back'>;
+
 /** Makes and takes back choices. A turn to which nothing can be added is to be played at once unless it is always
  * confirmed; whoever confirms nothing ends one that could go on by pressing where it cannot go. */
-export function enter(game: GamePort, actions: readonly Entering[], confirm: Settings['confirm']): Entered {
+export function enter(game: AtBoard, actions: readonly Entering[], confirm: Settings['confirm']): Entered {
   for (const action of actions) {
     const complete = game.view.entry.playable !== null;
     const fault = action.type === 'choose' ? game.choose(action.choice).fault : back(game);
@@ -24,7 +27,7 @@ export function enter(game: GamePort, actions: readonly Entering[], confirm: Set
   return { fault: null, play: playable !== null && !goesOn && confirm !== 'always' };
 }
 
-function back(game: GamePort): null {
+function back(game: AtBoard): null {
   game.back();
   return null;
 }

@@ -54,6 +54,11 @@ export class Session {
     return this.#game.view;
   }
 
+  /** The identifier of the game on the shelf; null while it is not kept. */
+  get id(): string | null {
+    return this.#parts.keeper.current?.id ?? null;
+  }
+
   get elsewhere(): boolean {
     return this.#parts.keeper.keeping === 'elsewhere';
   }

@@ -1,6 +1,6 @@
 import { tried } from '../app/engine/seat.svelte.ts';
 import { Editor } from '../wasm/jersi.js';
-import type { Answer, Color, EditorView, Fault, Judgement, Kind, Piece } from '../wire/index.ts';
+import type { Answer, Color, EditorView, Fault, Comparison, Kind, Piece } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 
 /** Which rules a position is set up by. */
@@ -100,7 +100,7 @@ export class Desk {
   }
 
   /** The position judged by other rules; throws a `Fault` if it is none here. */
-  judge(rules: RulesChoice): Judgement {
+  judge(rules: RulesChoice): Comparison {
     return tried(() => JSON.parse(this.#editor.judge(rules.edition, rules.reserve, rules.ransom)));
   }
 

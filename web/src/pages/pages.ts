@@ -19,4 +19,5 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 export const pages: Partial<Record<PageName, Loader>> = {
   editor: () => import('../editor/EditorPage.svelte'),
   records: () => import('../records/Records.svelte'),
+  study: () => import('../study/StudyPage.svelte'),
 };

@@ -6,8 +6,10 @@
 // `gameStudyAddress(id)`: its study is made when it is first opened, and goes on with the game.
 import { Database, revisionOf, ShelfError, wait } from '../store/database.ts';
 import { newId } from '../store/kept.ts';
+import { studyAddress } from './address.ts';
 import { type KeptStudy, type OnStudyShelf, readStudy, STUDY_VERSION, type StudySource } from './kept.ts';
 
+export { gameStudyAddress, studyAddress } from './address.ts';
 export type { KeptStudy, OnStudyShelf, StudySource } from './kept.ts';
 
 const LAST_KEY = 'jersi.study';
@@ -18,16 +20,6 @@ export interface OpenOptions {
   /** What it is called; the names of the players if it has none. */
   title?: string;
   source?: StudySource;
-}
-
-/** The address of a study. */
-export function studyAddress(id: string): string {
-  return `#/study/kept/${id}`;
-}
-
-/** The address of the study of a game on the shelf. */
-export function gameStudyAddress(id: string): string {
-  return `#/study/game/${id}`;
 }
 
 /** Every study, the one that was changed last first; what cannot be read comes last. */

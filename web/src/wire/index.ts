@@ -864,7 +864,7 @@ export type TurnChange = {
 };
 
 /** The same position judged by two sets of rules. */
-export type Judgement = {
+export type Comparison = {
   /** The rules here, in words. */
   here: string,
   /** The other rules, in words. */
@@ -887,4 +887,203 @@ export type Judgement = {
   endingHere: string,
   /** How the game has ended there; empty if it goes on. */
   endingThere: string,
+};
+
+/** A turn of a study. */
+export type StudyTurn = {
+  /** It stays the same as long as the study is open. The start is 0 and not in the list. */
+  id: number,
+  /** The turn before it; 0 for the start. */
+  parent: number,
+  /** What may follow, the main line first. */
+  children: Array<number>,
+  /** In notation. */
+  text: string,
+  /** Whose it is. */
+  player: Color,
+  /** The number of the pair that it belongs to. */
+  pair: number,
+  /** Whether it is a placement of a free setting. */
+  placement: boolean,
+  /** Whether something is captured. */
+  captures: boolean,
+  /** Whether it belongs to the game itself. */
+  main: boolean,
+  /** In words. */
+  sentence: string,
+  /** The sign on it: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+  mark: string | null,
+  /** What is noted about it. */
+  note: string,
+  /** What was left on the clock. */
+  clock: string | null,
+};
+
+/** A study without the board. */
+export type StudyTree = {
+  /** The turns, each before what follows it. */
+  turns: Array<StudyTurn>,
+  /** The turns that may come first. */
+  first: Array<number>,
+  /** What is noted before the first turn. */
+  preface: string,
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** The names of the players; empty if they are not known. */
+  names: Both<string>,
+  /** Where and when it was played; empty if that is not known. */
+  event: string,
+  /** When it was played; empty if that is not known. */
+  date: string,
+  /** How the game ended; empty if it did not. */
+  ending: string,
+  /** How many lines of the record cannot be played. They are kept, and not shown. */
+  strays: number,
+};
+
+/** What the engine thinks of a position of a game. */
+export type Look = {
+  /** The position, as a string. */
+  position: string,
+  /** For the player who decides: `+35` in units, `#3` or `#-4` to a forced end. */
+  score: string,
+  /** The best line, decision by decision; empty if the game is over. */
+  best: Array<string>,
+};
+
+/** What to call a turn that lost a part of the winning chance. */
+export type Judgement = "inaccuracy" | "mistake" | "blunder";
+
+/** A decision that lost some of the winning chance. */
+export type SlipView = {
+  /** What it is called. */
+  judgement: Judgement,
+  /** Whose it is; in a ransom it may be that of the player whose turn it is not. */
+  player: Color,
+  /** Which decision of the turn it is, from 0. */
+  decision: number,
+  /** Which of the looks is that of the position before it. */
+  look: number,
+  /** The player's winning chance with the best decision, from 0 to 1. */
+  best: number,
+  /** The same with the one that was taken. */
+  now: number,
+  /** What was better, and what follows, turn by turn. */
+  better: Array<string>,
+};
+
+/** A turn of a game that was judged. */
+export type JudgedTurn = {
+  /** The turn. */
+  id: number,
+  /** White's winning chance after it, from 0 to 1. */
+  chance: number,
+  /** The worst of its decisions, if it deserves a name. */
+  slip: SlipView | null,
+};
+
+/** How a player did. */
+export type TallyView = {
+  /** From 0 to 1; none before the first decision that was free. */
+  accuracy: number | null,
+  /** How many. */
+  inaccuracies: number,
+  /** How many. */
+  mistakes: number,
+  /** How many. */
+  blunders: number,
+};
+
+/** A game that was judged, as far as the engine has looked. */
+export type AnalysisView = {
+  /** How many of the looks belong to the game as it is now. */
+  known: number,
+  /** How many positions there are to look at. */
+  of: number,
+  /** White's winning chance at the start, from 0 to 1; none before the first look. */
+  start: number | null,
+  /** The turns that are judged, from the first on. */
+  turns: Array<JudgedTurn>,
+  /** How the players did. */
+  players: Both<TallyView>,
+};
+
+/** A question to the analyst: the best lines in a position. */
+export type LinesRequest = {
+  /** The game up to the position, in JRN. */
+  record: string,
+  /** How many lines. */
+  lines: number,
+  /** At most so many positions; none to go on until it is stopped. */
+  nodes: number | null,
+};
+
+/** A good line. */
+export type LineView = {
+  /** What the score is. */
+  scoreKind: ScoreKind,
+  /** Units, or decisions to the end, for the player who decides. */
+  score: number,
+  /** How likely White wins, from 0 to 1; a tie counts half. */
+  whiteChance: number,
+  /** Turn by turn. */
+  turns: Array<string>,
+  /** The first of them as the board shows it. */
+  trail: Trail,
+};
+
+/** The best lines in a position, as far as the analyst came. */
+export type Lines = {
+  /** Decisions deep. */
+  depth: number,
+  /** Positions looked at. */
+  nodes: number,
+  /** The lines, best first. */
+  lines: Array<LineView>,
+  /** Whether this is the end of it. */
+  done: boolean,
+};
+
+/** A question to the analyst: look at every position of a game. */
+export type GameRequest = {
+  /** The game, in JRN; variations do not matter. */
+  record: string,
+  /** Positions looked at for each of them. */
+  nodes: number,
+  /** How many of them are known already. */
+  from: number,
+};
+
+/** News of the analyst: a position of the game was looked at. */
+export type Looked = {
+  /** Which one, from 0. */
+  place: number,
+  /** How many there are. */
+  of: number,
+  /** What was found. */
+  look: Look,
+};
+
+/** A question to the analyst: is this turn as good as the best? */
+export type TryRequest = {
+  /** The game up to the position, in JRN. */
+  record: string,
+  /** The turn, or the part of one. */
+  turn: string,
+  /** What was thought of the position. */
+  look: Look,
+  /** Positions to look at. */
+  nodes: number,
+};
+
+/** A turn that was tried. */
+export type TriedView = {
+  /** Whether it is as good as the best. */
+  good: boolean,
+  /** The player's winning chance with the best turn, from 0 to 1. */
+  best: number,
+  /** The same with this one. */
+  now: number,
+  /** What the opponent would answer, turn by turn. */
+  answer: Array<string>,
 };

@@ -7,12 +7,12 @@ use jersi_rules::{ByColor, Lang, Position, Rules, Setup, Turn};
 
 use super::{Editor, rules};
 use crate::convert::name;
-use crate::wire::{Fault, Judgement, PositionFaultView, TurnChange};
+use crate::wire::{Comparison, Fault, PositionFaultView, TurnChange};
 use crate::words::{Words, sentence};
 
 impl Editor {
     /// The position judged by other rules; a fault if it is none by those here.
-    pub fn judge(&self, edition: &str, reserve: bool, ransom: bool) -> Result<Judgement, Fault> {
+    pub fn judge(&self, edition: &str, reserve: bool, ransom: bool) -> Result<Comparison, Fault> {
         let lang = self.lang;
         let there = rules(edition, reserve, ransom, lang)?;
         let here = Position::new(&self.setup).map_err(|bad| Fault::new("bad-position", &bad.say(lang)))?;
@@ -22,7 +22,7 @@ impl Editor {
             let outcome = position.outcome();
             outcome.map(|outcome| sentence(&outcome.say(position.edition(), lang))).unwrap_or_default()
         };
-        let mut judged = Judgement {
+        let mut judged = Comparison {
             here: words(self.setup.rules),
             there: words(there),
             changes,

@@ -116,7 +116,7 @@ impl Editor {
         self.0.redo()
     }
 
-    /// The position judged by other rules, as a `Judgement`.
+    /// The position judged by other rules, as a `Comparison`.
     pub fn judge(&self, edition: &str, reserve: bool, ransom: bool) -> Result<String, JsValue> {
         let judged = self.0.judge(edition, reserve, ransom);
         judged.map(|judged| json(&judged)).map_err(|fault| thrown(&fault))

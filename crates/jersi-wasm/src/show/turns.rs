@@ -74,7 +74,7 @@ impl Table {
 }
 
 /// The movements of decisions that follow one another.
-fn legs_of(before: &Position, decisions: &[Turn]) -> Vec<Leg> {
+pub fn legs_of(before: &Position, decisions: &[Turn]) -> Vec<Leg> {
     let mut now = *before;
     let mut all = Vec::new();
     for &decision in decisions {

@@ -1,6 +1,7 @@
 //! Entering turns: by choices, or written.
 
 use jersi_game::{Accepted, Choice, Entry};
+use jersi_rules::Turn;
 
 use super::Table;
 use crate::convert;
@@ -76,6 +77,11 @@ impl Table {
             let french = "le tour n'est pas encore complet";
             Fault::said("not-complete", self.lang, "the turn is not complete yet", french)
         })?;
+        self.decide(turn)
+    }
+
+    /// Plays a decision.
+    pub(crate) fn decide(&mut self, turn: Turn) -> Result<String, Fault> {
         let accepted = self.game.decide(turn);
         let accepted = accepted.map_err(|error| Fault::of_game(&error, self.edition(), self.lang))?;
         Ok(self.played(&accepted))

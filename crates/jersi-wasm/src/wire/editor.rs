@@ -95,7 +95,7 @@ pub struct TurnChange {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub struct Judgement {
+pub struct Comparison {
     /// The rules here, in words.
     pub here: String,
     /// The other rules, in words.

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::Both;
+use super::{Both, FromJson};
+use crate::json::Json;
 
 /// What a text turned out to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -173,4 +174,40 @@ pub struct TurnAt {
     pub before: String,
     /// The turn, in notation.
     pub turn: String,
+}
+
+impl FromJson for bool {
+    fn from_json(json: &Json) -> Option<bool> {
+        json.bool()
+    }
+}
+
+impl FromJson for ImportHint {
+    fn from_json(json: &Json) -> Option<ImportHint> {
+        Some(ImportHint {
+            edition: Option::from_json(json.get("edition"))?,
+            reserve: Option::from_json(json.get("reserve"))?,
+            ransom: Option::from_json(json.get("ransom"))?,
+            setting: Option::from_json(json.get("setting"))?,
+        })
+    }
+}
+
+impl FromJson for FigureRequest {
+    fn from_json(json: &Json) -> Option<FigureRequest> {
+        Some(FigureRequest {
+            edition: String::from_json(json.get("edition"))?,
+            reserve: json.get("reserve").bool()?,
+            ransom: json.get("ransom").bool()?,
+            position: String::from_json(json.get("position"))?,
+            turn: Option::from_json(json.get("turn"))?,
+            theme: String::from_json(json.get("theme"))?,
+            faces: String::from_json(json.get("faces"))?,
+            flipped: json.get("flipped").bool()?,
+            coordinates: json.get("coordinates").bool()?,
+            reserves: json.get("reserves").bool()?,
+            pixels: u32::from_json(json.get("pixels"))?,
+            title: String::from_json(json.get("title"))?,
+        })
+    }
 }

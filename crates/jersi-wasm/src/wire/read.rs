@@ -1,8 +1,8 @@
 //! What the page sends, read from JSON.
 
 use super::{
-    Both, Choice, Color, FigureRequest, GameConfig, ImportHint, Kind, Opponent, Part, PlayerConfig, Saved,
-    SavedClock, SavedMoment, ThinkRequest,
+    Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part, PlayerConfig,
+    Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
 };
 use crate::json::Json;
 
@@ -179,38 +179,47 @@ impl FromJson for ThinkRequest {
     }
 }
 
-impl FromJson for bool {
-    fn from_json(json: &Json) -> Option<bool> {
-        json.bool()
-    }
-}
-
-impl FromJson for ImportHint {
-    fn from_json(json: &Json) -> Option<ImportHint> {
-        Some(ImportHint {
-            edition: Option::from_json(json.get("edition"))?,
-            reserve: Option::from_json(json.get("reserve"))?,
-            ransom: Option::from_json(json.get("ransom"))?,
-            setting: Option::from_json(json.get("setting"))?,
+impl FromJson for Look {
+    fn from_json(json: &Json) -> Option<Look> {
+        Some(Look {
+            position: String::from_json(json.get("position"))?,
+            score: String::from_json(json.get("score"))?,
+            best: Vec::from_json(json.get("best"))?,
         })
     }
 }
 
-impl FromJson for FigureRequest {
-    fn from_json(json: &Json) -> Option<FigureRequest> {
-        Some(FigureRequest {
-            edition: String::from_json(json.get("edition"))?,
-            reserve: json.get("reserve").bool()?,
-            ransom: json.get("ransom").bool()?,
-            position: String::from_json(json.get("position"))?,
-            turn: Option::from_json(json.get("turn"))?,
-            theme: String::from_json(json.get("theme"))?,
-            faces: String::from_json(json.get("faces"))?,
-            flipped: json.get("flipped").bool()?,
-            coordinates: json.get("coordinates").bool()?,
-            reserves: json.get("reserves").bool()?,
-            pixels: u32::from_json(json.get("pixels"))?,
-            title: String::from_json(json.get("title"))?,
+impl FromJson for LinesRequest {
+    fn from_json(json: &Json) -> Option<LinesRequest> {
+        let nodes = match json.get("nodes") {
+            Json::Null => None,
+            nodes => Some(nodes.number()?),
+        };
+        Some(LinesRequest {
+            record: String::from_json(json.get("record"))?,
+            lines: u32::from_json(json.get("lines"))?,
+            nodes,
+        })
+    }
+}
+
+impl FromJson for GameRequest {
+    fn from_json(json: &Json) -> Option<GameRequest> {
+        Some(GameRequest {
+            record: String::from_json(json.get("record"))?,
+            nodes: json.get("nodes").number()?,
+            from: u32::from_json(json.get("from"))?,
+        })
+    }
+}
+
+impl FromJson for TryRequest {
+    fn from_json(json: &Json) -> Option<TryRequest> {
+        Some(TryRequest {
+            record: String::from_json(json.get("record"))?,
+            turn: String::from_json(json.get("turn"))?,
+            look: Look::from_json(json.get("look"))?,
+            nodes: json.get("nodes").number()?,
         })
     }
 }
@@ -272,6 +281,13 @@ mod tests {
             clock: Some([1, 2]),
             lines: 1,
         });
+        let look =
+            Look { position: "7/8 w".to_owned(), score: "#-4".to_owned(), best: vec!["a1-a2".to_owned()] };
+        there_and_back(&vec![look.clone()]);
+        there_and_back(&LinesRequest { record: "x".to_owned(), lines: 3, nodes: None });
+        there_and_back(&LinesRequest { record: "x".to_owned(), lines: 3, nodes: Some(7) });
+        there_and_back(&GameRequest { record: "x".to_owned(), nodes: 100_000, from: 4 });
+        there_and_back(&TryRequest { record: "x".to_owned(), turn: "y".to_owned(), look, nodes: 9 });
     }
 
     #[test]

@@ -6,14 +6,15 @@ use std::path::Path;
 use ts_rs::{Config, TS};
 
 use super::{
-    Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count,
-    CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell, GameConfig,
-    Kind, KindView, Leg, LegAct, LicenceView, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig,
-    PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought,
-    Trail, Tray, TurnView, VariantView, View, Way,
+    AnalysisView, Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView,
+    Color, Count, CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell,
+    GameConfig, GameRequest, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct, LicenceView, LineView,
+    Lines, LinesRequest, Look, Looked, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView,
+    Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn,
+    TallyView, ThinkRequest, Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
-use super::{EditorView, Judgement, PaletteKind, PositionFaultView, TurnChange};
+use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -114,7 +115,22 @@ fn written() -> String {
         PositionFaultView,
         EditorView,
         TurnChange,
+        Comparison,
+        StudyTurn,
+        StudyTree,
+        Look,
         Judgement,
+        SlipView,
+        JudgedTurn,
+        TallyView,
+        AnalysisView,
+        LinesRequest,
+        LineView,
+        Lines,
+        GameRequest,
+        Looked,
+        TryRequest,
+        TriedView,
     ]
 }
 

@@ -4,12 +4,16 @@ import type { BoardFigure, EditionView } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import type { Games, ThinkerPort } from '../ports.ts';
 import { Seat, tried } from './seat.svelte.ts';
-import { WorkerThinker } from './thinker.ts';
+import { type WorkerLike, WorkerThinker } from './thinker.ts';
 
 /** What WebAssembly gives the page. */
 export interface Engine {
   games: Games;
   thinker: ThinkerPort;
+  /** The compiled module, for workers. */
+  module: WebAssembly.Module;
+  /** A new worker, which thinks or analyses. */
+  hire(): WorkerLike;
   editions(language: Language): EditionView[];
   /** The definitions of all shapes, once for a page. */
   shapes: string;
@@ -30,6 +34,8 @@ export async function loadEngine(): Promise<Engine> {
   return {
     games,
     thinker: new WorkerThinker(module, hire),
+    module,
+    hire,
     editions: (language) => JSON.parse(editions(language)),
     shapes: boardShapes(),
     figure: (edition, flipped) => JSON.parse(boardFigure(edition, flipped)),

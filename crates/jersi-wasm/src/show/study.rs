@@ -1,0 +1,83 @@
+//! A study as the page shows it: the tree of turns.
+
+use jersi_rules::record::GameResult;
+use jersi_rules::{Color, Lang};
+use jersi_study::{NodeId, bracket};
+
+use super::turns::legs_of;
+use crate::study::Study;
+use crate::wire::{Both, StudyTree, StudyTurn};
+use crate::words::sentence;
+
+impl Study {
+    /// The tree of turns.
+    pub fn tree(&self) -> StudyTree {
+        let tags = &self.tree.tags;
+        let tag = |name: &str| tags.get(name).filter(|text| *text != "?").unwrap_or_default().to_owned();
+        let start = self.tree.node(NodeId::START);
+        let turns: Vec<StudyTurn> = self.tree.all().into_iter().filter_map(|id| self.turn(id)).collect();
+        let all = [vec![NodeId::START], self.tree.all()].concat();
+        let strays = all.iter().filter(|&&id| self.tree.node(id).is_ok_and(jersi_study::Node::has_strays));
+        StudyTree {
+            turns,
+            first: start.map(|node| numbers(node.children())).unwrap_or_default(),
+            preface: start.map(jersi_study::Node::note).unwrap_or_default(),
+            edition: self.table.edition().id().to_owned(),
+            names: Both { white: tag("White"), black: tag("Black") },
+            event: tag("Event"),
+            date: tag("Date"),
+            ending: self.told_ending(),
+            strays: strays.count() as u32,
+        }
+    }
+
+    fn turn(&self, id: NodeId) -> Option<StudyTurn> {
+        let node = self.tree.node(id).ok()?;
+        let parent = node.parent()?;
+        let before = self.tree.node(parent).ok()?.after();
+        let (player, text) = (before.to_move(), self.tree.text(id));
+        Some(StudyTurn {
+            id: id.0,
+            parent: parent.0,
+            children: numbers(node.children()),
+            captures: text.contains('!'),
+            text,
+            player: player.into(),
+            pair: u32::from(before.turn_number()).div_ceil(2),
+            placement: node.is_placement(),
+            main: self.tree.is_main(id),
+            sentence: self.table.words().turn(player, &legs_of(before, node.decisions())),
+            mark: node.mark().map(|mark| mark.sign().to_owned()),
+            note: node.note(),
+            clock: bracket(node.comments(), "clk").map(str::to_owned),
+        })
+    }
+
+    /// How the record says that the game ended.
+    fn told_ending(&self) -> String {
+        let end = self.tree.main_line(NodeId::START).last().copied().unwrap_or(NodeId::START);
+        let by_rules = self.tree.node(end).ok().and_then(|node| node.after().outcome());
+        if let Some(outcome) = by_rules {
+            let ending = jersi_game::Ending::by_rules(outcome);
+            return sentence(&ending.say(self.table.edition(), self.table.lang));
+        }
+        let record = self.tree.record();
+        let ending = record
+            .termination()
+            .and_then(|termination| jersi_game::Ending::outside(termination, record.result()));
+        match (ending, record.result(), self.table.lang) {
+            (Some(ending), _, lang) => sentence(&ending.say(self.table.edition(), lang)),
+            (None, Some(GameResult::Win(Color::White)), Lang::En) => "White wins.".to_owned(),
+            (None, Some(GameResult::Win(Color::Black)), Lang::En) => "Black wins.".to_owned(),
+            (None, Some(GameResult::Draw), Lang::En) => "A tie.".to_owned(),
+            (None, Some(GameResult::Win(Color::White)), Lang::Fr) => "Blanc gagne.".to_owned(),
+            (None, Some(GameResult::Win(Color::Black)), Lang::Fr) => "Noir gagne.".to_owned(),
+            (None, Some(GameResult::Draw), Lang::Fr) => "Partie nulle.".to_owned(),
+            (None, None, _) => String::new(),
+        }
+    }
+}
+
+fn numbers(ids: &[NodeId]) -> Vec<u32> {
+    ids.iter().map(|id| id.0).collect()
+}

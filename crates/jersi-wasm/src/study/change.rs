@@ -1,0 +1,48 @@
+//! Notes, marks, and variations that move or go.
+
+use jersi_study::{Mark, NodeId};
+
+use super::{Study, seated};
+use crate::wire::Fault;
+
+impl Study {
+    /// Notes something about a turn, or before the first one.
+    pub fn set_note(&mut self, id: u32, text: &str) -> Result<(), Fault> {
+        self.tree.set_note(NodeId(id), text).map_err(|error| self.fault(error))
+    }
+
+    /// Puts a sign on a turn; an empty one takes it away.
+    pub fn set_mark(&mut self, id: u32, sign: &str) -> Result<(), Fault> {
+        let mark = Mark::from_sign(sign);
+        if mark.is_none() && !sign.is_empty() {
+            return Err(self.said("no-such-mark", "there is no such sign", "ce signe n'existe pas"));
+        }
+        self.tree.set_mark(NodeId(id), mark).map_err(|error| self.fault(error))
+    }
+
+    /// Makes the variation of a turn the main line where it branches off.
+    pub fn promote(&mut self, id: u32) -> Result<(), Fault> {
+        self.tree.promote(NodeId(id)).map_err(|error| self.fault(error))
+    }
+
+    /// Takes a turn away with everything that follows it. If it was looked at, the turn before it is.
+    pub fn remove(&mut self, id: u32) -> Result<(), Fault> {
+        let removed = NodeId(id);
+        let inside = self.tree.path(self.at).contains(&removed);
+        let parent = self.tree.remove(removed).map_err(|error| self.fault(error))?;
+        if inside {
+            self.at = parent;
+            self.table = seated(&self.tree, parent, self.table.lang)?;
+        }
+        Ok(())
+    }
+
+    /// Gives the players names, for a record that lacks them.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        if value.is_empty() {
+            self.tree.tags.remove(name);
+        } else {
+            self.tree.tags.set(name, value);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+import { tried } from '../app/engine/seat.svelte.ts';
+import { type Entering, enter } from '../app/entering.ts';
+import { settings } from '../store/settings.svelte.ts';
+import { Study } from '../wasm/jersi.js';
+import type {
+  AnalysisView,
+  Answer,
+  Both,
+  Choice,
+  Fault,
+  Look,
+  PlayerConfig,
+  StudyTree,
+  StudyTurn,
+  View,
+} from '../wire/index.ts';
+import type { Language } from '../words/language.ts';
+
+/** A study of WebAssembly with what it shows at hand: every change shows itself. */
+export class Desk {
+  readonly #study: Study;
+  view: View = $state.raw() as View;
+  tree: StudyTree = $state.raw() as StudyTree;
+  /** The turn that is looked at; 0 is the start. */
+  at = $state(0);
+  /** What happened, for the live region. */
+  said = $state('');
+  /** Counts the changes that are worth keeping. */
+  changes = $state(0);
+  readonly #turns = $derived(new Map(this.tree.turns.map((turn) => [turn.id, turn])));
+
+  /** Throws a fault if the record is none. */
+  constructor(record: string, language: Language) {
+    this.#study = tried(() => Study.fromRecord(record, language));
+    this.#show(true);
+  }
+
+  /** Gives back the memory. */
+  free(): void {
+    this.#study.free();
+  }
+
+  #show(grown: boolean): void {
+    this.view = JSON.parse(this.#study.view());
+    this.at = this.#study.at();
+    if (grown) this.tree = JSON.parse(this.#study.tree());
+  }
+
+  #did(answer: string, grown = true): Answer {
+    const told: Answer = JSON.parse(answer);
+    if (!told.fault && grown) this.changes += 1;
+    this.#show(grown);
+    return told;
+  }
+
+  speak(language: Language): void {
+    this.#study.setLang(language);
+    this.#show(true);
+  }
+
+  /** A turn by its number; null for the start. */
+  turn(id: number): StudyTurn | null {
+    return this.#turns.get(id) ?? null;
+  }
+
+  get current(): StudyTurn | null {
+    return this.turn(this.at);
+  }
+
+  /** What may follow a turn, the main line first. */
+  after(id: number): readonly number[] {
+    return id === 0 ? this.tree.first : (this.turn(id)?.children ?? []);
+  }
+
+  /** The game itself, turn by turn. */
+  get game(): StudyTurn[] {
+    return this.tree.turns.filter((turn) => turn.main);
+  }
+
+  go(id: number): void {
+    if (id === this.at && this.view.entry.done.length === 0 && this.view.stage === 'turn') return;
+    const { fault } = this.#did(this.#study.go(id), false);
+    if (!fault) this.said = this.view.last?.sentence ?? '';
+  }
+
+  /** One step back, on, to another variation, to the first or the last turn of the line. */
+  step(way: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): void {
+    const to = this.#stepTo(way);
+    if (to !== null && to !== this.at) this.go(to);
+  }
+
+  #stepTo(way: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): number | null {
+    const { current } = this;
+    if (way === 'first') return 0;
+    if (way === 'previous') return current?.parent ?? null;
+    if (way === 'next') return this.after(this.at)[0] ?? null;
+    if (way === 'last') {
+      let at = this.at;
+      for (let next = this.after(at)[0]; next !== undefined; next = this.after(at)[0]) at = next;
+      return at;
+    }
+    if (!current) return null;
+    const beside = this.after(current.parent);
+    return beside[beside.indexOf(current.id) + (way === 'above' ? -1 : 1)] ?? null;
+  }
+
+  goBefore(id: number, decision: number): void {
+    this.#did(this.#study.goBefore(id, decision), false);
+  }
+
+  get place(): number[] {
+    return JSON.parse(this.#study.place());
+  }
+
+  goToPlace(place: readonly number[]): void {
+    this.#did(this.#study.goToPlace(JSON.stringify(place)), false);
+  }
+
+  choose(choice: Choice): Answer {
+    return this.#did(this.#study.choose(JSON.stringify(choice)), false);
+  }
+
+  back(): boolean {
+    const there = this.#study.back();
+    this.#show(false);
+    return there;
+  }
+
+  clear(): void {
+    this.#study.clear();
+    this.#show(false);
+  }
+
+  /** Makes or takes back choices on the board; gives the referee's reason, and whether the turn is to be played. */
+  enter(actions: readonly Entering[]): { fault: Fault | null; play: boolean } {
+    return enter(this, actions, settings.confirm);
+  }
+
+  /** Plays what is entered: the turn becomes one of the study. */
+  play(): Fault | null {
+    return this.#told(this.#did(this.#study.play()));
+  }
+
+  playText(text: string): Fault | null {
+    return this.#told(this.#did(this.#study.playText(text)));
+  }
+
+  #told(answer: Answer): Fault | null {
+    if (answer.said !== '') this.said = answer.said;
+    return answer.fault;
+  }
+
+  /** Adds a line behind a turn and looks at its first turn. */
+  addLine(from: number, turns: readonly string[]): void {
+    const { fault, said } = this.#did(this.#study.addLine(from, JSON.stringify(turns)));
+    if (!fault) this.go(Number(said));
+  }
+
+  setNote(id: number, text: string): void {
+    this.#did(this.#study.setNote(id, text));
+  }
+
+  setMark(id: number, sign: string): void {
+    this.#did(this.#study.setMark(id, sign));
+  }
+
+  promote(id: number): Fault | null {
+    return this.#did(this.#study.promote(id)).fault;
+  }
+
+  remove(id: number): Fault | null {
+    return this.#did(this.#study.remove(id)).fault;
+  }
+
+  absorb(record: string): Fault | null {
+    return this.#did(this.#study.absorb(record)).fault;
+  }
+
+  judge(looks: readonly Look[]): AnalysisView {
+    return JSON.parse(this.#study.judge(JSON.stringify(looks)));
+  }
+
+  keepScores(looks: readonly Look[]): void {
+    this.#did(this.#study.keepScores(JSON.stringify(looks)));
+  }
+
+  record(): string {
+    return this.#study.record();
+  }
+
+  /** The game up to what is looked at. */
+  lineRecord(): string {
+    return this.#study.lineRecord();
+  }
+
+  /** The same as the beginning of a game of these players. */
+  gameRecord(players: Both<PlayerConfig>): Answer {
+    return JSON.parse(this.#study.gameRecord(JSON.stringify(players)));
+  }
+}

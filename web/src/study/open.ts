@@ -1,0 +1,51 @@
+import { Shelf } from '../store/shelf.ts';
+import { language } from '../words/words.svelte.ts';
+import { Desk } from './desk.svelte.ts';
+import { findStudy, type KeptStudy, lastStudy, newStudy, putStudy, rememberStudy, studyOf } from './store.ts';
+
+/** What an address leads to. */
+export type Opened =
+  | { kind: 'study'; study: KeptStudy; desk: Desk }
+  /** No study yet. */
+  | { kind: 'none' }
+  /** There is no such study or game. */
+  | { kind: 'missing' }
+  /** Something that this version cannot read. */
+  | { kind: 'newer' | 'broken' };
+
+/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, or nothing for the last one. Throws a fault if
+ * the record is none. */
+export async function open(parts: readonly string[]): Promise<Opened> {
+  const [kind, id] = parts;
+  if (kind === 'game' && id !== undefined) return openGame(id);
+  const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
+  if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
+  const found = await findStudy(wanted);
+  if (!found) return { kind: kind === undefined ? 'none' : 'missing' };
+  return found.kind === 'study' ? take(found.study) : { kind: found.kind };
+}
+
+/** The study of a game on the shelf. A game that went on since is taken over. */
+async function openGame(id: string): Promise<Opened> {
+  const [found, there] = await Promise.all([new Shelf().one(id), studyOf({ kind: 'game', id })]);
+  if (!there) {
+    if (!found) return { kind: 'missing' };
+    if (found.kind !== 'game') return { kind: found.kind };
+    const { record } = found.game.game;
+    const study = newStudy(record, { title: found.game.name, source: { kind: 'game', id } });
+    // The record must be a study before it is kept as one.
+    const opened = take(study);
+    study.revision = await putStudy(study);
+    return opened;
+  }
+  const opened = take(there);
+  if (found?.kind === 'game' && opened.kind === 'study') opened.desk.absorb(found.game.game.record);
+  return opened;
+}
+
+function take(study: KeptStudy): Opened {
+  const desk = new Desk(study.record, language());
+  desk.goToPlace(study.place);
+  rememberStudy(study.id);
+  return { kind: 'study', study, desk };
+}

@@ -1,0 +1,81 @@
+import type { AnalysisView, JudgedTurn, Look } from '../wire/index.ts';
+import type { AnalystPort } from './analyst.ts';
+import type { Desk } from './desk.svelte.ts';
+
+/** The analysis of a whole game: position by position, in the background, to be stopped and gone on with. */
+export class Review {
+  readonly #analyst: AnalystPort;
+  readonly #desk: Desk;
+  /** What is thought of the positions, from the first on. */
+  looks: Look[] = $state.raw([]);
+  /** Positions looked at for each of them. */
+  effort = $state(0);
+  running = $state(false);
+  broken = $state(false);
+  /** What follows from the looks for the game as it is now. */
+  analysis: AnalysisView = $state.raw() as AnalysisView;
+  readonly #judged = $derived(new Map(this.analysis.turns.map((turn) => [turn.id, turn])));
+
+  constructor(analyst: AnalystPort, desk: Desk, looks: Look[], effort: number) {
+    this.#analyst = analyst;
+    this.#desk = desk;
+    this.looks = looks;
+    this.effort = effort;
+    this.judge();
+  }
+
+  /** Whether every position is looked at. */
+  get complete(): boolean {
+    return this.analysis.known === this.analysis.of;
+  }
+
+  get begun(): boolean {
+    return this.analysis.known > 0;
+  }
+
+  /** What is thought of a turn of the game; null if it is not judged. */
+  judgedTurn(id: number): JudgedTurn | null {
+    return this.#judged.get(id) ?? null;
+  }
+
+  /** White's chance after a turn of the game, or at the start. */
+  chanceAt(id: number): number | null {
+    return id === 0 ? this.analysis.start : (this.judgedTurn(id)?.chance ?? null);
+  }
+
+  /** The turns that lost something, in order. */
+  get slips(): JudgedTurn[] {
+    return this.analysis.turns.filter((turn) => turn.slip !== null);
+  }
+
+  /** Judges anew, after the game or the looks have changed. */
+  judge(): void {
+    this.analysis = this.#desk.judge(this.looks);
+  }
+
+  /** Looks at the positions that are not known yet; another effort begins from the start. */
+  async run(nodes: number): Promise<void> {
+    if (nodes !== this.effort) this.looks = [];
+    this.effort = nodes;
+    this.judge();
+    this.looks = this.looks.slice(0, this.analysis.known);
+    this.running = true;
+    this.broken = false;
+    try {
+      const request = { record: this.#desk.record(), nodes, from: this.looks.length };
+      await this.#analyst.game(request, ({ look }) => {
+        this.looks = [...this.looks, look];
+        this.judge();
+      });
+      if (this.complete) this.#desk.keepScores(this.looks);
+    } catch {
+      this.broken = true;
+    }
+    this.running = false;
+  }
+
+  stop(): void {
+    this.#analyst.stop();
+    this.running = false;
+  }
+}
