@@ -13,7 +13,9 @@ export interface Subject {
   ransom: boolean;
   /** The position that is shown. */
   position: string;
-  /** How many turns of the record have led there; the last of them is drawn as a path. */
+  /** The turns that have led there, in JRN, if they are not those of the game. */
+  line?: string;
+  /** How many turns have led there; the last of them is drawn as a path. */
   played?: number;
   flipped?: boolean;
 }
