@@ -65,6 +65,8 @@ impl Editor {
     fn change(&mut self, make: impl FnOnce(&mut Setup)) {
         let before = self.setup.clone();
         make(&mut self.setup);
+        // What stands where is the same in whatever order it was put there.
+        self.setup.pieces.sort_by_key(|(cell, _)| cell.index());
         if self.setup != before {
             self.past.push(before);
             self.future.clear();
