@@ -6,7 +6,9 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const LIBRARY_START =
   'p-r-s-k-r-s-p-/f-s-p-r-s-p-r-f-/7/8/9/8/7/F-R-P-S-R-P-S-F-/P-S-R-K-S-R-P- w MMMMWWmmmmww 0 1';
 
-test('the booklet’s example is pasted, its slips are named and mended, and it is studied', async ({ page }) => {
+test('the booklet’s example is pasted, its slips are named and mended, and it is studied', async ({
+  page,
+}) => {
   await page.goto('./#/records');
   await page.getByTestId('open-import').click();
   await copy(page, PRINTED);
@@ -97,14 +99,19 @@ test('a text that does not tell its edition asks for it', async ({ page }) => {
 
 test('an illegal turn is shown where it stands, with legal ones to take its place', async ({ page }) => {
   await page.goto('./#/records/import');
-  await page.getByTestId('import-text').fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 h4-h9 2. b3-b4=d5 *\n');
+  await page
+    .getByTestId('import-text')
+    .fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 h4-h9 2. b3-b4=d5 *\n');
   const fault = page.getByTestId('import-danger');
   await expect(fault).toContainText('Turn 2, Black (pair 1)');
   await expect(fault).toContainText('line 4, column');
   await expect(fault.locator('mark')).toContainText('h9');
   await expect(page.getByTestId('import-turns')).toHaveText('1 of 3 turns are legal');
   await expect(page.getByTestId('import-beginning')).toHaveText('Study the first turn');
-  await fault.getByRole('button', { name: /^Put h4-/ }).first().click();
+  await fault
+    .getByRole('button', { name: /^Put h4-/ })
+    .first()
+    .click();
   await expect(fault).toHaveCount(0);
   await expect(page.getByTestId('import-study')).toBeEnabled();
 });

@@ -8,9 +8,14 @@ test('the library has the booklets’ examples and the author’s games, with cr
   const rows = page.locator('[data-testid^=library-]');
   await expect(rows).toHaveCount(11);
   const example = page.getByTestId('library-booklet-48');
-  await expect(example).toContainText('Edition 4.8 · 48 turns · Black wins: the king has reached the far row.');
+  await expect(example).toContainText(
+    'Edition 4.8 · 48 turns · Black wins: the king has reached the far row.',
+  );
   await expect(example).toContainText('Lucas Borboleta');
-  await expect(example.getByRole('link', { name: 'CC BY-NC-SA 4.0' })).toHaveAttribute('href', /by-nc-sa\/4\.0/);
+  await expect(example.getByRole('link', { name: 'CC BY-NC-SA 4.0' })).toHaveAttribute(
+    'href',
+    /by-nc-sa\/4\.0/,
+  );
   const filmed = page.getByTestId('library-fox-lucas-2019');
   await expect(filmed).toContainText('Fox – Lucas');
   await expect(filmed.getByRole('link', { name: 'Film' })).toHaveAttribute('href', /youtube/);
@@ -25,19 +30,30 @@ test('the library has the booklets’ examples and the author’s games, with cr
 
 test('a game of the library is studied, and its study is found again', async ({ page }) => {
   await page.goto('./#/records');
-  await page.getByTestId('library-kerry-lucas-2021').getByRole('button', { name: 'Study: Kerry – Lucas' }).click();
+  await page
+    .getByTestId('library-kerry-lucas-2021')
+    .getByRole('button', { name: 'Study: Kerry – Lucas' })
+    .click();
   await expect(page).toHaveURL(/#\/study\/kept\//);
   const address = page.url();
   await page.goto('./#/records');
   await expect(page.getByTestId('own-study')).toContainText('Kerry – Lucas');
-  await page.getByTestId('library-kerry-lucas-2021').getByRole('button', { name: 'Study: Kerry – Lucas' }).click();
+  await page
+    .getByTestId('library-kerry-lucas-2021')
+    .getByRole('button', { name: 'Study: Kerry – Lucas' })
+    .click();
   await expect(page).toHaveURL(address);
 });
 
 test('the printed example is looked at with its slips', async ({ page }) => {
   await page.goto('./#/records');
-  await page.getByTestId('library-booklet-48-printed').getByRole('button', { name: /^Look at it/ }).click();
-  await expect(page.getByTestId('import-text')).toHaveValue(PRINTED.trimEnd() === PRINTED ? PRINTED : /q3=q1-f1/);
+  await page
+    .getByTestId('library-booklet-48-printed')
+    .getByRole('button', { name: /^Look at it/ })
+    .click();
+  await expect(page.getByTestId('import-text')).toHaveValue(
+    PRINTED.trimEnd() === PRINTED ? PRINTED : /q3=q1-f1/,
+  );
   await expect(page.getByTestId('import-slip')).toHaveCount(3);
 });
 
@@ -67,7 +83,10 @@ test('records, imports and exports live without a network', async ({ page, conte
   });
   await context.setOffline(true);
   await page.reload();
-  await page.getByTestId('library-booklet-20').getByRole('button', { name: /^Export/ }).click();
+  await page
+    .getByTestId('library-booklet-20')
+    .getByRole('button', { name: /^Export/ })
+    .click();
   await expect(page.getByTestId('export-preview')).toBeVisible();
   await page.goto('./#/editor');
   await expect(page.getByTestId('verdict')).toContainText('A valid position');
@@ -98,7 +117,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByTestId('import-text').fill('7/8/7/8/4k-4/8/7/8/3K-3 w - 0 1');
         await expectAccessible(page, 'a position');
         await page.keyboard.press('Escape');
-        await page.getByTestId('library-booklet-48').getByRole('button', { name: /^Export/ }).click();
+        await page
+          .getByTestId('library-booklet-48')
+          .getByRole('button', { name: /^Export/ })
+          .click();
         await expect(page.getByTestId('export-preview')).toBeVisible();
         await expectAccessible(page, 'an export');
       });
@@ -118,7 +140,10 @@ test.describe('in French', () => {
     await expect(page.getByTestId('import')).toContainText('Noir gagne');
     await expect(page.getByTestId('mend-all')).toHaveText('Corriger les 3 coquilles dans le texte');
     await page.keyboard.press('Escape');
-    await page.getByTestId('library-booklet-20').getByRole('button', { name: /^Exporter/ }).click();
+    await page
+      .getByTestId('library-booklet-20')
+      .getByRole('button', { name: /^Exporter/ })
+      .click();
     await expect(page.getByTestId('export')).toContainText('aucun serveur ne la garde');
   });
 });

@@ -1,6 +1,6 @@
 import { tried } from '../app/engine/seat.svelte.ts';
 import { Editor } from '../wasm/jersi.js';
-import type { Answer, Color, EditorView, Fault, Comparison, Kind, Piece } from '../wire/index.ts';
+import type { Answer, Color, Comparison, EditorView, Fault, Kind, Piece } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 
 /** Which rules a position is set up by. */
