@@ -220,7 +220,7 @@ const HOME = {
 
 /** The game that the booklet of 4.8 prints; its sixteenth pair is mended as in the author's own file. */
 const GAME =
-  'a2-b2=d3 h4-h3=f4 b3-b4=d5 f4=d3! d5=d3!-e4 M:f3/M:f4 a4-a3=c2 i1-i2=g3 c2=e2 h1-h2=f1 e2=g2-h2 f1=h2!!-g2!/K:a2 e4-d3=f2 g2-f2! a2-a1=c2 i4-i3=g4 M:d4/M:d5 h5-h6=f7 b5-b6=d7 i6-i5=g6 d7=f8-f7! g6=g7-f8! f7-f8! h8-g7=f8! a6-a5=b6 i7-h7=f6 b8-a7 g4=e6-e5 b6-b7=c6 f8=d7-c6! a7=c6!-d7! f6=d7!-e7 W:c7/W:b7 g3=g1-f1 c6-c7=e9 e6-e7=e9! b7-b6=b4 f1-f2=e3 b4=d3-c3 e3=c1-b1! c2=b3-b4 e9=e7-e6 d3-c3=c1! e5-e6=c6 M:b6/M:b7 c6-d7=b8 c1=b1! b8-a7';
+  'a2-b2=d3 h4-h3=f4 b3-b4=d5 f4=d3! d5=d3!-e4 M:f3/M:f4 a4-a3=c2 i1-i2=g3 c2=e2 h1-h2=f1 e2=g2-h2 f1=h2!!-g2!/K:a2 e4-d3=f2 g2-f2! a2-a1=c2 i4-i3=g4 M:d4/M:d5 h5-h6=f7 b5-b6=d7 i6-i5=g6 d7=f8-f7! g6=g7-f8! f7-f8! h8-g7=f8! a6-a5=b6 i7-h7=f6 b8-a7 g4=e6-e5 b6-b7=c6 f8=d7-c6! a7=c6!-d7! f6=d7!-e7 W:b7/W:c7 g3=g1-f1 c6-c7=e9 e6-e7=e9! b7-b6=b4 f1-f2=e3 b4=d3-c3 e3=c1-b1! c2=b3-b4 e9=e7-e6 d3-c3=c1! e5-e6=c6 M:b6/M:b7 c6-d7=b8 c1=b1! b8-a7';
 
 /** All examples of an edition that brings the king home. */
 export function homeExamples(edition: string): Examples {

@@ -11,7 +11,7 @@ export function configOf(edition: string, example: Example): GameConfig {
     edition,
     setting: example.setting ?? null,
     seed: 1,
-    guardian: true,
+    guardian: false,
     reserve: true,
     ransom: example.ransom ?? false,
     position: example.position ?? null,

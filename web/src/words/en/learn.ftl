@@ -78,7 +78,6 @@ learn-words = Words from Lojban
 learn-word = Word
 learn-meaning = Meaning
 learn-sound = Sound
-learn-spelled = Spelled out
 learn-names = The names of the pieces
 learn-compare = The editions side by side
 learn-either = { $few } or { $many }

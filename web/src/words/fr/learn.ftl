@@ -78,7 +78,6 @@ learn-words = Mots du lojban
 learn-word = Mot
 learn-meaning = Sens
 learn-sound = Prononciation
-learn-spelled = Épelé
 learn-names = Les noms des pièces
 learn-compare = Les éditions côte à côte
 learn-either = { $few } ou { $many }
