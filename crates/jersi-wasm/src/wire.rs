@@ -17,7 +17,7 @@ mod typescript;
 mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
-pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};

@@ -20,4 +20,5 @@ export const pages: Partial<Record<PageName, Loader>> = {
   editor: () => import('../editor/EditorPage.svelte'),
   records: () => import('../records/Records.svelte'),
   study: () => import('../study/StudyPage.svelte'),
+  learn: () => import('../learn/Learn.svelte'),
 };

@@ -13,6 +13,7 @@ use super::{
     Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn,
     TallyView, ThinkRequest, Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
+use super::LojbanView;
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
@@ -91,6 +92,7 @@ fn written() -> String {
         SavedClock,
         Saved,
         CellPlace,
+        LojbanView,
         KindView,
         Way,
         SettingView,
