@@ -1,5 +1,7 @@
 //! The same for JavaScript: JSON in and out. What is wrong is thrown, or told in an answer, as a fault in JSON.
 
+mod puzzle;
+
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;

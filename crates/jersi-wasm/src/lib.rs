@@ -7,6 +7,7 @@ mod convert;
 mod fault;
 mod javascript;
 mod json;
+mod puzzle;
 mod questions;
 mod show;
 mod table;
@@ -14,6 +15,7 @@ mod thinker;
 pub mod wire;
 mod words;
 
+pub use puzzle::reply as puzzle_reply;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;
 pub use table::Table;

@@ -6,6 +6,7 @@ mod config;
 mod edition;
 mod entry;
 mod figure;
+mod puzzle;
 mod read;
 mod think;
 mod trail;
@@ -17,6 +18,7 @@ pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMom
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
+pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

@@ -9,8 +9,8 @@ use super::{
     Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count,
     CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell, GameConfig,
     Kind, KindView, Leg, LegAct, LicenceView, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig,
-    PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage, ThinkRequest, Thought,
-    Trail, Tray, TurnView, VariantView, View, Way,
+    PlayerView, Prompt, PuzzleReply, PuzzleTry, Saved, SavedClock, SavedMoment, ScoreKind, SettingView,
+    Stage, ThinkRequest, Thought, Trail, Tray, TurnView, VariantView, View, Way,
 };
 
 const HEAD: &str = "\
@@ -100,6 +100,8 @@ fn written() -> String {
         FigureCell,
         FigureAnatomy,
         BoardFigure,
+        PuzzleTry,
+        PuzzleReply,
     ]
 }
 
