@@ -1,6 +1,6 @@
 //! Puzzles: the solver judges a try, and answers it.
 
-use jersi_engine::{Engine, Stop, defend};
+use jersi_engine::{Engine, Stop, defend, winning_turns};
 use jersi_rules::Lang;
 use jersi_rules::notation::{read_turn, write_turn};
 
@@ -21,10 +21,17 @@ pub fn reply(question: &PuzzleTry, lang: Lang) -> Result<PuzzleReply, Fault> {
     let next = read_turn(&position, tried).map_err(|_| refused())?.after;
     let hero = position.decider();
     if let Some(outcome) = next.outcome() {
-        return Ok(PuzzleReply { right: outcome.winner == Some(hero), reply: None });
+        return Ok(PuzzleReply { right: outcome.winner == Some(hero), reply: None, then: None });
     }
     let mut engine = Engine::new(MEMORY, 1);
     let defence =
         defend(&mut engine, &next, turns.saturating_sub(1), &Stop::new(), None).ok_or_else(refused)?;
-    Ok(PuzzleReply { right: !defence.escapes, reply: Some(write_turn(&next, defence.turn)) })
+    let answered = next.play_legal(defence.turn);
+    let wins = || winning_turns(&answered, turns.saturating_sub(2), &Stop::new(), None)?.first().copied();
+    let then = if defence.escapes || answered.outcome().is_some() { None } else { wins() };
+    Ok(PuzzleReply {
+        right: !defence.escapes,
+        reply: Some(write_turn(&next, defence.turn)),
+        then: then.map(|turn| write_turn(&answered, turn)),
+    })
 }

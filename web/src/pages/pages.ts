@@ -16,4 +16,6 @@ export interface PageProps {
 export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that there are. */
-export const pages: Partial<Record<PageName, Loader>> = {};
+export const pages: Partial<Record<PageName, Loader>> = {
+  learn: () => import('../practice/Practice.svelte'),
+};

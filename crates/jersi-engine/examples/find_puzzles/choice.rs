@@ -27,7 +27,7 @@ const WANTED: [Wanted; 8] = [
 /// Ideas that are rare, and what they are worth.
 const RARE: [(&str, i64); 7] = [
     ("no-seat", 12),
-    ("no-turn", 12),
+    ("no-turn", 4),
     ("drop", 10),
     ("double", 6),
     ("relocation", 6),
@@ -68,7 +68,9 @@ fn worth(one: &Candidate, chosen: &[Candidate]) -> i64 {
         other.turns == one.turns && other.position.edition().hunts() == one.position.edition().hunts()
     });
     let mut alike = 0;
+    let barred = |one: &Candidate| one.themes.contains(&"no-turn");
     for other in kin {
+        alike += 8 * i64::from(barred(other) && barred(one));
         alike += 8 * i64::from(other.themes == one.themes);
         alike += 4 * i64::from(other.grade() == one.grade());
         alike += i64::from(other.position.to_move() == one.position.to_move());

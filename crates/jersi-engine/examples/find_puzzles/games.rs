@@ -21,11 +21,11 @@ const LONGEST: usize = 160;
 /// So many last turns of a game are looked at.
 const NEAR_THE_END: usize = 12;
 
-pub fn candidates(source: &Source, games: usize, number: usize, dice: Dice) -> Vec<Candidate> {
+pub fn candidates(source: &Source, number: usize, dice: Dice) -> Vec<Candidate> {
     let mut engine = Engine::new(16, 1);
     let mut seen = HashSet::new();
     let mut found = Vec::new();
-    for game in 0..games {
+    for game in 0..source.games {
         let mut dice = dice.clone().nth(game as u64);
         let positions = play(source, &mut engine, &mut dice);
         let first = positions.len().saturating_sub(NEAR_THE_END);

@@ -1,5 +1,5 @@
 //! Finds the puzzles of `web/src/puzzles/puzzles.json`:
-//! `cargo run --release -p jersi-engine --example find_puzzles [SEED] > web/src/puzzles/puzzles.json`.
+//! `cargo run --profile deep -p jersi-engine --example find_puzzles > web/src/puzzles/puzzles.json`.
 //!
 //! The engine plays against itself at several levels. Every position near the end of a game is put to the solver;
 //! where few first turns win, and they are no matter of course, the position is a candidate. The same seed finds
@@ -29,18 +29,11 @@ const SOURCES: [Source; 6] = [
 
 fn main() {
     let seed = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(2020);
-    let share = std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(100);
     let mut candidates: Vec<Candidate> = Vec::new();
     for (number, source) in SOURCES.iter().enumerate() {
         let dice = Dice::seeded(seed).nth(number as u64);
-        let games = source.games * share / 100;
-        candidates.extend(games::candidates(source, games, number, dice));
+        candidates.extend(games::candidates(source, number, dice));
         eprintln!("{} {}: {} candidates so far", source.edition.id(), source.settings[0], candidates.len());
-    }
-    if std::env::var_os("JERSI_CANDIDATES").is_some() {
-        for candidate in &candidates {
-            eprintln!("{}", candidate.to_json(""));
-        }
     }
     let chosen = choice::choose(candidates);
     let lines: Vec<String> =

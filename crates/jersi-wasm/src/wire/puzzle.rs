@@ -29,6 +29,8 @@ pub struct PuzzleReply {
     pub right: bool,
     /// The turn that the defender answers with; none if the game is over.
     pub reply: Option<String>,
+    /// A turn that goes on to win after it, if the try was right and the game goes on.
+    pub then: Option<String>,
 }
 
 impl FromJson for PuzzleTry {

@@ -8,6 +8,8 @@ import { WorkerThinker } from './thinker.ts';
 
 /** What WebAssembly gives the page. */
 export interface Engine {
+  /** Compiled once, for the page and every worker. */
+  module: WebAssembly.Module;
   games: Games;
   thinker: ThinkerPort;
   editions(language: Language): EditionView[];
@@ -28,6 +30,7 @@ export async function loadEngine(): Promise<Engine> {
   await init({ module_or_path: module });
   const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
+    module,
     games,
     thinker: new WorkerThinker(module, hire),
     editions: (language) => JSON.parse(editions(language)),
