@@ -1,6 +1,5 @@
 ## The first lesson
 lesson = First lesson
-lesson-lead = Ten small tasks on a real board. Nothing can go wrong.
 lesson-step = Task { $n } of { $of }
 lesson-steps = Tasks of the lesson
 lesson-step-done = Task { $n }, done

@@ -1,6 +1,5 @@
 ## La première leçon
 lesson = Première leçon
-lesson-lead = Dix petits exercices sur un vrai plateau. Rien ne peut mal tourner.
 lesson-step = Exercice { $n } sur { $of }
 lesson-steps = Exercices de la leçon
 lesson-step-done = Exercice { $n }, fait
