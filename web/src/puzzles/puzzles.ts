@@ -23,10 +23,11 @@ export const puzzles: readonly Puzzle[] = data.puzzles.map((one) => ({
   turns: one.turns === 1 ? 1 : 3,
 }));
 
-/** The puzzles by what they are about: bringing the king home, or hunting the kunti. */
+/** The puzzles by edition, and so by what they are about: bringing the king home, or hunting the kunti. */
 export const groups = [
   { name: 'home', puzzles: puzzles.filter((one) => one.edition === '4.8') },
-  { name: 'hunt', puzzles: puzzles.filter((one) => one.edition !== '4.8') },
+  { name: 'hunt', puzzles: puzzles.filter((one) => one.edition === '2.0') },
+  { name: 'guarded', puzzles: puzzles.filter((one) => one.edition === '3.0') },
 ] as const;
 
 /** What a puzzle is called: its place in the list, from 1. */

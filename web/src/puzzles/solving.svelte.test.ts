@@ -11,13 +11,19 @@ beforeAll(() => void load());
 
 /** The real solver, in the same thread. */
 const prover: ProverPort = {
-  reply: async (asked: PuzzleTry): Promise<PuzzleReply> => JSON.parse(puzzleReply(JSON.stringify(asked), 'en')),
+  reply: async (asked: PuzzleTry): Promise<PuzzleReply> =>
+    JSON.parse(puzzleReply(JSON.stringify(asked), 'en')),
   stop: () => {},
 };
 
 function begun(puzzle: Puzzle, judge: ProverPort = prover): { solving: Solving; marks: PuzzleMark[] } {
   const marks: PuzzleMark[] = [];
-  const around = { games, prover: judge, pause: async () => {}, mark: (mark: PuzzleMark) => void marks.push(mark) };
+  const around = {
+    games,
+    prover: judge,
+    pause: async () => {},
+    mark: (mark: PuzzleMark) => void marks.push(mark),
+  };
   return { solving: new Solving(puzzle, around, 'en'), marks };
 }
 
@@ -28,7 +34,8 @@ function play(solving: Solving, text: string): void {
 
 /** Waits until the solver has spoken. */
 async function settled(solving: Solving): Promise<void> {
-  while (solving.phase.name === 'proving' || solving.phase.name === 'showing') await new Promise((go) => setTimeout(go));
+  while (solving.phase.name === 'proving' || solving.phase.name === 'showing')
+    await new Promise((go) => setTimeout(go));
 }
 
 function wrongTurn(puzzle: Puzzle): string {
@@ -66,29 +73,32 @@ test.each(inOne)('$id is won by each of its turns, and by no other that is tried
   expect(marks).toEqual(['missed', 'solved']);
 });
 
-test.each(inTwo)('$id: a right turn is answered and can be finished, a wrong one is refuted', async (puzzle) => {
-  for (const win of puzzle.wins) {
+test.each(inTwo)(
+  '$id: a right turn is answered and can be finished, a wrong one is refuted',
+  async (puzzle) => {
+    for (const win of puzzle.wins) {
+      const { solving, marks } = begun(puzzle);
+      play(solving, win);
+      await settled(solving);
+      expect(solving.phase).toMatchObject({ name: 'ask' });
+      expect(solving.exercise.view.played).toBe(2);
+      const first = solving.hint();
+      expect(first).not.toBeNull();
+      const judged = await prover.reply({ ...puzzle, tried: win });
+      play(solving, judged.then ?? '');
+      expect(solving.phase.name).toBe('solved');
+      expect(marks).toEqual(['solved']);
+    }
     const { solving, marks } = begun(puzzle);
-    play(solving, win);
+    play(solving, wrongTurn(puzzle));
     await settled(solving);
-    expect(solving.phase).toMatchObject({ name: 'ask' });
-    expect(solving.exercise.view.played).toBe(2);
-    const first = solving.hint();
-    expect(first).not.toBeNull();
-    const judged = await prover.reply({ ...puzzle, tried: win });
-    play(solving, judged.then ?? '');
-    expect(solving.phase.name).toBe('solved');
-    expect(marks).toEqual(['solved']);
-  }
-  const { solving, marks } = begun(puzzle);
-  play(solving, wrongTurn(puzzle));
-  await settled(solving);
-  expect(solving.phase.name).toBe('wrong');
-  expect(marks).toEqual(['missed']);
-  solving.again();
-  expect(solving.exercise.view.played).toBe(0);
-  expect(solving.exercise.active).toBe(true);
-});
+    expect(solving.phase.name).toBe('wrong');
+    expect(marks).toEqual(['missed']);
+    solving.again();
+    expect(solving.exercise.view.played).toBe(0);
+    expect(solving.exercise.active).toBe(true);
+  },
+);
 
 test('a wrong second turn takes back only that turn', async () => {
   const puzzle = inTwo[0];

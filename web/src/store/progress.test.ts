@@ -10,12 +10,17 @@ test('what is kept is read again', () => {
   expect(readProgress(JSON.stringify(kept))).toEqual(kept);
 });
 
-test.each(['', '{', '7', '[]', 'null', '{"version":2,"lesson":["move"]}', '{"version":1,"lesson":7,"puzzles":[]}'])(
-  '%s is no progress',
-  (text) => {
-    expect(readProgress(text)).toEqual({ version: 1, lesson: [], puzzles: {} });
-  },
-);
+test.each([
+  '',
+  '{',
+  '7',
+  '[]',
+  'null',
+  '{"version":2,"lesson":["move"]}',
+  '{"version":1,"lesson":7,"puzzles":[]}',
+])('%s is no progress', (text) => {
+  expect(readProgress(text)).toEqual({ version: 1, lesson: [], puzzles: {} });
+});
 
 test('what is malformed is left out', () => {
   const text = '{"version":1,"lesson":["move",3,"move"],"puzzles":{"48-01":"won","48-02":"shown"}}';

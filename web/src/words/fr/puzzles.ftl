@@ -1,7 +1,10 @@
 ## Problèmes
 puzzles = Problèmes
 puzzles-lead = Des positions tirées de parties de l’ordinateur contre lui-même. Chaque réponse est prouvée en regardant tout.
-puzzles-count = { $solved } résolus sur { $of }
+puzzles-count = { $solved ->
+    [one] { $solved } résolu sur { $of }
+   *[other] { $solved } résolus sur { $of }
+  }
 puzzles-next = Prochain à résoudre
 puzzles-all-solved = Tous sont résolus.
 puzzles-none-left = Il ne reste rien ici : tous sont résolus.
@@ -9,7 +12,8 @@ puzzles-filter = Quels problèmes
 puzzles-filter-all = Tous
 puzzles-filter-open = À résoudre
 puzzles-group-home = Édition 4.8 : mener le roi au but
-puzzles-group-hunt = Éditions 2.0 et 3.0 : chasser le kunti
+puzzles-group-hunt = Édition 2.0 : chasser le kunti
+puzzles-group-guarded = Édition 3.0 : chasser le kunti malgré les gardiens
 puzzles-forget = Oublier la progression
 puzzles-forget-ask = Oublier ce que vous avez résolu ?
 puzzles-forget-note = Les marques de la leçon et de tous les problèmes sont effacées de ce navigateur.
