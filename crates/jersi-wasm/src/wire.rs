@@ -15,7 +15,7 @@ mod typescript;
 mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
-pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use puzzle::{PuzzleReply, PuzzleTry};

@@ -17,5 +17,5 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that there are. */
 export const pages: Partial<Record<PageName, Loader>> = {
-  learn: () => import('../practice/Practice.svelte'),
+  learn: () => import('../learn/Learn.svelte'),
 };

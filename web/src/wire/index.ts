@@ -443,6 +443,16 @@ export type CellPlace = {
   doubleX: number,
 };
 
+/** A word taken from Lojban. */
+export type LojbanView = {
+  /** The word. */
+  word: string,
+  /** How it sounds, in the international phonetic alphabet. */
+  sound: string,
+  /** What it means. */
+  meaning: string,
+};
+
 /** A kind of piece. */
 export type KindView = {
   /** The kind. */
@@ -455,6 +465,8 @@ export type KindView = {
   plural: string,
   /** Other names in the booklet. */
   alias: string | null,
+  /** Where the name comes from, if it is a word of Lojban. */
+  lojban: LojbanView | null,
   /** How many each player has at the most. */
   count: number,
   /** Whether they wait in the reserve. */

@@ -3,7 +3,9 @@
 use jersi_rules::{Aim, Color, Edition, Kind, KindFacts, Lang, ROWS, SettingFacts};
 
 use crate::convert::name;
-use crate::wire::{Both, CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+use crate::wire::{
+    Both, CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way,
+};
 
 /// Every edition, the oldest first.
 pub fn editions(lang: Lang) -> Vec<EditionView> {
@@ -49,6 +51,11 @@ fn kind_view(edition: Edition, facts: &KindFacts, lang: Lang) -> KindView {
         name: facts.name.get(lang).to_owned(),
         plural: facts.plural.get(lang).to_owned(),
         alias: facts.alias.map(|alias| alias.get(lang).to_owned()),
+        lojban: facts.lojban.map(|lojban| LojbanView {
+            word: lojban.word.to_owned(),
+            sound: lojban.sound.to_owned(),
+            meaning: lojban.meaning.get(lang).to_owned(),
+        }),
         count: facts.count,
         in_reserve: facts.in_reserve,
         beats: edition.beats(facts.kind).iter().map(<Kind as Into<crate::wire::Kind>>::into).collect(),

@@ -17,6 +17,18 @@ pub struct CellPlace {
     pub double_x: u8,
 }
 
+/// A word taken from Lojban.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LojbanView {
+    /// The word.
+    pub word: String,
+    /// How it sounds, in the international phonetic alphabet.
+    pub sound: String,
+    /// What it means.
+    pub meaning: String,
+}
+
 /// A kind of piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -32,6 +44,8 @@ pub struct KindView {
     pub plural: String,
     /// Other names in the booklet.
     pub alias: Option<String>,
+    /// Where the name comes from, if it is a word of Lojban.
+    pub lojban: Option<LojbanView>,
     /// How many each player has at the most.
     pub count: u8,
     /// Whether they wait in the reserve.

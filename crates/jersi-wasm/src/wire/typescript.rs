@@ -5,12 +5,13 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView, Color, Count,
     CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell, GameConfig,
-    Kind, KindView, Leg, LegAct, LicenceView, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig,
-    PlayerView, Prompt, PuzzleReply, PuzzleTry, Saved, SavedClock, SavedMoment, ScoreKind, SettingView,
-    Stage, ThinkRequest, Thought, Trail, Tray, TurnView, VariantView, View, Way,
+    Kind, KindView, Leg, LegAct, LicenceView, LojbanView, NextChoice, OnTray, Opponent, Part, Piece,
+    PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, Stage,
+    ThinkRequest, Thought, Trail, Tray, TurnView, VariantView, View, Way,
 };
 
 const HEAD: &str = "\
@@ -88,6 +89,7 @@ fn written() -> String {
         SavedClock,
         Saved,
         CellPlace,
+        LojbanView,
         KindView,
         Way,
         SettingView,

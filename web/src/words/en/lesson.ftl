@@ -62,3 +62,5 @@ lesson-end-game-note = Without reserve, as the booklet advises for a first game.
 lesson-end-puzzles = Thirty puzzles
 lesson-end-puzzles-note = Win in one turn, or in two.
 lesson-go-on = Go on with task { $n }
+learn-title-lesson = First lesson
+learn-about-lesson = Ten small tasks on a real board, from the first step to the first win.

@@ -54,3 +54,5 @@ puzzle-nowhere = There is no such puzzle
 puzzle-facts = { $legal } legal turns; the engine finds it from level { $level } on.
 puzzle-reserve-white = Reserve of White
 puzzle-reserve-black = Reserve of Black
+learn-title-puzzles = Puzzles
+learn-about-puzzles = Thirty of them: win in one turn, or in two. Every answer is proved.

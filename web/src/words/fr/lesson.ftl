@@ -62,3 +62,5 @@ lesson-end-game-note = Sans réserve, comme le livret le conseille pour une prem
 lesson-end-puzzles = Trente problèmes
 lesson-end-puzzles-note = Gagner en un tour, ou en deux.
 lesson-go-on = Continuer avec l’exercice { $n }
+learn-title-lesson = Première leçon
+learn-about-lesson = Dix petits exercices sur un vrai plateau, du premier pas à la première victoire.

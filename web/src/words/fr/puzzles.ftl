@@ -57,3 +57,5 @@ puzzle-nowhere = Ce problème n’existe pas
 puzzle-facts = { $legal } tours permis ; l’ordinateur le trouve dès le niveau { $level }.
 puzzle-reserve-white = Réserve de Blanc
 puzzle-reserve-black = Réserve de Noir
+learn-title-puzzles = Problèmes
+learn-about-puzzles = Trente positions où l’on gagne en un tour, ou en deux. Chaque réponse est prouvée.

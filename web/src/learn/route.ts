@@ -1,0 +1,27 @@
+import type { EditionView } from '../wire/index.ts';
+import { CONTENTS, type Entry } from './contents.ts';
+
+/** Where in Learn the reader is. */
+export type Route =
+  | { kind: 'contents' }
+  /** A page of its own, with what follows in the address. */
+  | { kind: 'page'; entry: Entry; parts: readonly string[] }
+  /** A text, of an edition where it is the rules, at a section where one is named. */
+  | { kind: 'text'; topic: string; edition: string; section: string | null }
+  | { kind: 'nowhere' };
+
+/** The edition that is told first: what people play today, as far as there is a booklet. */
+export const USUAL = '4.8';
+
+/** What the address after `#/learn` asks for. */
+export function routeOf(parts: readonly string[], editions: readonly EditionView[]): Route {
+  const [id, ...rest] = parts;
+  if (id === undefined) return { kind: 'contents' };
+  const entry = CONTENTS.find((one) => one.id === id);
+  if (!entry) return { kind: 'nowhere' };
+  if (entry.page) return { kind: 'page', entry, parts: rest };
+  if (id !== 'rules') return { kind: 'text', topic: id, edition: USUAL, section: rest[0] ?? null };
+  const edition = rest[0] ?? USUAL;
+  if (!editions.some((one) => one.id === edition)) return { kind: 'nowhere' };
+  return { kind: 'text', topic: id, edition, section: rest[1] ?? null };
+}
