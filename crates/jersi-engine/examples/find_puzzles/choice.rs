@@ -1,7 +1,7 @@
 //! Which candidates become puzzles: as many different ideas as there are, from easy to hard, and no two from the
 //! same game.
 
-use jersi_rules::{Color, Edition};
+use jersi_rules::Edition;
 
 use crate::candidate::Candidate;
 
@@ -81,16 +81,10 @@ fn worth(one: &Candidate, chosen: &[Candidate]) -> i64 {
 
 fn named(mut chosen: Vec<Candidate>) -> Vec<(String, Candidate)> {
     chosen.sort_by_key(|one| {
-        let color = one.position.to_move() == Color::Black;
-        (
-            one.position.edition().hunts(),
-            one.position.edition().id(),
-            one.grade(),
-            one.turns,
-            one.level,
-            one.legal,
-            color,
-        )
+        let edition = one.position.edition();
+        // The usual end comes before the unusual ones.
+        let unusual = !one.themes.contains(&"arrival") && !one.themes.contains(&"hunt");
+        (edition.hunts(), edition.id(), one.grade(), one.turns, unusual, one.level, one.legal)
     });
     let mut numbers = std::collections::HashMap::new();
     let name = |one: Candidate| {

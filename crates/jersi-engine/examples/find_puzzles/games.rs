@@ -21,7 +21,7 @@ const LONGEST: usize = 160;
 /// So many last turns of a game are looked at.
 const NEAR_THE_END: usize = 12;
 
-pub fn candidates(source: &Source, number: usize, dice: Dice) -> Vec<Candidate> {
+pub fn candidates(source: &Source, number: usize, dice: &Dice) -> Vec<Candidate> {
     let mut engine = Engine::new(16, 1);
     let mut seen = HashSet::new();
     let mut found = Vec::new();

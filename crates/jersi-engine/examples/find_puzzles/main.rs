@@ -32,7 +32,7 @@ fn main() {
     let mut candidates: Vec<Candidate> = Vec::new();
     for (number, source) in SOURCES.iter().enumerate() {
         let dice = Dice::seeded(seed).nth(number as u64);
-        candidates.extend(games::candidates(source, number, dice));
+        candidates.extend(games::candidates(source, number, &dice));
         eprintln!("{} {}: {} candidates so far", source.edition.id(), source.settings[0], candidates.len());
     }
     let chosen = choice::choose(candidates);
