@@ -36,4 +36,4 @@ pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
-pub use solve::{Fate, Proof, Solution, fates, solve, solve_decisions};
+pub use solve::{Defence, Fate, Proof, Solution, defend, fates, solve, solve_decisions, winning_turns};

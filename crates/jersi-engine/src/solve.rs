@@ -4,6 +4,7 @@
 
 mod leaf;
 mod memo;
+mod puzzle;
 
 use std::ops::ControlFlow;
 
@@ -12,6 +13,8 @@ use jersi_rules::{Color, Position, Stage, Turn};
 use crate::limits::Stop;
 use leaf::wins_at_once;
 use memo::{Aim, Memo};
+
+pub use puzzle::{Defence, defend, winning_turns};
 
 /// What is known of a position within some turns, for the player who decides.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 mod editor;
 mod inout;
 mod study;
+mod puzzle;
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;

@@ -5,7 +5,8 @@ use jersi_rules::{Edition, Lang, Position, Rules, Variant};
 
 use crate::wire::Fault;
 
-fn position(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Position, Fault> {
+/// The position that a text tells.
+pub(crate) fn position(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Position, Fault> {
     let edition =
         Edition::from_id(edition).ok_or_else(|| Fault::new("no-such-edition", "there is no such edition"))?;
     let rules = Rules::with(edition, Variant { reserve, ransom })

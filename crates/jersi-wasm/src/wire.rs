@@ -8,6 +8,7 @@ mod editor;
 mod entry;
 mod figure;
 mod import;
+mod puzzle;
 mod read;
 mod study;
 mod think;
@@ -22,6 +23,7 @@ pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnCha
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
     AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,

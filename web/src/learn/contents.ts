@@ -13,6 +13,8 @@ export interface Entry {
 /** The pages below `#/learn/`. */
 export const CONTENTS: readonly Entry[] = [
   { id: 'rules', cubes: ['king', 'rock', 'paper', 'scissors'] },
+  { id: 'lesson', page: () => import('../lesson/LessonPage.svelte'), cubes: ['rock', 'king'] },
+  { id: 'puzzles', page: () => import('../puzzles/PuzzlesPage.svelte'), cubes: ['king', '-king'] },
   { id: 'powers', cubes: ['rock', '-scissors'] },
   { id: 'turns', cubes: ['paper', 'rock'] },
   { id: 'faq', cubes: ['fool', '-wise'] },

@@ -1098,4 +1098,26 @@ export type TriedView = {
   now: number,
   /** What the opponent would answer, turn by turn. */
   answer: Array<string>,
+/** A turn that was tried in a puzzle. */
+export type PuzzleTry = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** The position of the puzzle. */
+  position: string,
+  /** Turns within which the win is asked for, the defender's included. */
+  turns: number,
+  /** The turn that was tried. */
+  tried: string,
+};
+
+/** What the solver says of it. */
+export type PuzzleReply = {
+  /** Whether the win is still forced in time, whatever the defender does. */
+  right: boolean,
+  /** The turn that the defender answers with; none if the game is over. */
+  reply: string | null,
+  /** A turn that goes on to win after it, if the try was right and the game goes on. */
+  then: string | null,
 };

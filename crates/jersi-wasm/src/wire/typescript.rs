@@ -5,6 +5,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     AnalysisView, Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView,
     Color, Count, CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell,
@@ -133,6 +134,8 @@ fn written() -> String {
         Looked,
         TryRequest,
         TriedView,
+        PuzzleTry,
+        PuzzleReply,
     ]
 }
 

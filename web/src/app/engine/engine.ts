@@ -8,6 +8,8 @@ import { type WorkerLike, WorkerThinker } from './thinker.ts';
 
 /** What WebAssembly gives the page. */
 export interface Engine {
+  /** Compiled once, for the page and every worker. */
+  module: WebAssembly.Module;
   games: Games;
   thinker: ThinkerPort;
   /** The compiled module, for workers. */
@@ -32,6 +34,7 @@ export async function loadEngine(): Promise<Engine> {
   await init({ module_or_path: module });
   const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
+    module,
     games,
     thinker: new WorkerThinker(module, hire),
     module,

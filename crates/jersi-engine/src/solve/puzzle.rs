@@ -1,0 +1,101 @@
+//! Puzzles: every way to win, and what to answer to a try.
+
+use jersi_rules::{Position, Turn};
+
+use super::{MOST, Measure, Solver, leaf};
+use crate::engine::Engine;
+use crate::limits::{Limits, Stop};
+use crate::root::Root;
+
+/// Positions that the engine looks at to choose among the answers that get away.
+const THOUGHT: u64 = 20_000;
+/// Positions looked at to find the answer that leaves the fewest ways to win.
+const COUNTED: u64 = 400_000;
+
+/// Every decision that forces the win within so many whole turns, this one included. `None`: stopped.
+pub fn winning_turns(
+    position: &Position,
+    turns: u32,
+    stop: &Stop,
+    nodes_limit: Option<u64>,
+) -> Option<Vec<Turn>> {
+    let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
+    let left = turns.clamp(1, MOST) as u8;
+    let hero = position.decider();
+    let mut winning = Vec::new();
+    for turn in position.turns() {
+        let next = position.play_legal(turn);
+        let after = solver.left_after(&next, left);
+        if solver.loses(&next, after, hero).ok()? {
+            winning.push(turn);
+        }
+    }
+    Some(winning)
+}
+
+/// What a defender answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Defence {
+    /// The answer.
+    pub turn: Turn,
+    /// Whether the other no longer wins in time after it.
+    pub escapes: bool,
+}
+
+/// The answer of a defender who has to hold out for so many whole turns, his own included. If he can get away,
+/// he does so as the engine likes best; otherwise he leaves the other as few ways to win as he can.
+/// `None` if the game is over, or if the proof was broken off.
+pub fn defend(
+    engine: &mut Engine,
+    position: &Position,
+    turns: u32,
+    stop: &Stop,
+    nodes_limit: Option<u64>,
+) -> Option<Defence> {
+    let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
+    let left = turns.clamp(1, MOST) as u8;
+    let hero = position.decider().other();
+    let mut escapes = Vec::new();
+    for turn in position.turns() {
+        let next = position.play_legal(turn);
+        if next.outcome().is_some_and(|outcome| outcome.winner == Some(hero.other())) {
+            return Some(Defence { turn, escapes: true });
+        }
+        let after = solver.left_after(&next, left);
+        if !solver.wins(&next, after, hero).ok()? {
+            escapes.push(turn);
+        }
+    }
+    if escapes.is_empty() {
+        return hardest(position).map(|turn| Defence { turn, escapes: false });
+    }
+    let limits = Limits { nodes: Some(THOUGHT), only: escapes, ..Limits::default() };
+    let answer = engine.search(&Root::new(*position), &limits, stop, &mut |_| {});
+    answer.best().map(|turn| Defence { turn, escapes: true })
+}
+
+/// The answer after which the fewest decisions win at once; captures come first among equals.
+fn hardest(position: &Position) -> Option<Turn> {
+    let hero = position.decider().other();
+    let mut best: Option<(usize, Turn)> = None;
+    let mut looked_at = 0;
+    for turn in leaf::sorted(position) {
+        let next = position.play_legal(turn);
+        let replies = next.turns();
+        looked_at += replies.len() as u64;
+        let wins = |reply: &&Turn| {
+            next.play_legal(**reply).outcome().is_some_and(|outcome| outcome.winner == Some(hero))
+        };
+        let most = best.map_or(usize::MAX, |(fewest, _)| fewest);
+        // A way that ends the game by itself leaves nothing to find.
+        let ways =
+            if replies.is_empty() { usize::MAX - 1 } else { replies.iter().filter(wins).take(most).count() };
+        if ways < most {
+            best = Some((ways, turn));
+        }
+        if looked_at > COUNTED {
+            break;
+        }
+    }
+    best.map(|(_, turn)| turn)
+}

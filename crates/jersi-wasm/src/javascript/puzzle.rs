@@ -1,0 +1,15 @@
+//! Puzzles for JavaScript.
+
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use super::{json, read, thrown};
+use crate::convert::lang;
+
+/// What the solver says of a `PuzzleTry`, as a `PuzzleReply`.
+#[wasm_bindgen(js_name = puzzleReply)]
+pub fn puzzle_reply(question: &str, language: &str) -> Result<String, JsValue> {
+    let language = lang(language);
+    let reply = read(question).and_then(|question| crate::puzzle::reply(&question, language));
+    reply.map(|reply| json(&reply)).map_err(|fault| thrown(&fault))
+}

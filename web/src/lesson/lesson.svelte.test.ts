@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { games, load } from '../app/engine/real.ts';
+import { Exercise, type Played } from '../practice/exercise.svelte.ts';
+import { reached } from './goals.ts';
+import { type Task, tasks } from './tasks.ts';
+
+beforeAll(() => void load());
+
+/** Plays a turn as the person does. */
+function played(task: Task, text: string): Played {
+  const heard: Played[] = [];
+  const exercise = new Exercise(games, task, 'en', (one) => heard.push(one));
+  exercise.enter(text);
+  exercise.play();
+  const [only] = heard;
+  if (!only) throw new Error(`${task.name}: ${text} was not played: ${exercise.fault}`);
+  return only;
+}
+
+test('there are ten tasks, each with a name of its own', () => {
+  expect(tasks).toHaveLength(10);
+  expect(new Set(tasks.map((task) => task.name)).size).toBe(10);
+});
+
+test.each(tasks)('$name is done by its example', (task) => {
+  expect(reached(task.goal, played(task, task.example))).toBe(true);
+});
+
+test.each([
+  ['move', ['d4-d5', 'a4-a5'], [false, true]],
+  ['stack', ['d4-e4', 'c4-d4'], [false, true]],
+  ['build', ['c3-d4', 'd4-c3=a2', 'c3-b3'], [false, true, false]],
+  ['unbuild', ['d4=f5', 'd4-e4', 'd4=d5-c5'], [false, false, true]],
+  ['capture', ['e5-e4', 'a4-b4'], [false, false]],
+  ['double', ['d4=f5!', 'd4=e5-f5!'], [false, false]],
+  ['mountain', ['d4-e4', 'd4-d3'], [true, false]],
+  ['drop', ['M:e4', 'M:e4/M:e4', 'd4-e4'], [false, true, false]],
+  ['relocation', ['d4-d5', 'd4-e5!!/K:i1'], [false, true]],
+  ['win', ['f5=h6', 'f5=h4-i3', 'f5=g5-h5'], [false, true, false]],
+])('%s tells what was asked from other legal turns', (name, turns, done) => {
+  const task = tasks.find((one) => one.name === name);
+  if (!task) throw new Error(name);
+  expect(turns.map((turn) => reached(task.goal, played(task, turn)))).toEqual(done);
+});
+
+test('what a person is shown waits to be played', () => {
+  for (const task of tasks) {
+    const exercise = new Exercise(games, task, 'fr', () => {});
+    exercise.enter(task.example);
+    expect(exercise.view.entry.playable).not.toBeNull();
+    expect(exercise.view.played).toBe(0);
+    exercise.clear();
+    expect(exercise.view.entry.done).toEqual([]);
+  }
+});
