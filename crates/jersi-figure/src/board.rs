@@ -173,7 +173,13 @@ fn names(layout: Layout, coordinates: Coordinates) -> Vec<(Cell, String)> {
 }
 
 /// The same as lines: those of each wood together, first their casing, then themselves.
-pub(crate) fn lined_labels(paint: Paint, layout: Layout, coordinates: Coordinates, size: f64) -> String {
+pub(crate) fn lined_labels(
+    paint: Paint,
+    prefix: &str,
+    layout: Layout,
+    coordinates: Coordinates,
+    size: f64,
+) -> String {
     let mut out = String::new();
     let names = names(layout, coordinates);
     for wood in Wood::ALL {
@@ -183,16 +189,17 @@ pub(crate) fn lined_labels(paint: Paint, layout: Layout, coordinates: Coordinate
         if d.is_empty() {
             continue;
         }
+        let id = format!("{prefix}names-{}", wood.id());
+        add(
+            &mut out,
+            format_args!(
+                r#"<defs><path id="{id}" d="{d}" fill="none" stroke-linecap="round" stroke-linejoin="round"/></defs>"#
+            ),
+        );
         let weight = letters::WEIGHT * size;
         for (ink, width) in [(wood.token(), weight + 2.4), (wood.label(), weight)] {
-            add(
-                &mut out,
-                format_args!(
-                    r#"<path d="{d}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"/>"#,
-                    paint.of(ink),
-                    n(width)
-                ),
-            );
+            let (ink, width) = (paint.of(ink), n(width));
+            add(&mut out, format_args!(r##"<use href="#{id}" stroke="{ink}" stroke-width="{width}"/>"##));
         }
     }
     out

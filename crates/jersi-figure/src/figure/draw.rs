@@ -71,7 +71,8 @@ impl Figure {
         match self.lettering {
             Lettering::Text => board::labels(paint, layout, self.coordinates),
             Lettering::Lines => {
-                board::lined_labels(paint, layout, self.coordinates, label_size(0.118, self.pixels))
+                let size = label_size(0.118, self.pixels);
+                board::lined_labels(paint, &self.prefix, layout, self.coordinates, size)
             }
         }
     }
