@@ -116,7 +116,7 @@ impl DrawFigure {
         };
         match (format, &course) {
             (Format::Gif, Some(course)) => {
-                self.only_for_one("an animation")?;
+                self.only_for_one()?;
                 let film = self.film.draw(course, &self.range.moments(course)?, &self.look)?;
                 self.target.write(film)?;
             }
@@ -147,15 +147,15 @@ impl DrawFigure {
     }
 
     /// A suffix asks for an animation too, after the options were looked at.
-    fn only_for_one(&self, what: &str) -> Result<(), Failure> {
-        let option = match (self.after, &self.turn, self.last, self.sheet.sheet) {
+    fn only_for_one(&self) -> Result<(), Failure> {
+        let option = match (self.after, &self.turn, self.last) {
             (Some(_), ..) => "--after",
-            (_, Some(_), ..) => "--turn",
-            (_, _, true, _) => "--last",
-            (.., true) => "--sheet",
+            (_, Some(_), _) => "--turn",
+            (.., true) => "--last",
             _ => return Ok(()),
         };
-        Err(Failure::bad_input("bad-option", format!("{option} and {what} do not go together")))
+        let message = format!("{option} and an animation do not go together");
+        Err(Failure::bad_input("bad-option", message).help("--from and --to say which turns it shows"))
     }
 
     /// The figure of one moment.

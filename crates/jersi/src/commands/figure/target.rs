@@ -59,9 +59,7 @@ impl TargetOptions {
             (None, None) => Format::Svg,
         };
         match (format, sheet, gif) {
-            (Format::Gif | Format::Svg, true, false) | (_, false, false) | (Format::Gif, false, true) => {
-                Ok(format)
-            }
+            (Format::Svg, true, false) | (_, false, false) | (Format::Gif, false, true) => Ok(format),
             (_, true, _) => {
                 Err(Failure::bad_input("bad-format", "a sheet is SVG, to be printed or put into a document")
                     .help("name the file with .svg"))

@@ -10,7 +10,7 @@ use crate::record_file::Course;
 pub fn moment(position: &Position, lang: Lang) -> String {
     let (edition, number) = (position.edition(), position.turn_number());
     if let Some(outcome) = position.outcome() {
-        return format!("JERSI {edition}, {}", outcome.say(edition, lang));
+        return format!("JERSI {edition}, {}", joined(&outcome.say(edition, lang)));
     }
     let white = position.decider() == Color::White;
     let number = match (position.stage(), lang) {
@@ -22,8 +22,8 @@ pub fn moment(position: &Position, lang: Lang) -> String {
     let player = match (white, lang) {
         (true, Lang::En) => "White to play",
         (false, Lang::En) => "Black to play",
-        (true, Lang::Fr) => "trait aux Blancs",
-        (false, Lang::Fr) => "trait aux Noirs",
+        (true, Lang::Fr) => "à Blanc de jouer",
+        (false, Lang::Fr) => "à Noir de jouer",
     };
     format!("JERSI {edition}, {number}, {player}")
 }
@@ -80,7 +80,7 @@ pub fn details(course: &Course, lang: Lang) -> Vec<String> {
     about.extend(tag("Site").map(str::to_owned));
     about.extend(tag("Date").map(str::to_owned));
     let mut lines = vec![about.join(" · ")];
-    lines.extend(ending(course).map(|ending| capital(&ending.say(edition, lang))));
+    lines.extend(ending(course).map(|ending| capital(&joined(&ending.say(edition, lang)))));
     lines
 }
 
@@ -92,6 +92,11 @@ fn ending(course: &Course) -> Option<Ending> {
     let told = course.file.record.termination().filter(|told| !matches!(told, Termination::Rules(_)))?;
     let result: Option<GameResult> = course.file.record.result();
     Ending::outside(told, result)
+}
+
+/// The colon of a French sentence stays on the line of the word before it.
+fn joined(sentence: &str) -> String {
+    sentence.replace(" :", "\u{a0}:")
 }
 
 fn capital(sentence: &str) -> String {
