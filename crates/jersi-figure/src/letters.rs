@@ -153,7 +153,7 @@ mod tests {
             assert!(strokes.starts_with('M'), "{c}");
             let numbers = strokes.split(['M', 'L', 'C', ' ']).filter(|part| !part.is_empty());
             let numbers: Vec<f64> = numbers.map(|part| part.parse().expect("a number")).collect();
-            assert!(numbers.len() > 2 && numbers.len() % 2 == 0, "{c}");
+            assert!(numbers.len() > 2 && numbers.len().is_multiple_of(2), "{c}");
             for place in numbers.chunks(2) {
                 assert!((-3.0..=width + 3.0).contains(&place[0]), "{c} is too wide");
                 assert!((-80.0..=25.0).contains(&place[1]), "{c} is too high");
