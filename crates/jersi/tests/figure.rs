@@ -268,7 +268,7 @@ fn bad_questions_are_answered_clearly() {
     fs::write(folder.join("kept.svg"), "kept").expect("written");
     let record = data("Fox-Lucas-2021-0425.txt");
     let record = record.as_str();
-    let cases: [(&[&str], i32, &str); 26] = [
+    let cases: [(&[&str], i32, &str); 31] = [
         (&["-o", "x.jpg"], 2, "there are no figures of the kind .jpg"),
         (&["-o", "x"], 2, "does not tell what kind of file it is"),
         (&["-o", "no/such/x.svg"], 2, "cannot write no/such/x.svg"),
@@ -293,6 +293,11 @@ fn bad_questions_are_answered_clearly() {
         (&["--record", record, "--sheet", "-o", "x.png"], 2, "a sheet is SVG"),
         (&["--record", record, "--sheet", "-o", "x.gif"], 2, "a sheet is SVG"),
         (&["--record", record, "--after", "3", "-o", "x.gif"], 2, "--after and an animation"),
+        (&["--record", record, "--transparent", "-o", "x.gif"], 2, "--transparent and an animation"),
+        (&["--record", record, "--delay", "2"], 2, "--delay is for an animation"),
+        (&["--record", record, "--gif", "--delay", "0"], 2, "from 0.02 to 60"),
+        (&["--columns", "4"], 2, "--sheet"),
+        (&["--record", record, "--sheet", "--columns", "9"], 2, "1..=8"),
         (&["--style", "cubist"], 2, "dots, simple"),
         (&["--theme", "neon"], 2, "plain-dark"),
         (&["--size", "9"], 2, "80..=8192"),

@@ -38,7 +38,7 @@ Examples:
   jersi figure --edition 3.0 --style dots --theme plain-light --coordinates -o start.png
   jersi figure --record game.jrn --after 12 --last --reserves -o twelve.png
   jersi figure --record game.jrn --after 12 --turn d7=e8-f7 --flip -o idea.svg
-  jersi figure --record game.jrn --sheet -o game.svg         game-1.svg, game-2.svg … if one page is too small
+  jersi figure --record game.jrn --sheet -o game.svg       game-1.svg and so on for many turns
   jersi figure --record game.jrn --gif --captured -o game.gif"
 )]
 pub struct DrawFigure {
@@ -114,6 +114,9 @@ impl DrawFigure {
             Some(path) => Some(Course::read(path, &self.rules.hint(), self.mend)?),
             None => None,
         };
+        if self.film.delay.is_some() && format != Format::Gif {
+            return Err(Failure::bad_input("bad-option", "--delay is for an animation").help("add --gif"));
+        }
         match (format, &course) {
             (Format::Gif, Some(course)) => {
                 self.only_for_one()?;
@@ -148,14 +151,16 @@ impl DrawFigure {
 
     /// A suffix asks for an animation too, after the options were looked at.
     fn only_for_one(&self) -> Result<(), Failure> {
-        let option = match (self.after, &self.turn, self.last) {
-            (Some(_), ..) => "--after",
-            (_, Some(_), _) => "--turn",
-            (.., true) => "--last",
-            _ => return Ok(()),
-        };
+        let options = [
+            ("--after", self.after.is_some()),
+            ("--turn", self.turn.is_some()),
+            ("--last", self.last),
+            ("--transparent", self.look.transparent),
+            ("--title", self.look.title.is_some()),
+        ];
+        let Some((option, _)) = options.into_iter().find(|(_, given)| *given) else { return Ok(()) };
         let message = format!("{option} and an animation do not go together");
-        Err(Failure::bad_input("bad-option", message).help("--from and --to say which turns it shows"))
+        Err(Failure::bad_input("bad-option", message))
     }
 
     /// The figure of one moment.

@@ -14,6 +14,9 @@ use crate::record_file::Course;
 /// How wide an animation is, if nothing is said.
 const SIZE: u16 = 480;
 
+/// How long a turn is shown, in seconds, if nothing is said.
+const DELAY: f64 = 1.2;
+
 /// How much longer the last frame is shown.
 const LAST: f64 = 3.0;
 
@@ -24,9 +27,9 @@ pub struct FilmOptions {
     /// Make an animation that repeats itself
     #[arg(long, requires = "record")]
     pub gif: bool,
-    /// Seconds that each turn of an animation is shown
-    #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = seconds)]
-    delay: f64,
+    /// Seconds that each turn of an animation is shown [default: 1.2]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub delay: Option<f64>,
 }
 
 /// From a fiftieth of a second, less than which no viewer shows, to a minute.
@@ -49,7 +52,8 @@ impl FilmOptions {
             }
             let picture = Picture::draw(&figure.svg())?;
             let is_last = number + 1 == moments.len();
-            let shown = if is_last { (self.delay * LAST).min(600.0) } else { self.delay };
+            let delay = self.delay.unwrap_or(DELAY);
+            let shown = if is_last { delay * LAST } else { delay };
             frames.push(Frame { picture, delay: (shown * 100.0).round() as u16 });
         }
         Ok(Animation::new(frames)?.gif()?)

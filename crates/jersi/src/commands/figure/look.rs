@@ -42,7 +42,7 @@ pub struct LookOptions {
     pub caption: bool,
     /// Leave out the background
     #[arg(long, conflicts_with_all = ["sheet", "gif"])]
-    transparent: bool,
+    pub transparent: bool,
     /// Title for those who do not see the figure [default: a sentence about the position]
     #[arg(long, value_name = "TEXT", conflicts_with = "gif")]
     pub title: Option<String>,

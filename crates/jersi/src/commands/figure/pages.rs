@@ -20,7 +20,10 @@ pub struct SheetOptions {
     #[arg(long, requires = "record", conflicts_with = "gif")]
     pub sheet: bool,
     /// Diagrams side by side
-    #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(
+        long, value_name = "N", default_value = "3", requires = "sheet",
+        value_parser = clap::value_parser!(u8).range(1..=8)
+    )]
     columns: u8,
 }
 
