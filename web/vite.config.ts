@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
 import { copies } from './build/copies.ts';
+import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 
 /** What the server sends too, so that the tests see the page under its real policy. */
@@ -12,7 +13,7 @@ const policy =
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), svelteTesting(), offline(), copies()],
+  plugins: [svelte(), svelteTesting(), licences(), offline(), copies()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -7,6 +7,7 @@ mod bench;
 mod committed;
 mod coverage;
 mod deep;
+mod dist;
 mod fresh;
 mod fuzz;
 mod node;
@@ -35,6 +36,8 @@ The chores of the JERSI project.
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
+    cargo xtask dist [--check]     one stripped binary with the page in it, licences, completions and manual pages, as an
+                                   archive with its sum in target/dist; --check looks at one that was made
 
 Examples:
 
@@ -65,10 +68,13 @@ fn main() -> ExitCode {
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),
         ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["dist"] => tell(dist::run(&root())),
+        ["dist", "--check"] => tell(dist::check(&root())),
         ["bench"] => tell(bench::run(&root(), "")),
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),
         ["test", more @ ..] => misused(&format!("`test` takes --deep or nothing, not {}", more.join(" "))),
+        ["dist", more @ ..] => misused(&format!("`dist` takes --check or nothing, not {}", more.join(" "))),
         [word, ..] => misused(&format!("there is no chore called {word}")),
     }
 }

@@ -19,6 +19,9 @@ const SOURCES: [&str; 8] = [
     "vite.config.ts",
 ];
 
+/// The list of npm packages in the page, which its build writes beside it.
+pub const LICENCES: &str = "licences.txt";
+
 /// Does what is missing: packages, WebAssembly, the page.
 pub fn run(root: &Path) -> Result<String, String> {
     println!("== packages of the page");

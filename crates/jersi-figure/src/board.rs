@@ -2,7 +2,8 @@
 
 use jersi_rules::Cell;
 
-use crate::layout::{CELL, Layout, RIM, hexagon_at};
+use crate::layout::{CELL, Layout, Point, RIM, hexagon_at};
+use crate::letters;
 use crate::paint::Paint;
 use crate::svg::{add, n};
 use crate::theme::Token;
@@ -136,7 +137,7 @@ fn bevels(layout: Layout, cells: &[Cell]) -> String {
     d
 }
 
-/// The names of the cells, each at the lower left of its own.
+/// The names of the cells, each at the lower left of its own, as text.
 pub(crate) fn labels(paint: Paint, layout: Layout, coordinates: Coordinates) -> String {
     let mut out = String::new();
     add(
@@ -146,6 +147,16 @@ pub(crate) fn labels(paint: Paint, layout: Layout, coordinates: Coordinates) -> 
             paint.label(0.118)
         ),
     );
+    for (cell, name) in names(layout, coordinates) {
+        label(&mut out, paint, layout, cell, &name);
+    }
+    out.push_str("</g>");
+    out
+}
+
+/// The cells that are named, with what is written on them.
+fn names(layout: Layout, coordinates: Coordinates) -> Vec<(Cell, String)> {
+    let mut names = vec![];
     for row in layout.rows() {
         let named = match coordinates {
             Coordinates::Cells => row.len(),
@@ -155,22 +166,59 @@ pub(crate) fn labels(paint: Paint, layout: Layout, coordinates: Coordinates) -> 
         for &cell in &row[..named] {
             let name = layout.edition().cell_name(cell).to_string();
             let text = if coordinates == Coordinates::Rows { &name[..1] } else { &name };
-            label(&mut out, paint, layout, cell, text);
+            names.push((cell, text.to_owned()));
         }
     }
-    out.push_str("</g>");
+    names
+}
+
+/// The same as lines: those of each wood together, first their casing, then themselves.
+pub(crate) fn lined_labels(
+    paint: Paint,
+    prefix: &str,
+    layout: Layout,
+    coordinates: Coordinates,
+    size: f64,
+) -> String {
+    let mut out = String::new();
+    let names = names(layout, coordinates);
+    for wood in Wood::ALL {
+        let own = names.iter().filter(|(cell, _)| Wood::of(layout.edition(), *cell) == wood);
+        let d: String =
+            own.map(|(cell, name)| letters::lines(name, label_place(layout, *cell), size)).collect();
+        if d.is_empty() {
+            continue;
+        }
+        let id = format!("{prefix}names-{}", wood.id());
+        add(
+            &mut out,
+            format_args!(
+                r#"<defs><path id="{id}" d="{d}" fill="none" stroke-linecap="round" stroke-linejoin="round"/></defs>"#
+            ),
+        );
+        let weight = letters::WEIGHT * size;
+        for (ink, width) in [(wood.token(), weight + 2.4), (wood.label(), weight)] {
+            let (ink, width) = (paint.of(ink), n(width));
+            add(&mut out, format_args!(r##"<use href="#{id}" stroke="{ink}" stroke-width="{width}"/>"##));
+        }
+    }
     out
 }
 
-fn label(out: &mut String, paint: Paint, layout: Layout, cell: Cell, text: &str) {
+fn label_place(layout: Layout, cell: Cell) -> Point {
     let at = layout.centre(cell);
+    Point { x: at.x - 0.45 * WIDTH, y: at.y + 0.275 * WIDTH }
+}
+
+fn label(out: &mut String, paint: Paint, layout: Layout, cell: Cell, text: &str) {
+    let at = label_place(layout, cell);
     let wood = Wood::of(layout.edition(), cell);
     add(
         out,
         format_args!(
             r#"<text x="{}" y="{}" fill="{}" stroke="{}">{text}</text>"#,
-            n(at.x - 0.45 * WIDTH),
-            n(at.y + 0.275 * WIDTH),
+            n(at.x),
+            n(at.y),
             paint.of(wood.label()),
             paint.of(wood.token())
         ),

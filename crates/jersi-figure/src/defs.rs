@@ -10,7 +10,7 @@ use crate::path::{self, Placed, Tone};
 use crate::svg::add;
 use crate::{board, zone};
 
-/// The definitions for a drawing of an edition's board.
+/// What stands in the definitions of a drawing of an edition's board.
 pub(crate) fn of_edition(paint: Paint, prefix: &str, edition: Edition, style: Style) -> String {
     let kinds: Vec<Kind> = edition.facts().kinds.iter().map(|facts| facts.kind).collect();
     all(paint, prefix, &kinds, &[style])
@@ -18,7 +18,7 @@ pub(crate) fn of_edition(paint: Paint, prefix: &str, edition: Edition, style: St
 
 /// The definitions for boards of all editions in both styles.
 pub(crate) fn of_everything(paint: Paint, prefix: &str) -> String {
-    all(paint, prefix, &Kind::ALL, &Style::ALL)
+    format!("<defs>{}</defs>", all(paint, prefix, &Kind::ALL, &Style::ALL))
 }
 
 fn all(paint: Paint, prefix: &str, kinds: &[Kind], styles: &[Style]) -> String {
@@ -33,15 +33,13 @@ fn all(paint: Paint, prefix: &str, kinds: &[Kind], styles: &[Style]) -> String {
     shapes.extend(Mark::ALL.iter().map(|&mark| (mark.name().to_owned(), mark::draw(paint, mark))));
     shapes.extend(Tone::ALL.into_iter().flat_map(|tone| path::symbols(paint, tone)));
 
-    let mut out = String::from("<defs>");
-    out.push_str(&board::defs(paint, prefix));
+    let mut out = board::defs(paint, prefix);
     for color in Color::BOTH {
         out.push_str(&zone::stripes(paint, prefix, color));
     }
     for (name, drawing) in shapes {
         add(&mut out, format_args!(r#"<g id="{prefix}{name}">{drawing}</g>"#));
     }
-    out.push_str("</defs>");
     out
 }
 

@@ -2,17 +2,28 @@
 
 mod draw;
 
-use jersi_rules::{ByColor, Cell, CellSet, Edition, Position, Stand};
+use jersi_rules::{ByColor, Cell, CellSet, Counts, Edition, Position, Stand};
 
 use crate::board::{self, Coordinates};
 use crate::defs;
 use crate::face::Style;
-use crate::layout::Layout;
+use crate::layout::{Layout, ViewBox};
+use crate::letters::{self, Lettering, NoLetter};
 use crate::mark::Mark;
 use crate::paint::Paint;
 use crate::path::{Path, Tone};
 use crate::theme::{Theme, Token};
-use crate::tray::Tray;
+use crate::tray::{self, Losses, Tray};
+
+/// Whether reserves are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reserves {
+    Hidden,
+    /// If there are any.
+    Shown,
+    /// With room for them if there are none.
+    Room,
+}
 
 /// A board with what stands on it and what is marked, to be written as an SVG file.
 #[derive(Clone, Debug)]
@@ -20,14 +31,18 @@ pub struct Figure {
     edition: Edition,
     stands: [Stand; Cell::END],
     trays: ByColor<Tray>,
+    pieces: ByColor<Counts>,
+    losses: Option<ByColor<Losses>>,
     style: Style,
     theme: Theme,
     flipped: bool,
     coordinates: Coordinates,
+    lettering: Lettering,
     pixels: f64,
     page: bool,
-    reserves: bool,
+    reserves: Reserves,
     title: String,
+    caption: Option<String>,
     prefix: String,
     marks: Vec<(Cell, Mark)>,
     paths: Vec<(Path, Tone)>,
@@ -41,14 +56,18 @@ impl Figure {
             edition,
             stands: [Stand::EMPTY; Cell::END],
             trays: ByColor::default(),
+            pieces: ByColor::default(),
+            losses: None,
             style: Style::default(),
             theme: Theme::default(),
             flipped: false,
             coordinates: Coordinates::default(),
+            lettering: Lettering::default(),
             pixels: 64.0,
             page: false,
-            reserves: false,
+            reserves: Reserves::Hidden,
             title: String::new(),
+            caption: None,
             prefix: String::new(),
             marks: vec![],
             paths: vec![],
@@ -63,6 +82,7 @@ impl Figure {
             figure.stands[cell.index()] = position.stand(cell);
         }
         figure.trays = ByColor::from_fn(|color| Tray::of(position, color));
+        figure.pieces = ByColor::from_fn(|color| tray::all_pieces(position, color));
         figure
     }
 
@@ -92,6 +112,11 @@ impl Figure {
         Figure { coordinates, ..self }
     }
 
+    /// With what is written on the board put in this way.
+    pub fn lettering(self, lettering: Lettering) -> Figure {
+        Figure { lettering, ..self }
+    }
+
     /// With cells this many pixels wide.
     pub fn pixels(self, pixels: f64) -> Figure {
         Figure { pixels: pixels.clamp(8.0, 1024.0), ..self }
@@ -104,7 +129,34 @@ impl Figure {
 
     /// With the reserves above and below the board.
     pub fn reserves(self, reserves: bool) -> Figure {
-        Figure { reserves, ..self }
+        Figure { reserves: if reserves { Reserves::Shown } else { Reserves::Hidden }, ..self }
+    }
+
+    /// Whether there is a reserve to show, full or spent.
+    pub fn has_reserves(&self) -> bool {
+        !(self.trays.white.is_empty() && self.trays.black.is_empty())
+    }
+
+    /// With the reserves, and room for them even where there are none, so that the figures of a game are equally
+    /// large.
+    pub fn room_for_reserves(self) -> Figure {
+        Figure { reserves: Reserves::Room, ..self }
+    }
+
+    /// With the pieces that were captured since the game began, each beside the player who took it.
+    pub fn captured_since(self, start: &Position) -> Figure {
+        let losses = ByColor::from_fn(|color| {
+            Losses::between(start.edition(), color, tray::all_pieces(start, color), self.pieces[color])
+        });
+        Figure { losses: Some(losses), ..self }
+    }
+
+    /// With a line under the board: a turn, and numbers.
+    pub fn caption(self, text: &str) -> Result<Figure, NoLetter> {
+        match letters::unwritable(text) {
+            Some(missing) => Err(missing),
+            None => Ok(Figure { caption: Some(text.to_owned()), ..self }),
+        }
     }
 
     /// With a title for those who do not see the drawing.
@@ -157,23 +209,55 @@ impl Figure {
         self
     }
 
+    /// What the drawing shows: the board, and above and below it what else was asked for.
+    pub fn seen(&self) -> ViewBox {
+        self.view_box()
+    }
+
     /// The drawing.
     pub fn svg(&self) -> String {
-        let layout = Layout::new(self.edition, self.flipped);
-        let paint = Paint::Literal { theme: self.theme, pixels: self.pixels };
+        let paint = self.paint();
         let seen = self.view_box();
         let mut out = self.opening(seen);
+        out.push_str("<defs>");
         out.push_str(&defs::of_edition(paint, &self.prefix, self.edition, self.style));
+        out.push_str("</defs>");
         if self.page {
             let fill = format!(r#"fill="{}""#, paint.of(Token::Page));
             crate::svg::rect(&mut out, seen.x, seen.y, seen.width, seen.height, 0.0, &fill);
         }
-        out.push_str(&board::cells(paint, &self.prefix, layout));
-        self.layers(&mut out, layout, paint);
-        if self.reserves {
-            self.draw_trays(&mut out, paint);
-        }
+        out.push_str(&board::cells(paint, &self.prefix, self.layout()));
+        self.layers(&mut out, &self.names());
+        self.surroundings(&mut out);
         out.push_str("</svg>");
         out
+    }
+
+    /// The same things on the board, but in the look of another figure.
+    pub(crate) fn dressed_like(self, look: &Figure) -> Figure {
+        debug_assert_eq!(self.edition, look.edition);
+        Figure {
+            style: look.style,
+            theme: look.theme,
+            flipped: look.flipped,
+            coordinates: look.coordinates,
+            lettering: look.lettering,
+            pixels: look.pixels,
+            prefix: look.prefix.clone(),
+            reserves: look.reserves,
+            ..self
+        }
+    }
+
+    pub(crate) fn style_of(&self) -> Style {
+        self.style
+    }
+
+    pub(crate) fn layout(&self) -> Layout {
+        Layout::new(self.edition, self.flipped)
+    }
+
+    pub(crate) fn paint(&self) -> Paint {
+        Paint::Literal { theme: self.theme, pixels: self.pixels }
     }
 }

@@ -38,10 +38,15 @@ impl Paint {
     pub(crate) fn label(self, fraction: f64) -> String {
         let wished = fraction * crate::WIDTH;
         match self {
-            Paint::Literal { pixels, .. } => crate::svg::n(wished.max(9.0 * crate::WIDTH / pixels.max(1.0))),
+            Paint::Literal { pixels, .. } => crate::svg::n(label_size(fraction, pixels)),
             Paint::Variables => {
                 format!("max({}px, calc(9 * var(--jersi-pixel, 0px)))", crate::svg::n(wished))
             }
         }
     }
+}
+
+/// The same as a number, where a cell is so many pixels wide.
+pub(crate) fn label_size(fraction: f64, pixels: f64) -> f64 {
+    (fraction * crate::WIDTH).max(9.0 * crate::WIDTH / pixels.max(1.0))
 }

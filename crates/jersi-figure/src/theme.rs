@@ -78,6 +78,10 @@ macro_rules! tokens {
 tokens! {
     /// What a drawing that stands alone is laid on.
     Page "page" "#EDF0F1" "#11161A" "#FFFFFF" "#11161A";
+    /// What is written on it.
+    Ink "ink" "#1A2126" "#E8EDEF" "#1A2126" "#E8EDEF";
+    /// What is written on it and matters less.
+    InkSoft "ink-soft" "#4E5A61" "#A6B3BB" "#4E5A61" "#A6B3BB";
     /// The light cells.
     Maple "maple" "#DFBE8B" "#CDAB78" "#F1F4F5" "#5A6771";
     /// The dark cells.

@@ -1,6 +1,6 @@
-//! Trays: the cubes that wait in a reserve, with holes for those that have left it.
+//! Trays: the cubes that wait in a reserve, with holes for those that have left it; and those that were captured.
 
-use jersi_rules::{Color, Edition, Kind, Piece, Position};
+use jersi_rules::{Color, Counts, Edition, Kind, Piece, Position};
 
 use crate::cube::{self, Storey};
 use crate::defs::put;
@@ -69,4 +69,51 @@ pub(crate) fn draw(out: &mut String, paint: Paint, prefix: &str, style: Style, t
         }
         x += PITCH;
     }
+}
+
+/// How high the row of a player's captures is.
+pub(crate) const LOSSES: f64 = 0.42 * WIDTH;
+
+/// How large a captured cube is drawn.
+const SHRUNK: f64 = 0.62;
+
+/// What a player has lost, kind by kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Losses(Vec<(Piece, u8)>);
+
+impl Losses {
+    /// What is missing of what a player had.
+    pub(crate) fn between(edition: Edition, color: Color, before: Counts, now: Counts) -> Losses {
+        let lost = edition.facts().kinds.iter().map(|facts| {
+            let count = before.get(facts.kind).saturating_sub(now.get(facts.kind));
+            (Piece::new(color, facts.kind), count)
+        });
+        Losses(lost.filter(|&(_, count)| count > 0).collect())
+    }
+
+    /// Draws them in a row, the kinds a little apart.
+    pub(crate) fn draw(&self, out: &mut String, prefix: &str, style: Style, y: f64) {
+        let (pitch, apart) = (SHRUNK * PITCH, 0.35 * SHRUNK * PITCH);
+        let width: f64 = self.0.iter().map(|&(_, count)| f64::from(count) * pitch + apart).sum();
+        let mut x = (pitch - width + apart) / 2.0;
+        let a = Anatomy::CUBES;
+        for &(piece, count) in &self.0 {
+            for _ in 0..count {
+                let symbol = cube::symbol(style, piece, Storey::Top);
+                let down = n(y - SHRUNK * (a.top_y + a.lip / 2.0));
+                let transform = format!("translate({} {down}) scale({})", n(x), n(SHRUNK));
+                put(out, prefix, &Placed { symbol, transform });
+                x += pitch;
+            }
+            x += apart;
+        }
+    }
+}
+
+/// A player's pieces on the board and in reserve.
+pub(crate) fn all_pieces(position: &Position, color: Color) -> Counts {
+    let (board, reserve) = (position.on_board(color), position.reserve(color));
+    Kind::ALL.into_iter().fold(Counts::NONE, |counts, kind| {
+        counts.with(kind, (board.get(kind) + reserve.get(kind)).min(Counts::MOST))
+    })
 }

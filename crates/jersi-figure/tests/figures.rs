@@ -101,7 +101,7 @@ fn a_live_board_is_well_formed_and_leaves_colours_to_the_theme() {
         assert!(!whole.contains("style="), "a strict page forbids style attributes");
         for token in Token::ALL {
             let used = whole.contains(&format!("var({})", token.variable()));
-            let elsewhere = ["page", "tray", "hole"].contains(&token.name());
+            let elsewhere = ["page", "ink", "ink-soft", "tray", "hole"].contains(&token.name());
             assert!(used || elsewhere, "{} is never used", token.name());
         }
     }

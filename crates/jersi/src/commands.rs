@@ -6,6 +6,7 @@ pub mod completions;
 pub mod convert;
 pub mod editions;
 pub mod engine;
+pub mod figure;
 pub mod man;
 pub mod matches;
 pub mod perft;
@@ -39,6 +40,7 @@ enum Command {
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
+    Figure(figure::DrawFigure),
     Replay(replay::ReplayRecord),
     Convert(convert::Convert),
     Analyse(analyse::Analyse),
@@ -62,6 +64,7 @@ impl Cli {
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
+            Command::Figure(figure) => figure.run(),
             Command::Analyse(analyse) => analyse.run(),
             Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),

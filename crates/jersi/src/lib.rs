@@ -11,6 +11,7 @@ pub mod question;
 pub mod record_file;
 pub mod rule_options;
 pub mod think_options;
+pub mod whole_file;
 
 use std::process::ExitCode;
 

@@ -6,7 +6,7 @@ use jersi_rules::record::{
     Hint, Layout, Record, RecordError, Replay, ReplayError, ReplayFault, detect_layout, line_and_column,
     read_record, replay, replay_mending,
 };
-use jersi_rules::{Color, Edition, Lang, Position, Stage};
+use jersi_rules::{Color, Edition, Lang, Position, Stage, Turn};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -99,6 +99,60 @@ impl RecordFile {
     }
 }
 
+/// A record that was played through, with its turns counted as players count them: the placements of a free setting
+/// do not count.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// The record as it was found.
+    pub file: RecordFile,
+    /// What came of playing it.
+    pub replay: Replay,
+    placed: usize,
+}
+
+impl Course {
+    /// Reads a file, or standard input for `-`, and plays it through.
+    pub fn read(path: &str, hint: &Hint, mend: bool) -> Result<Course, Failure> {
+        let file = RecordFile::read(path, hint)?;
+        let replay = file.replay(mend)?;
+        let is_placement = |n: &usize| replay.position_after(*n).stage() == Stage::Setting;
+        let placed = (0..replay.turns.len()).take_while(is_placement).count();
+        Ok(Course { file, replay, placed })
+    }
+
+    /// How many turns were played.
+    pub fn played(&self) -> usize {
+        self.replay.turns.len() - self.placed
+    }
+
+    /// A number of turns, if so many were played; all of them if no number is given.
+    pub fn moment(&self, after: Option<usize>) -> Result<usize, Failure> {
+        let played = self.played();
+        match after {
+            None => Ok(played),
+            Some(after) if after <= played => Ok(after),
+            Some(after) => {
+                let name = &self.file.name;
+                let message = format!("{name} holds {played} turns, so there is no position after {after}");
+                Err(Failure::bad_input("no-such-turn", message))
+            }
+        }
+    }
+
+    /// The position after so many turns.
+    pub fn position(&self, after: usize) -> &Position {
+        self.replay.position_after(self.placed + after)
+    }
+
+    /// The turn that led to the position after so many turns: what was before it, and its decisions. None if the
+    /// game had not begun.
+    pub fn last_turn(&self, after: usize) -> Option<(&Position, &[Turn])> {
+        let index = (self.placed + after).checked_sub(1)?;
+        let turn = self.replay.turns.get(index)?;
+        Some((self.replay.position_after(index), &turn.decisions))
+    }
+}
+
 /// The position of a record after so many players' turns, placements of a free setting not counted; at
 /// its end if no number is given.
 pub fn position_after(
@@ -107,17 +161,8 @@ pub fn position_after(
     mend: bool,
     after: Option<usize>,
 ) -> Result<Position, Failure> {
-    let file = RecordFile::read(path, hint)?;
-    let replay = file.replay(mend)?;
-    let Some(after) = after else { return Ok(*replay.end()) };
-    let is_placement = |n: &usize| replay.position_after(*n).stage() == Stage::Setting;
-    let placed = (0..replay.turns.len()).take_while(is_placement).count();
-    let played = replay.turns.len() - placed;
-    if after > played {
-        let message = format!("{} holds {played} turns, so there is no position after {after}", file.name);
-        return Err(Failure::bad_input("no-such-turn", message));
-    }
-    Ok(*replay.position_after(placed + after))
+    let course = Course::read(path, hint, mend)?;
+    Ok(*course.position(course.moment(after)?))
 }
 
 /// A turn as people count it: `turn 20 (Black, pair 10)`.

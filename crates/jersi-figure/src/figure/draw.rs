@@ -2,26 +2,47 @@
 
 use jersi_rules::{Cell, Color};
 
-use super::Figure;
+use super::{Figure, Reserves};
 use crate::board;
 use crate::cube;
 use crate::defs::put;
-use crate::layout::{Layout, ViewBox, WIDTH};
+use crate::layout::{Layout, Point, ViewBox, WIDTH};
+use crate::letters::{self, Lettering};
 use crate::mark::Mark;
-use crate::paint::Paint;
+use crate::paint::label_size;
 use crate::path::{self, Placed};
 use crate::svg::{add, escape, n};
+use crate::theme::Token;
 use crate::tray;
 use crate::zone;
+
+/// How high the line under the board is.
+const CAPTION: f64 = 0.5 * WIDTH;
 
 impl Figure {
     pub(super) fn view_box(&self) -> ViewBox {
         let mut seen = Layout::view_box();
-        if self.reserves && Color::BOTH.into_iter().any(|color| !self.trays[color].is_empty()) {
-            seen.y -= tray::HEIGHT;
-            seen.height += 2.0 * tray::HEIGHT;
+        let beyond = self.reserve_band() + self.loss_band();
+        seen.y -= beyond;
+        seen.height += 2.0 * beyond;
+        if self.caption.is_some() {
+            seen.height += CAPTION;
         }
         seen
+    }
+
+    /// How high the reserves are, on each side of the board.
+    fn reserve_band(&self) -> f64 {
+        match self.reserves {
+            Reserves::Shown if self.has_reserves() => tray::HEIGHT,
+            Reserves::Room => tray::HEIGHT,
+            Reserves::Shown | Reserves::Hidden => 0.0,
+        }
+    }
+
+    /// How high the captured pieces are.
+    fn loss_band(&self) -> f64 {
+        if self.losses.is_some() { tray::LOSSES } else { 0.0 }
     }
 
     pub(super) fn opening(&self, seen: ViewBox) -> String {
@@ -44,8 +65,21 @@ impl Figure {
         out
     }
 
-    /// From the cells up: stripes, tints, names, paths, cubes, marks, heads.
-    pub(super) fn layers(&self, out: &mut String, layout: Layout, paint: Paint) {
+    /// The names on the board.
+    pub(crate) fn names(&self) -> String {
+        let (paint, layout) = (self.paint(), self.layout());
+        match self.lettering {
+            Lettering::Text => board::labels(paint, layout, self.coordinates),
+            Lettering::Lines => {
+                let size = label_size(0.118, self.pixels);
+                board::lined_labels(paint, &self.prefix, layout, self.coordinates, size)
+            }
+        }
+    }
+
+    /// From the cells up: stripes, tints, the given names, paths, cubes, marks, heads.
+    pub(crate) fn layers(&self, out: &mut String, names: &str) {
+        let layout = self.layout();
         let zones = Color::BOTH.map(|color| zone::place(layout, color, self.guardians[color]));
         for (striped, _) in &zones {
             self.put_all(out, striped);
@@ -54,7 +88,7 @@ impl Figure {
         for (_, outline) in &zones {
             self.put_all(out, outline);
         }
-        out.push_str(&board::labels(paint, layout, self.coordinates));
+        out.push_str(names);
         let stand = |cell: Cell| self.stands[cell.index()];
         let paths: Vec<_> =
             self.paths.iter().map(|(path, tone)| path::place(path, *tone, layout, stand)).collect();
@@ -101,13 +135,37 @@ impl Figure {
         }
     }
 
-    /// Each player's reserve on his own side.
-    pub(super) fn draw_trays(&self, out: &mut String, paint: Paint) {
-        let seen = Layout::view_box();
-        let (above, below) = (seen.y - tray::HEIGHT / 2.0, seen.y + seen.height + tray::HEIGHT / 2.0);
-        for color in Color::BOTH.into_iter().filter(|&color| !self.trays[color].is_empty()) {
-            let y = if (color == Color::White) == self.flipped { above } else { below };
-            tray::draw(out, paint, &self.prefix, self.style, &self.trays[color], y);
+    /// What is around the board: each player's reserve and captures on his own side, and the line under it all.
+    pub(crate) fn surroundings(&self, out: &mut String) {
+        let (paint, board) = (self.paint(), Layout::view_box());
+        let half = board.height / 2.0;
+        for color in Color::BOTH {
+            let side = if (color == Color::White) == self.flipped { -1.0 } else { 1.0 };
+            if self.reserves != Reserves::Hidden && !self.trays[color].is_empty() {
+                let y = side * (half + tray::HEIGHT / 2.0);
+                tray::draw(out, paint, &self.prefix, self.style, &self.trays[color], y);
+            }
+            if let Some(losses) = &self.losses {
+                let y = side * (half + self.reserve_band() + tray::LOSSES / 2.0);
+                losses[color.other()].draw(out, &self.prefix, self.style, y);
+            }
+        }
+        if let Some(caption) = &self.caption {
+            let seen = self.view_box();
+            let size = label_size(0.26, self.pixels).min(CAPTION);
+            let wide = letters::width(caption, size);
+            let size = size * (0.96 * seen.width / wide.max(1.0)).min(1.0);
+            let at =
+                Point { x: -letters::width(caption, size) / 2.0, y: seen.y + seen.height - 0.4 * CAPTION };
+            add(
+                out,
+                format_args!(
+                    r#"<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"/>"#,
+                    letters::lines(caption, at, size),
+                    paint.of(Token::Ink),
+                    n(letters::WEIGHT * size)
+                ),
+            );
         }
     }
 }
