@@ -11,6 +11,7 @@ mod engine;
 pub mod eval;
 mod level;
 mod limits;
+pub mod lines;
 mod minimax;
 mod ordering;
 mod random;

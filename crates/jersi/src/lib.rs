@@ -5,13 +5,14 @@ pub mod failure;
 pub mod interrupt;
 pub mod json_lines;
 pub mod lang;
-pub mod lines;
 pub mod output;
 pub mod page;
 pub mod question;
 pub mod record_file;
 pub mod rule_options;
 pub mod think_options;
+
+pub use jersi_engine::lines;
 
 use std::process::ExitCode;
 

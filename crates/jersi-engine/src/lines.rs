@@ -1,8 +1,9 @@
 //! Lines of decisions as people read them: whole turns in notation, and a score.
 
-use jersi_engine::{Score, Verdict};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Stage, Turn};
+
+use crate::score::{Score, Verdict};
 
 /// Legal decisions as turns in notation. Those of a ransom are one turn; the last turn may lack its end.
 pub fn whole_turns(position: &Position, decisions: &[Turn]) -> Vec<String> {
