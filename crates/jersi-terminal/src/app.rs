@@ -88,6 +88,8 @@ pub struct App {
     pub(crate) stride: Stride,
     pub(crate) flipped: bool,
     pub(crate) paused: bool,
+    /// Whether the game is looked at from its beginning, with nobody playing on.
+    reviewing: bool,
     pub(crate) analysis: bool,
     pub(crate) insight: Option<Insight>,
     asked: Option<Wanted>,
@@ -110,6 +112,7 @@ impl App {
         let words = Words(start.lang);
         if start.review {
             table.review(0);
+            table.hold_clock(true);
         }
         let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.offered(game)));
         if dialog.is_some() {
@@ -128,7 +131,8 @@ impl App {
             cursor,
             stride: Stride::Two,
             flipped: false,
-            paused: start.review,
+            paused: false,
+            reviewing: start.review,
             analysis: false,
             insight: None,
             asked: None,
@@ -230,6 +234,7 @@ impl App {
         self.insight = None;
         self.asked = None;
         self.paused = false;
+        self.reviewing = false;
         self.not_before = self.now;
     }
 }

@@ -2,6 +2,7 @@
 
 mod cubes;
 mod draw;
+mod faces;
 mod geometry;
 mod ground;
 mod scene;

@@ -1,18 +1,38 @@
-//! A panic leaves the terminal sane, and what it says can be read.
-#![cfg(target_os = "linux")]
+//! A panic leaves the terminal sane, and what it says can be read. This test runs itself in a pseudo-terminal, so it
+//! has no harness.
 #![allow(missing_docs)]
 
+#[cfg(target_os = "linux")]
 #[path = "../../jersi/tests/pty/mod.rs"]
 mod pty;
 
-use pty::Pty;
+use std::io::{self, Write};
 
-#[test]
+/// With this argument it takes the terminal over and panics.
+const PANIC: &str = "panic-here";
+
+fn main() -> io::Result<()> {
+    if std::env::args().nth(1).as_deref() == Some(PANIC) {
+        return take_over_and_panic();
+    }
+    #[cfg(target_os = "linux")]
+    a_panic_gives_the_terminal_back();
+    Ok(())
+}
+
+fn take_over_and_panic() -> io::Result<()> {
+    let _guard = jersi_terminal::Guard::enter()?;
+    write!(io::stdout(), "taken over")?;
+    io::stdout().flush()?;
+    // A key, so that the terminal is seen taken over first.
+    crossterm::event::read()?;
+    panic!("on purpose");
+}
+
+#[cfg(target_os = "linux")]
 fn a_panic_gives_the_terminal_back() {
-    // Examples are built with the tests, beside them.
-    let tests = std::env::current_exe().expect("this test is a file");
-    let example = tests.parent().and_then(|deps| deps.parent()).expect("a folder").join("examples/panics");
-    let mut pty = Pty::start(&example, &[], &[], (80, 24));
+    let this = std::env::current_exe().expect("this test is a file");
+    let mut pty = pty::Pty::start(&this, &[PANIC], &[], (80, 24));
     pty.wait_for("taken over");
     pty.must_be_taken();
     pty.keys("x");

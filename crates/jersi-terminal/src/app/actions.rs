@@ -118,7 +118,7 @@ impl App {
     }
 
     pub(super) fn look_at(&mut self, turns: usize) {
-        if self.paused && !self.table.is_live() {
+        if self.reviewing {
             self.table.review(turns);
         } else {
             self.table.look_at(turns);
@@ -127,29 +127,32 @@ impl App {
 
     /// Looks at the game from its beginning, with nobody playing on meanwhile; again to come back.
     pub(super) fn review(&mut self) {
-        if self.table.is_live() {
-            self.paused = true;
-            self.table.hold_clock(true);
-            self.table.review(0);
-        } else {
-            self.paused = false;
-            self.table.look_live();
+        if self.reviewing {
+            return self.look_live();
+        }
+        self.reviewing = true;
+        self.table.hold_clock(true);
+        self.table.review(0);
+    }
+
+    /// Comes back to the game as it stands.
+    pub(super) fn look_live(&mut self) {
+        self.table.look_live();
+        if std::mem::take(&mut self.reviewing) && !self.paused {
             self.table.hold_clock(false);
         }
     }
 
+    /// Takes back the turns behind the one that is shown.
     pub(super) fn go_on_from_here(&mut self) {
         if self.table.is_live() {
             return;
         }
-        match self.table.go_on_from_here() {
-            Ok(()) => {
-                self.paused = false;
-                self.table.hold_clock(false);
-                self.keep();
-            }
+        let done = self.table.go_on_from_here();
+        self.look_live();
+        match done {
+            Ok(()) => self.keep(),
             Err(error) => {
-                self.table.look_live();
                 let text = self.words.error(&error);
                 self.complain(text);
             }
@@ -238,8 +241,7 @@ impl App {
                 self.seat(begun);
                 if over {
                     // There is nothing to play, so it is there to be looked at.
-                    self.paused = true;
-                    self.table.review(0);
+                    self.review();
                 }
             }
             Err(why) => self.fault(why),

@@ -47,7 +47,7 @@ impl App {
             KeyCode::Esc => self.escape(),
             KeyCode::Tab | KeyCode::BackTab => self.switch_part(),
             KeyCode::Home => self.look_at(0),
-            KeyCode::End => self.table.look_live(),
+            KeyCode::End => self.look_live(),
             KeyCode::PageUp => self.step(-1),
             KeyCode::PageDown => self.step(1),
             KeyCode::Backspace => self.undo(),
@@ -108,7 +108,7 @@ impl App {
         if self.table.live_entry().is_some() && self.table.entry.back().is_some() {
             return;
         }
-        self.table.look_live();
+        self.look_live();
     }
 
     fn switch_part(&mut self) {

@@ -70,6 +70,7 @@ impl App {
         if let Some(color) = decider
             && !self.table.seats[color].is_human()
             && !self.paused
+            && !self.reviewing
             && self.now >= self.not_before
         {
             return Some(Wanted::Turn(color));

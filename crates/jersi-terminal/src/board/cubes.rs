@@ -5,28 +5,29 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
 
+use super::faces;
 use super::ground::paint;
 use crate::look::{Look, Paint};
 
-/// How cubes lie in a cell: half-lines from its top, and lines for the faces.
+/// How cubes lie in a cell, in half-lines from its top, and the lines of their faces.
 struct Shape {
     width: u16,
-    /// Where a cube alone begins and ends, and the line of its face.
-    single: (u16, u16, u16),
-    /// Where the upper cube of a stack begins, where it ends and the lower one begins, and where that ends.
-    stack: (u16, u16, u16),
-    /// The lines of both faces.
-    faces: (u16, u16),
+    single: (Span, Span),
+    /// The upper cube, then the lower one.
+    stack: [(Span, Span); 2],
 }
+
+/// From the first to the one behind the last.
+type Span = (u16, u16);
 
 fn shape(lines: u16) -> Shape {
     match lines {
-        0..=2 => Shape { width: 3, single: (0, 2, 0), stack: (0, 2, 4), faces: (0, 1) },
-        3 => Shape { width: 5, single: (1, 4, 1), stack: (0, 2, 4), faces: (0, 1) },
-        4 => Shape { width: 5, single: (1, 5, 1), stack: (1, 4, 6), faces: (1, 2) },
-        5 => Shape { width: 7, single: (2, 8, 2), stack: (1, 5, 8), faces: (1, 3) },
-        6 => Shape { width: 9, single: (2, 8, 2), stack: (1, 5, 9), faces: (1, 3) },
-        _ => Shape { width: 9, single: (3, 9, 2), stack: (2, 6, 11), faces: (2, 4) },
+        0..=2 => Shape { width: 3, single: ((0, 2), (0, 1)), stack: [((0, 2), (0, 1)), ((2, 4), (1, 2))] },
+        3 => Shape { width: 5, single: ((1, 4), (1, 2)), stack: [((0, 2), (0, 1)), ((2, 4), (1, 2))] },
+        4 => Shape { width: 6, single: ((1, 6), (1, 3)), stack: [((0, 4), (0, 2)), ((4, 6), (2, 3))] },
+        5 => Shape { width: 8, single: ((1, 8), (1, 4)), stack: [((0, 4), (0, 2)), ((4, 8), (2, 4))] },
+        6 => Shape { width: 8, single: ((2, 9), (1, 4)), stack: [((1, 6), (1, 3)), ((6, 10), (3, 5))] },
+        _ => Shape { width: 10, single: ((3, 11), (2, 5)), stack: [((1, 6), (1, 3)), ((6, 11), (3, 5))] },
     }
 }
 
@@ -72,20 +73,16 @@ pub(super) fn draw(
     match stand.view() {
         Standing::Empty => {}
         Standing::Single(piece) => {
-            let (begin, end, face) = shape.single;
-            cube.body(piece, false, (begin, end), true, buffer);
+            let (body, face) = shape.single;
+            cube.body(piece, false, body, true, buffer);
             cube.face(piece, false, face, false, buffer);
         }
         Standing::Stack { bottom, top } => {
-            let (begin, middle, end) = shape.stack;
-            // The lower one first: where both meet within a character the upper one covers it.
-            cube.body(bottom, true, (middle, end), true, buffer);
-            cube.body(top, false, (begin, middle), false, buffer);
-            if middle % 2 == 1 {
-                cube.seam(top, bottom, middle, buffer);
-            }
-            cube.face(top, false, shape.faces.0, false, buffer);
-            cube.face(bottom, true, shape.faces.1, veiled, buffer);
+            let [(upper, top_face), (lower, bottom_face)] = shape.stack;
+            cube.body(bottom, true, lower, true, buffer);
+            cube.body(top, false, upper, false, buffer);
+            cube.face(top, false, top_face, false, buffer);
+            cube.face(bottom, true, bottom_face, veiled, buffer);
         }
     }
 }
@@ -127,19 +124,9 @@ impl Cube {
         }
     }
 
-    /// The line in which the upper cube ends and the lower one begins.
-    fn seam(&self, top: Piece, bottom: Piece, middle: u16, buffer: &mut Buffer) {
-        if !self.has_bodies() {
-            return;
-        }
-        let (upper, lower) = (coat(top, false, self.look).body, coat(bottom, true, self.look).body);
-        for x in self.columns() {
-            paint(buffer, (x, self.rect.y + middle / 2), upper, lower);
-        }
-    }
-
-    fn face(&self, piece: Piece, under: bool, line: u16, veiled: bool, buffer: &mut Buffer) {
-        let y = self.rect.y + line;
+    /// The face: a sign in one line, or drawn with dots where there are more.
+    fn face(&self, piece: Piece, under: bool, (first, end): Span, veiled: bool, buffer: &mut Buffer) {
+        let y = self.rect.y + first;
         let columns = self.columns();
         let middle = (columns.start + columns.end - 1) / 2;
         let coat = coat(piece, under, self.look);
@@ -149,6 +136,20 @@ impl Cube {
         }
         if veiled {
             style = style.add_modifier(Modifier::DIM);
+        }
+        let lines = end - first;
+        if self.has_bodies() && lines > 1 {
+            let left = columns.start + (columns.end - columns.start).saturating_sub(2 * lines) / 2;
+            for (n, line) in faces::dots(piece.kind, lines).into_iter().enumerate() {
+                let y = y + n as u16;
+                for x in columns.clone() {
+                    buffer[(x, y)].set_char(' ').set_style(style);
+                }
+                for (x, sign) in (left..).zip(line) {
+                    buffer[(x, y)].set_char(sign).set_style(style);
+                }
+            }
+            return;
         }
         if !self.look.is_plain() {
             for x in columns {

@@ -76,7 +76,7 @@ impl Pen {
         let name = scene.edition.cell_name(cell).to_string();
         let style = self.style(ground::label(scene.edition, cell, shown));
         let style = if self.look.is_plain() { style.add_modifier(Modifier::DIM) } else { style };
-        let left = self.rect.x + 1 + u16::from(self.rect.height > 4);
+        let left = self.rect.x + 1 + u16::from(self.rect.height > 3);
         buffer.set_string(left, self.rect.bottom() - 1, name, style);
     }
 

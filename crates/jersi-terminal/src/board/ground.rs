@@ -11,6 +11,9 @@ use crate::look::{Look, Paint, mixed};
 
 type Rgb = (u8, u8, u8);
 
+/// What makes a plank darker, warmer than black would.
+const DARK_GRAIN: Rgb = (0x6E, 0x36, 0x1C);
+
 /// Draws the wood of a board.
 pub(super) fn draw(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     if look.is_plain() || look.is_ascii() {
@@ -85,7 +88,7 @@ pub(super) fn wood(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, 
     let plank = ((cell.double_x() + cell.row()) / 2 + cell.row()) % 3;
     let grain = match plank {
         0 => rgb(paint),
-        1 => mixed(rgb(paint), (0, 0, 0), 9),
+        1 => mixed(rgb(paint), DARK_GRAIN, 16),
         _ => mixed(rgb(paint), (255, 255, 255), 9),
     };
     let grain = if shown.guarded { mixed(grain, (128, 128, 128), 45) } else { grain };

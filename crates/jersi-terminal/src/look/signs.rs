@@ -20,13 +20,6 @@ impl Look {
         }
     }
 
-    /// A piece in a line of text, told from the other colour's without colours too.
-    pub(crate) fn in_text(self, edition: Edition, piece: Piece) -> String {
-        let face = self.face(edition, piece);
-        let (left, right) = self.sides(piece.color);
-        format!("{left}{face}{right}")
-    }
-
     /// What stands left and right of a face, so that it is known whose it is without colours.
     pub(crate) fn sides(self, color: Color) -> (char, char) {
         match (self.signs, color) {
@@ -113,10 +106,11 @@ mod tests {
     #[test]
     fn both_colours_are_told_apart_without_colours() {
         for signs in [Signs::Unicode, Signs::Ascii] {
-            let text = |color| look(signs).in_text(Edition::V4_8, Piece::new(color, Kind::Rock));
-            assert_ne!(text(Color::White), text(Color::Black));
+            assert_ne!(look(signs).sides(Color::White), look(signs).sides(Color::Black));
+            assert_ne!(look(signs).player(Color::White), look(signs).player(Color::Black));
         }
-        assert_eq!(look(Signs::Ascii).in_text(Edition::V4_8, Piece::new(Color::Black, Kind::Rock)), "(r)");
+        let face = |color| look(Signs::Ascii).face(Edition::V4_8, Piece::new(color, Kind::Rock));
+        assert_eq!((face(Color::White), face(Color::Black)), ('R', 'r'));
     }
 
     #[test]
