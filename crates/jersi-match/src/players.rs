@@ -13,6 +13,7 @@ use crate::spec::Spec;
 use crate::terms::Terms;
 
 pub use engine::short_search;
+pub use program::ProgramPlayer;
 
 /// Calls a side of a match: 0 is the first, 1 the second.
 pub fn open(terms: &Terms, side: usize) -> Result<Box<dyn Player>, Fault> {

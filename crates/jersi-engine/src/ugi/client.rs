@@ -16,6 +16,10 @@ use process::{Heard, Process};
 use super::announced::Announced;
 use super::info::Info;
 use super::table;
+use crate::limits::Stop;
+
+/// How often the brake is looked at while a program thinks.
+const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a program may take for what should take it no time.
 #[derive(Clone, Copy, Debug)]
@@ -185,10 +189,31 @@ impl Client {
         within: Duration,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Thought, ClientError> {
+        self.think_until(position, go, within, &Stop::new(), heard)
+    }
+
+    /// The same with a brake: once it is pulled the program is told to stop, and must still answer in time.
+    pub fn think_until(
+        &mut self,
+        position: &Position,
+        go: &str,
+        within: Duration,
+        stop: &Stop,
+        heard: &mut dyn FnMut(&Info),
+    ) -> Result<Thought, ClientError> {
         self.send(&format!("go {go}"))?;
         let wait = Wait::of(within);
         let mut best: Option<Info> = None;
+        let mut told = false;
         loop {
+            if !told && stop.is_stopped() {
+                self.send("stop")?;
+                told = true;
+            }
+            let glance = Instant::now() + GLANCE;
+            if glance < wait.until && !self.process.peek(glance) {
+                continue;
+            }
             match self.next("bestmove", wait)? {
                 Event::Info(info) => {
                     heard(&info);

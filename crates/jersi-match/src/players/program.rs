@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use jersi_engine::Limits;
-use jersi_engine::ugi::{Client, ClientError, Patience};
+use jersi_engine::ugi::{Client, ClientError, Info, Patience};
+use jersi_engine::{Limits, Stop};
 use jersi_game::Game;
 use jersi_rules::Turn;
 
@@ -12,7 +12,7 @@ use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 
 /// A running program. It is ended when this goes.
-pub(super) struct ProgramPlayer {
+pub struct ProgramPlayer {
     client: Client,
     command: String,
 }
@@ -28,6 +28,26 @@ impl ProgramPlayer {
             }
         }
         Ok(ProgramPlayer { client, command: command.to_owned() })
+    }
+
+    /// Whether there is such a program. What it says is of no interest yet.
+    pub fn look_for(command: &str) -> Result<(), Fault> {
+        look_for(command)
+    }
+
+    /// The next decision, with its news told while it thinks. A pulled brake makes it answer at once.
+    pub fn think(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        deadline: Instant,
+        stop: &Stop,
+        heard: &mut dyn FnMut(&Info),
+    ) -> Result<Turn, Fault> {
+        self.client.position(game.start(), &decisions(game))?;
+        let within = deadline.saturating_duration_since(Instant::now());
+        let thought = self.client.think_until(game.position(), &go(limits), within, stop, heard)?;
+        thought.turn.ok_or_else(no_turn)
     }
 }
 
@@ -51,10 +71,7 @@ impl Player for ProgramPlayer {
     }
 
     fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Fault> {
-        self.client.position(game.start(), &decisions(game))?;
-        let within = deadline.saturating_duration_since(Instant::now());
-        let thought = self.client.think(game.position(), &go(limits), within, &mut |_| {})?;
-        thought.turn.ok_or_else(no_turn)
+        self.think(game, limits, deadline, &Stop::new(), &mut |_| {})
     }
 }
 

@@ -15,7 +15,8 @@ mod opening;
 mod others;
 mod refused;
 mod resume;
-mod seat;
+mod screen;
+mod screen_options;
 mod session;
 mod store;
 mod thinking;
@@ -39,6 +40,7 @@ use input::{Heard, Input};
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
 use refused::{Refused, Stop};
+use screen_options::ScreenOptions;
 use session::{Flow, Session};
 use store::Store;
 use thinking::Thinker;
@@ -55,7 +57,8 @@ In a pipe a line that is refused goes to standard error and ends the game with e
 with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
 user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
-At a terminal, return or Ctrl-C while the engine thinks makes it play what it has found.
+At a terminal the game fills the window: ? tells the keys. With --plain it is played line by line; then return \
+or Ctrl-C while the engine thinks makes it play what it has found.
 
 Examples:
   jersi play                                   two people, edition 4.8
@@ -63,6 +66,8 @@ Examples:
   jersi play --white engine --movetime 10000   the engine at full strength, ten seconds a turn
   jersi play --edition 2.0 --setting free      place the shapes first
   jersi play --ransom --lang fr
+  jersi play --review game.jrn                 step through a record
+  jersi play --size 80x24 --snapshot           one frame, for a document
   jersi play --white random:1 --black random:2 </dev/null
   printf 'a2-b2\\nh2-g2\\n' | jersi play"
 )]
@@ -75,9 +80,14 @@ pub struct Play {
     rules: RuleOptions,
     #[command(flatten)]
     think: ThinkOptions,
+    #[command(flatten)]
+    screen: ScreenOptions,
     /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
     #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on"])]
     load: Option<PathBuf>,
+    /// Look at the game of this record turn by turn, at the full screen
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on", "load"])]
+    review: Option<PathBuf>,
     /// Go on with the unfinished game that is kept
     #[arg(long = "continue", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot"])]
     go_on: bool,
@@ -93,6 +103,13 @@ impl Play {
     /// Plays until the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let words = Words(self.lang.lang());
+        if self.screen.snapshot {
+            return self.snapshot(words);
+        }
+        if self.screen.is_full() {
+            return self.full_screen(words);
+        }
+        self.screen.must_be_plain(self.review.is_some())?;
         let interactive = io::stdin().is_terminal();
         let mut input = open_input(interactive)?;
         let columns = match &mut input {
@@ -120,23 +137,25 @@ impl Play {
         let mut dice = self.play_seed.map_or_else(Dice::from_system, Dice::seeded);
         let mut keeper = Keeper::new(Store::find());
         let begun = match &self.load {
-            Some(path) => {
-                let game = files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
-                    "unplayable" => Failure::refused(bad.code, bad.message),
-                    "ambiguous-edition" => {
-                        Failure::bad_input(bad.code, bad.message).help("say it with --edition E")
-                    }
-                    code => Failure::bad_input(code, bad.message),
-                })?;
-                opening.go_on(game, &mut dice)
-            }
+            Some(path) => opening.go_on(self.read(path, words)?, &mut dice),
             None => match self.kept_game(words, input, &mut keeper)? {
-                Some(game) => opening.go_on(game, &mut dice),
+                Some(game) => opening.go_on_with_own(game, &mut dice),
                 None => opening.begin(&mut dice, words.0)?,
             },
         };
         let thinker = Thinker::new(self.think, words, columns.is_some());
         Ok(Session::new(words, opening, dice, begun, keeper, thinker, output::out(), columns))
+    }
+
+    /// The game of a file.
+    fn read(&self, path: &std::path::Path, words: Words) -> Result<jersi_game::Game, Failure> {
+        files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
+            "unplayable" => Failure::refused(bad.code, bad.message),
+            "ambiguous-edition" => {
+                Failure::bad_input(bad.code, bad.message).help("say it with --edition E")
+            }
+            code => Failure::bad_input(code, bad.message),
+        })
     }
 
     /// What the options say of a record that does not tell it itself.
@@ -161,14 +180,7 @@ impl Play {
             tell(news);
         }
         let Some((kept, game)) = found.game else {
-            if self.go_on {
-                let message = words.say(
-                    "there is no unfinished game to continue",
-                    "il n'y a pas de partie inachevée à continuer",
-                );
-                return Err(Failure::bad_input("nothing-to-continue", message));
-            }
-            return Ok(None);
+            return if self.go_on { Err(nothing_to_continue(words)) } else { Ok(None) };
         };
         let wanted = match input {
             _ if self.go_on => true,
@@ -242,6 +254,12 @@ impl Play {
         }
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn nothing_to_continue(words: Words) -> Failure {
+    let message =
+        words.say("there is no unfinished game to continue", "il n'y a pas de partie inachevée à continuer");
+    Failure::bad_input("nothing-to-continue", message)
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {

@@ -18,18 +18,14 @@ use super::words::{FileNews, Words};
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str) -> Result<(), Stop> {
-        let path = self.path(name)?;
-        let text = write_jrn(&self.game.record());
-        may_be_replaced(&path, self.words)?;
-        let path = fs::canonicalize(&path).unwrap_or(path);
-        atomic::write(&path, &text).map_err(|error| cannot_write(&path, &error, self.words))?;
+        let path = write_game(name, &self.game, self.words)?;
         let news = self.words.file(FileNews::Saved, &path);
         Ok(self.say(&news)?)
     }
 
     pub(super) fn load(&mut self, name: &str) -> Result<(), Stop> {
-        let path = self.path(name)?;
-        let game = self.read_beside_the_board(&path).map_err(|bad| Refused::new(bad.message))?;
+        let path = typed_path(name, self.words)?;
+        let game = read_beside(&path, &self.game, self.words).map_err(|bad| Refused::new(bad.message))?;
         self.leave()?;
         (self.game, self.seats) = self.opening.go_on(game, &mut self.dice);
         let news = self.words.file(FileNews::Loaded, &path);
@@ -58,19 +54,6 @@ impl<W: Write> Session<W> {
         Ok(self.open()?)
     }
 
-    /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
-    fn read_beside_the_board(&self, path: &Path) -> Result<Game, BadFile> {
-        read_game(path, &Hint::default(), self.words).or_else(|bad| {
-            if bad.code != "ambiguous-edition" {
-                return Err(bad);
-            }
-            let rules = self.game.rules();
-            let reserve = rules.edition().has_reserve().then_some(rules.reserve());
-            let hint = Hint { edition: Some(rules.edition()), reserve, ..Hint::default() };
-            read_game(path, &hint, self.words)
-        })
-    }
-
     /// Leaves the game that is being played; it stays kept.
     fn leave(&mut self) -> io::Result<()> {
         self.keep_at_last();
@@ -79,20 +62,42 @@ impl<W: Write> Session<W> {
             self.say(&news)?;
         }
         self.keeper.take_over(None);
+        self.programs = jersi_rules::ByColor::default();
         Ok(())
     }
+}
 
-    /// The path that was typed; `~/` is the home folder, as in a shell.
-    fn path(&self, name: &str) -> Result<PathBuf, Refused> {
-        if name.is_empty() {
-            return Err(Refused::new(
-                self.words.say("write the name of a file", "notez le nom d'un fichier"),
-            ));
+/// Writes a game into the file that was typed, unless something else is there; tells which file it is.
+pub fn write_game(name: &str, game: &Game, words: Words) -> Result<PathBuf, Refused> {
+    let path = typed_path(name, words)?;
+    let text = write_jrn(&game.record());
+    may_be_replaced(&path, words)?;
+    let path = fs::canonicalize(&path).unwrap_or(path);
+    atomic::write(&path, &text).map_err(|error| cannot_write(&path, &error, words))?;
+    Ok(path)
+}
+
+/// Reads a game. A layout that does not tell its edition is taken for the one at the board.
+pub fn read_beside(path: &Path, board: &Game, words: Words) -> Result<Game, BadFile> {
+    read_game(path, &Hint::default(), words).or_else(|bad| {
+        if bad.code != "ambiguous-edition" {
+            return Err(bad);
         }
-        let home = || std::env::var_os("HOME").map(PathBuf::from);
-        let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));
-        Ok(in_home.unwrap_or_else(|| PathBuf::from(name)))
+        let rules = board.rules();
+        let reserve = rules.edition().has_reserve().then_some(rules.reserve());
+        let hint = Hint { edition: Some(rules.edition()), reserve, ..Hint::default() };
+        read_game(path, &hint, words)
+    })
+}
+
+/// The path that was typed; `~/` is the home folder, as in a shell.
+pub fn typed_path(name: &str, words: Words) -> Result<PathBuf, Refused> {
+    if name.is_empty() {
+        return Err(Refused::new(words.say("write the name of a file", "notez le nom d'un fichier")));
     }
+    let home = || std::env::var_os("HOME").map(PathBuf::from);
+    let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));
+    Ok(in_home.unwrap_or_else(|| PathBuf::from(name)))
 }
 
 /// A file that is something else than a record is not written over.

@@ -3,10 +3,10 @@
 use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game};
+use jersi_match::{Seat, SeatSpec};
 use jersi_rules::{ByColor, Color, Lang, Way};
 
 use super::date::Moment;
-use super::seat::{Seat, Spec};
 use crate::failure::Failure;
 use crate::rule_options::RuleOptions;
 
@@ -14,13 +14,13 @@ use crate::rule_options::RuleOptions;
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Players")]
 pub struct PlayerOptions {
-    /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or
-    /// random:SEED [default: human]
+    /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random,
+    /// random:SEED or cmd:PROGRAM, a program that speaks UGI [default: human]
     #[arg(long, value_name = "SPEC")]
-    pub white: Option<Spec>,
+    pub white: Option<SeatSpec>,
     /// Who plays Black
     #[arg(long, value_name = "SPEC")]
-    pub black: Option<Spec>,
+    pub black: Option<SeatSpec>,
     /// Draw by lot which of the two is White
     #[arg(long)]
     pub lot: bool,
@@ -97,12 +97,26 @@ impl Opening {
         self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
     }
 
-    /// A game that was begun before goes on, with the players of its record unless others are named.
-    pub fn go_on(&self, mut game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
+    /// A game of a file goes on, with the players of its record unless others are named.
+    pub fn go_on(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
+        self.taken_up(game, dice, Seat::of)
+    }
+
+    /// The same with a game that we have kept ourselves: it may start the programs that it was played with.
+    pub fn go_on_with_own(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
+        self.taken_up(game, dice, Seat::of_own)
+    }
+
+    fn taken_up(
+        &self,
+        mut game: Game,
+        dice: &mut Dice,
+        of_record: fn(&jersi_game::Player) -> Seat,
+    ) -> (Game, ByColor<Seat>) {
         let named = ByColor { white: &self.players.white, black: &self.players.black };
         let seats = ByColor::from_fn(|color| match named[color] {
             Some(spec) => Seat::new(spec, dice),
-            None => Seat::of(&game.players()[color]),
+            None => of_record(&game.players()[color]),
         });
         for color in Color::BOTH {
             if named[color].is_some() {

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use jersi_engine::Dice;
 use jersi_game::{Accepted, Game, GameError};
+use jersi_match::{ProgramPlayer, Seat};
 use jersi_rules::notation::{nearest_turns, text_board};
 use jersi_rules::{ByColor, Color, Position};
 
@@ -11,7 +12,6 @@ use super::keeper::Keeper;
 use super::line::{self, Line};
 use super::opening::Opening;
 use super::refused::{Refused, Stop};
-use super::seat::Seat;
 use super::thinking::Thinker;
 use super::words::{FileNews, Words};
 use crate::commands::why::OFFERS;
@@ -23,6 +23,8 @@ pub struct Session<W> {
     pub(super) dice: Dice,
     pub(super) game: Game,
     pub(super) seats: ByColor<Seat>,
+    /// The programs that play, once they were called.
+    pub(super) programs: ByColor<Option<ProgramPlayer>>,
     pub(super) keeper: Keeper,
     pub(super) thinker: Thinker,
     pub(super) out: W,
@@ -52,7 +54,7 @@ impl<W: Write> Session<W> {
         out: W,
         columns: Option<usize>,
     ) -> Session<W> {
-        Session { words, opening, dice, game, seats, keeper, thinker, out, columns }
+        Session { words, opening, dice, game, seats, programs: ByColor::default(), keeper, thinker, out, columns }
     }
 
     /// The game that is played.

@@ -71,6 +71,16 @@ impl Thinker {
         self.watch(&progress, |stop| minimax.choose(&root.position, stop))
     }
 
+    /// How long a turn may take at full strength.
+    pub fn turn_limits(&self) -> Limits {
+        self.limits(TURN)
+    }
+
+    /// Mebibytes of memory that a program may take for what it has seen.
+    pub fn hash_mib(&self) -> usize {
+        self.options.hash as usize
+    }
+
     fn limits(&self, time: Duration) -> Limits {
         self.options.limits().unwrap_or(Limits { move_time: Some(time), ..Limits::default() })
     }

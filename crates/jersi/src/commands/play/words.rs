@@ -11,7 +11,7 @@ use jersi_game::{Ending, Game, GameError};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
 
-use super::seat::Seat;
+use jersi_match::Seat;
 
 /// Says things in a language.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +83,7 @@ impl Words {
                 Lang::Fr => format!("moteur, niveau {level}"),
             },
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
+            Seat::Program(_) => seat.player().name,
         }
     }
 
@@ -138,6 +139,15 @@ impl Words {
     /// A turn of a program.
     pub fn plays(self, color: Color, text: &str) -> String {
         format!("{} {} {text}", self.color(color), self.say("plays", "joue"))
+    }
+
+    /// A program that forfeits.
+    pub fn forfeits(self, color: Color, why: &str) -> String {
+        let who = self.color(color);
+        match self.0 {
+            Lang::En => format!("{who}'s program forfeits: {why}"),
+            Lang::Fr => format!("{who} : le programme déclare forfait : {why}"),
+        }
     }
 
     /// Wrong capture marks.
@@ -230,6 +240,7 @@ impl Words {
     pub fn declines(self, seat: &Seat) -> &'static str {
         match seat {
             Seat::Random(_) => self.say("The random player declines.", "Le joueur au hasard refuse."),
+            Seat::Program(_) => self.say("The program declines.", "Le programme refuse."),
             _ => self.say("The engine declines.", "Le moteur refuse."),
         }
     }

@@ -8,7 +8,7 @@ use jersi_rules::Turn;
 
 /// A player as the command line names one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Spec {
+pub enum SeatSpec {
     /// `human`: whoever types.
     #[default]
     Human,
@@ -32,33 +32,38 @@ pub enum Spec {
         /// Which of equal turns it takes.
         seed: Option<u64>,
     },
+    /// `cmd:PROGRAM`: another program that speaks UGI, with its arguments.
+    Program(String),
 }
 
 const FORMS: &str = "a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to 10, minimax:DEPTH \
-     with a depth from 1 to 20, random or random:SEED, with a number for SEED";
+     with a depth from 1 to 20, random, random:SEED with a number for SEED, or cmd:PROGRAM";
 
 /// The depths that end within a lifetime.
 const DEPTHS: std::ops::RangeInclusive<u32> = 1..=20;
 
-impl FromStr for Spec {
+impl FromStr for SeatSpec {
     type Err = &'static str;
 
-    fn from_str(text: &str) -> Result<Spec, &'static str> {
+    fn from_str(text: &str) -> Result<SeatSpec, &'static str> {
         let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
         match (word, rest) {
-            ("human", None) => Ok(Spec::Human),
-            ("human", Some(name)) if !name.trim().is_empty() => Ok(Spec::Named(name.trim().to_owned())),
-            ("random", None) => Ok(Spec::Random),
-            ("random", Some(seed)) => seed.parse().map(Spec::Seeded).map_err(|_| FORMS),
-            ("engine", None) => Ok(Spec::Engine { level: Level::FULL, seed: None }),
+            ("human", None) => Ok(SeatSpec::Human),
+            ("human", Some(name)) if !name.trim().is_empty() => Ok(SeatSpec::Named(name.trim().to_owned())),
+            ("random", None) => Ok(SeatSpec::Random),
+            ("random", Some(seed)) => seed.parse().map(SeatSpec::Seeded).map_err(|_| FORMS),
+            ("engine", None) => Ok(SeatSpec::Engine { level: Level::FULL, seed: None }),
             ("engine", Some(rest)) => {
                 let (level, seed) = strength(rest)?;
-                Ok(Spec::Engine { level, seed })
+                Ok(SeatSpec::Engine { level, seed })
             }
             ("minimax", Some(rest)) => match strength(rest)? {
-                (depth, seed) if DEPTHS.contains(&depth) => Ok(Spec::Minimax { depth, seed }),
+                (depth, seed) if DEPTHS.contains(&depth) => Ok(SeatSpec::Minimax { depth, seed }),
                 _ => Err(FORMS),
             },
+            ("cmd", Some(program)) if !program.trim().is_empty() => {
+                Ok(SeatSpec::Program(program.trim().to_owned()))
+            }
             _ => Err(FORMS),
         }
     }
@@ -94,34 +99,46 @@ pub enum Seat {
         /// Which of equal turns it takes.
         seed: u64,
     },
+    /// Another program that speaks UGI, with its arguments.
+    Program(String),
 }
 
 impl Seat {
     /// The player that is asked for; chance without a seed gets one.
-    pub fn new(spec: &Spec, dice: &mut Dice) -> Seat {
+    pub fn new(spec: &SeatSpec, dice: &mut Dice) -> Seat {
         match spec {
-            Spec::Human => Seat::Human(String::new()),
-            Spec::Named(name) => Seat::Human(name.clone()),
-            Spec::Random => Seat::Random(dice.seed()),
-            Spec::Seeded(seed) => Seat::Random(*seed),
+            SeatSpec::Human => Seat::Human(String::new()),
+            SeatSpec::Named(name) => Seat::Human(name.clone()),
+            SeatSpec::Random => Seat::Random(dice.seed()),
+            SeatSpec::Seeded(seed) => Seat::Random(*seed),
             // At full strength it makes no mistakes to choose from.
-            Spec::Engine { level: Level::FULL, .. } => Seat::Engine { level: Level::FULL, seed: 0 },
-            Spec::Engine { level, seed } => {
+            SeatSpec::Engine { level: Level::FULL, .. } => Seat::Engine { level: Level::FULL, seed: 0 },
+            SeatSpec::Engine { level, seed } => {
                 Seat::Engine { level: *level, seed: seed.unwrap_or_else(|| dice.seed()) }
             }
-            Spec::Minimax { depth, seed } => {
+            SeatSpec::Minimax { depth, seed } => {
                 Seat::Minimax { depth: *depth, seed: seed.unwrap_or_else(|| dice.seed()) }
             }
+            SeatSpec::Program(command) => Seat::Program(command.clone()),
         }
     }
 
     /// The player that a record tells; one that we do not know is played by whoever types.
     pub fn of(player: &Player) -> Seat {
         match player.kind.parse() {
-            Ok(Spec::Seeded(seed)) => Seat::Random(seed),
-            Ok(Spec::Engine { level, seed }) => Seat::Engine { level, seed: seed.unwrap_or(0) },
-            Ok(Spec::Minimax { depth, seed }) => Seat::Minimax { depth, seed: seed.unwrap_or(0) },
+            Ok(SeatSpec::Seeded(seed)) => Seat::Random(seed),
+            Ok(SeatSpec::Engine { level, seed }) => Seat::Engine { level, seed: seed.unwrap_or(0) },
+            Ok(SeatSpec::Minimax { depth, seed }) => Seat::Minimax { depth, seed: seed.unwrap_or(0) },
             _ => Seat::Human(player.name.clone()),
+        }
+    }
+
+    /// The player that a record of our own tells. Only such a record may start programs: a file from elsewhere
+    /// must not.
+    pub fn of_own(player: &Player) -> Seat {
+        match player.kind.parse() {
+            Ok(SeatSpec::Program(command)) => Seat::Program(command),
+            _ => Seat::of(player),
         }
     }
 
@@ -137,6 +154,7 @@ impl Seat {
             Seat::Minimax { depth, seed } => {
                 Player::new(format!("minimax {depth}"), format!("minimax:{depth}:{seed}"))
             }
+            Seat::Program(command) => Player::new(program_name(command), format!("cmd:{command}")),
         }
     }
 
@@ -144,6 +162,13 @@ impl Seat {
     pub fn is_human(&self) -> bool {
         matches!(self, Seat::Human(_))
     }
+}
+
+/// What to call a program: its file, without folders and arguments.
+fn program_name(command: &str) -> &str {
+    let first = command.trim_start().trim_start_matches(['"', '\'']);
+    let first = first.split(|c: char| c.is_whitespace() || c == '"' || c == '\'').next().unwrap_or(first);
+    first.rsplit('/').next().unwrap_or(first)
 }
 
 /// The decision of a player by chance at this moment of the game.
@@ -159,20 +184,22 @@ mod tests {
 
     #[test]
     fn players_by_name() {
-        assert_eq!("human".parse(), Ok(Spec::Human));
-        assert_eq!("human: Ada ".parse(), Ok(Spec::Named("Ada".to_owned())));
-        assert_eq!("random".parse(), Ok(Spec::Random));
-        assert_eq!("random:7".parse(), Ok(Spec::Seeded(7)));
+        assert_eq!("human".parse(), Ok(SeatSpec::Human));
+        assert_eq!("human: Ada ".parse(), Ok(SeatSpec::Named("Ada".to_owned())));
+        assert_eq!("random".parse(), Ok(SeatSpec::Random));
+        assert_eq!("random:7".parse(), Ok(SeatSpec::Seeded(7)));
         let level = Level::new(5).expect("a level");
-        assert_eq!("engine".parse(), Ok(Spec::Engine { level: Level::FULL, seed: None }));
-        assert_eq!("engine:5".parse(), Ok(Spec::Engine { level, seed: None }));
-        assert_eq!("engine:5:77".parse(), Ok(Spec::Engine { level, seed: Some(77) }));
-        assert_eq!("minimax:2".parse(), Ok(Spec::Minimax { depth: 2, seed: None }));
-        for text in ["engine:", "engine:0", "engine:11", "engine:5:", "engine:5:x", "minimax", "minimax:0"] {
-            assert!(text.parse::<Spec>().is_err(), "{text:?}");
+        assert_eq!("engine".parse(), Ok(SeatSpec::Engine { level: Level::FULL, seed: None }));
+        assert_eq!("engine:5".parse(), Ok(SeatSpec::Engine { level, seed: None }));
+        assert_eq!("engine:5:77".parse(), Ok(SeatSpec::Engine { level, seed: Some(77) }));
+        assert_eq!("minimax:2".parse(), Ok(SeatSpec::Minimax { depth: 2, seed: None }));
+        assert_eq!("cmd:./mine -x".parse(), Ok(SeatSpec::Program("./mine -x".to_owned())));
+        assert_eq!(program_name("/usr/bin/mine -x"), "mine");
+        for text in ["cmd", "cmd: ", "engine:", "engine:0", "engine:11", "engine:5:", "engine:5:x", "minimax", "minimax:0"] {
+            assert!(text.parse::<SeatSpec>().is_err(), "{text:?}");
         }
         for text in ["", "Human", "human:", "human: ", "random:", "random:x", "random:-1", "robot"] {
-            assert!(text.parse::<Spec>().is_err(), "{text:?}");
+            assert!(text.parse::<SeatSpec>().is_err(), "{text:?}");
         }
     }
 
@@ -180,12 +207,14 @@ mod tests {
     fn players_in_records() {
         let mut dice = Dice::seeded(1);
         for spec in
-            ["human", "human:Ada", "random", "random:3", "engine", "engine:3", "minimax:2", "engine:9:5"]
+            ["human", "human:Ada", "random", "random:3", "engine", "engine:3", "minimax:2", "engine:9:5", "cmd:./mine -x"]
         {
             let seat = Seat::new(&spec.parse().expect("a player"), &mut dice);
-            assert_eq!(Seat::of(&seat.player()), seat);
+            assert_eq!(Seat::of_own(&seat.player()), seat);
         }
         assert_eq!(Seat::of(&Player::new("Zed", "engine 3")), Seat::Human("Zed".to_owned()));
+        // Whoever sends a record must not be able to start programs here.
+        assert!(Seat::of(&Player::new("mine", "cmd:./mine")).is_human());
         assert!(Seat::Human(String::new()).is_human() && !Seat::Random(1).is_human());
     }
 

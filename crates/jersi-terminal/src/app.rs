@@ -1,0 +1,246 @@
+//! The screen's model: everything that is shown, and what keys, clicks and thoughts do to it.
+
+mod actions;
+mod cursor;
+mod keys;
+mod mouse;
+mod thinking;
+mod typed;
+
+use std::time::Duration;
+
+use jersi_engine::Limits;
+use jersi_rules::{Cell, Edition, Lang, Stride};
+
+use crate::dialog::Dialog;
+use crate::hits::Hits;
+use crate::host::Host;
+use crate::look::Look;
+use crate::mind::{Job, Thought};
+use crate::table::{Begun, Table};
+use crate::words::Words;
+
+pub(crate) use thinking::{Insight, Wanted};
+pub(crate) use typed::Typed;
+
+/// What the screen needs to begin.
+pub struct Start {
+    /// The language.
+    pub lang: Lang,
+    /// How things look.
+    pub look: Look,
+    /// The game to begin with.
+    pub begun: Begun,
+    /// An unfinished game that is offered first.
+    pub offered: Option<jersi_game::Game>,
+    /// Whether to look at the game from its beginning.
+    pub review: bool,
+    /// What there is to tell at first.
+    pub news: Vec<String>,
+    /// How long the engine thinks, if that is said.
+    pub limits: Option<Limits>,
+    /// How long a turn of two programs is shown at least.
+    pub pace: Duration,
+}
+
+/// Something that happens to the screen.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// A key, a click, a resize, a paste.
+    Input(crossterm::event::Event),
+    /// The time, from any moment.
+    Tick(Duration),
+    /// What somebody thinks.
+    Thought(Thought),
+}
+
+/// What the screen wants done.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Let somebody think.
+    Think(Job),
+    /// Give the terminal back until it comes back.
+    Suspend,
+    /// Leave.
+    Quit,
+}
+
+/// What is told above the bar until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Message {
+    pub text: String,
+    /// Whether something went wrong.
+    pub is_bad: bool,
+}
+
+/// The screen's model.
+pub struct App {
+    pub(crate) words: Words,
+    pub(crate) look: Look,
+    pub(crate) table: Table,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) typed: Option<Typed>,
+    pub(crate) message: Option<Message>,
+    pub(crate) cursor: Cell,
+    /// The column, doubled, that going up and down keeps to.
+    anchor: u8,
+    /// What of a stack is taken first.
+    pub(crate) stride: Stride,
+    pub(crate) flipped: bool,
+    pub(crate) paused: bool,
+    /// Whether the game is looked at from its beginning, with nobody playing on.
+    reviewing: bool,
+    pub(crate) analysis: bool,
+    pub(crate) insight: Option<Insight>,
+    asked: Option<Wanted>,
+    limits: Option<Limits>,
+    pace: Duration,
+    not_before: Duration,
+    next_job: u64,
+    now: Duration,
+    host: Box<dyn Host>,
+    hits: Hits,
+    effects: Vec<Effect>,
+}
+
+impl App {
+    /// The screen at the beginning.
+    pub fn new(start: Start, host: Box<dyn Host>) -> App {
+        let edition = start.begun.game.rules().edition();
+        let mut table = Table::new(start.begun, Duration::ZERO);
+        let cursor = middle(edition);
+        let words = Words(start.lang);
+        if start.review {
+            table.review(0);
+            table.hold_clock(true);
+        }
+        let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.offered(game)));
+        if dialog.is_some() {
+            table.hold_clock(true);
+        }
+        let news = start.news.join(" ");
+        let message = (!news.is_empty()).then_some(Message { text: news, is_bad: true });
+        App {
+            words,
+            look: start.look,
+            table,
+            dialog,
+            typed: None,
+            message,
+            anchor: cursor.double_x(),
+            cursor,
+            stride: Stride::Two,
+            flipped: false,
+            paused: false,
+            reviewing: start.review,
+            analysis: false,
+            insight: None,
+            asked: None,
+            limits: start.limits,
+            pace: start.pace,
+            not_before: Duration::ZERO,
+            next_job: 1,
+            now: Duration::ZERO,
+            host,
+            hits: Hits::default(),
+            effects: Vec::new(),
+        }
+    }
+
+    /// Lets something happen; what should be done is told.
+    pub fn handle(&mut self, event: Event) -> Vec<Effect> {
+        match event {
+            Event::Input(input) => self.input(&input),
+            Event::Tick(now) => self.tick(now),
+            Event::Thought(thought) => self.hear(thought),
+        }
+        self.schedule();
+        std::mem::take(&mut self.effects)
+    }
+
+    /// Remembers what can be clicked where, as it was drawn last.
+    pub fn drawn(&mut self, hits: Hits) {
+        self.hits = hits;
+    }
+
+    /// The game, to keep or to tell about.
+    pub fn game(&self) -> &jersi_game::Game {
+        &self.table.game
+    }
+
+    /// Leaves the game: it is kept a last time, and nobody thinks any more. A warning if keeping fails.
+    pub fn close(&mut self) -> Option<String> {
+        self.stop_thinking();
+        // While another game is offered, the one behind the question has not begun.
+        if matches!(self.dialog, Some(Dialog::Ask { .. })) && self.table.game.turns().is_empty() {
+            return None;
+        }
+        self.host.leave(&self.table.game)
+    }
+
+    fn input(&mut self, input: &crossterm::event::Event) {
+        use crossterm::event::{Event as Input, KeyEventKind};
+        match input {
+            Input::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
+            Input::Mouse(mouse) => self.mouse(*mouse),
+            Input::Paste(text) => self.paste(text),
+            _ => {}
+        }
+    }
+
+    fn tick(&mut self, now: Duration) {
+        self.now = self.now.max(now);
+        if self.table.tick(self.now) {
+            self.keep();
+        }
+    }
+
+    pub(crate) fn edition(&self) -> Edition {
+        self.table.game.rules().edition()
+    }
+
+    fn tell(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_bad: false });
+    }
+
+    fn complain(&mut self, text: impl Into<String>) {
+        self.message = Some(Message { text: text.into(), is_bad: true });
+    }
+
+    /// Keeps the game; what goes wrong with that is told, but never stops a game.
+    fn keep(&mut self) {
+        if let Some(warning) = self.host.keep(&self.table.game) {
+            self.complain(warning);
+        }
+    }
+
+    /// Another game comes to the table.
+    fn seat(&mut self, begun: Begun) {
+        self.stop_thinking();
+        let warning = self.host.leave(&self.table.game);
+        self.take_up(begun);
+        if let Some(warning) = warning {
+            self.complain(warning);
+        }
+    }
+
+    fn take_up(&mut self, begun: Begun) {
+        let changed = begun.game.rules().edition() != self.edition();
+        self.table = Table::new(begun, self.now);
+        if changed {
+            self.cursor = middle(self.edition());
+            self.anchor = self.cursor.double_x();
+        }
+        self.insight = None;
+        self.asked = None;
+        self.paused = false;
+        self.reviewing = false;
+        self.not_before = self.now;
+    }
+}
+
+/// The cell in the middle of the board.
+fn middle(edition: Edition) -> Cell {
+    let cells = edition.facts().cells;
+    edition.cell(4, 5).or_else(|| cells.first()).unwrap_or_else(|| unreachable!("every board has cells"))
+}

@@ -1,0 +1,268 @@
+//! What can be done with a game beside playing turns.
+
+use jersi_rules::Color;
+
+use super::{App, Wanted};
+use crate::dialog::{Dialog, Outcome, Question};
+use crate::host::NewGame;
+use crate::look::Theme;
+
+impl App {
+    pub(super) fn undo(&mut self) {
+        match self.table.undo() {
+            Ok(turns) => {
+                self.asked = None;
+                self.paused |= !self.table.has_person();
+                let text = self.words.taken_back(&turns);
+                self.tell(text);
+                self.keep();
+            }
+            Err(error) => {
+                let text = self.words.error(&error);
+                self.complain(text);
+            }
+        }
+    }
+
+    pub(super) fn redo(&mut self) {
+        match self.table.redo() {
+            Ok(turns) => {
+                let text = self.words.played_again(&turns);
+                self.tell(text);
+                self.keep();
+            }
+            Err(error) => {
+                let text = self.words.error(&error);
+                self.complain(text);
+            }
+        }
+    }
+
+    /// Offers a tie. At one keyboard the second time is the answer of the other player; a program thinks about it.
+    pub(super) fn draw(&mut self) {
+        let Some(decider) = self.table.decider() else {
+            return self.complain_over();
+        };
+        let people = self.table.seats.white.is_human() && self.table.seats.black.is_human();
+        if people {
+            let by = self.table.game.offer().map_or(decider, Color::other);
+            return self.offer_tie(by);
+        }
+        if !self.table.has_person() {
+            let text = self.words.say("Nobody is here to offer a tie.", "Personne ici pour proposer la nulle.");
+            return self.complain(text);
+        }
+        let program = if self.table.seats[decider].is_human() { decider.other() } else { decider };
+        let thinks = matches!(
+            self.table.seats[program],
+            jersi_match::Seat::Engine { .. } | jersi_match::Seat::Minimax { .. }
+        );
+        if thinks && self.table.is_persons_turn() {
+            self.asked = Some(Wanted::Tie(program));
+        } else {
+            self.declines();
+        }
+    }
+
+    pub(super) fn declines(&mut self) {
+        let text = self.words.say("The tie is declined.", "La nulle est refusée.");
+        self.tell(text);
+    }
+
+    pub(super) fn offer_tie(&mut self, by: Color) {
+        match self.table.declare(|game| game.offer_draw(by).map(drop)) {
+            Ok(()) => {
+                if self.table.game.ending().is_none() {
+                    let text = self.words.offers(by);
+                    self.tell(text);
+                }
+                self.keep();
+            }
+            Err(error) => {
+                let text = self.words.error(&error);
+                self.complain(text);
+            }
+        }
+    }
+
+    /// A program takes the tie that the other side offers.
+    pub(super) fn agree_on_tie(&mut self, program: Color) {
+        self.offer_tie(program.other());
+        if self.table.game.ending().is_none() {
+            self.offer_tie(program);
+        }
+    }
+
+    pub(super) fn ask_to_resign(&mut self) {
+        let Some(decider) = self.table.decider() else {
+            return self.complain_over();
+        };
+        let Some(loser) = [decider, decider.other()].into_iter().find(|&color| self.table.seats[color].is_human())
+        else {
+            let text = self.words.say("Nobody is here to resign.", "Personne ici pour abandonner.");
+            return self.complain(text);
+        };
+        self.dialog = Some(Dialog::Ask { text: self.words.resigns(loser), about: Question::Resign(loser) });
+    }
+
+    fn complain_over(&mut self) {
+        if let Some(ending) = self.table.game.ending() {
+            let text = self.words.error(&jersi_game::GameError::Over(ending));
+            self.complain(text);
+        }
+    }
+
+    pub(super) fn step(&mut self, by: isize) {
+        let turns = self.table.cursor().saturating_add_signed(by);
+        self.look_at(turns);
+    }
+
+    pub(super) fn look_at(&mut self, turns: usize) {
+        if self.reviewing {
+            self.table.review(turns);
+        } else {
+            self.table.look_at(turns);
+        }
+    }
+
+    /// Looks at the game from its beginning, with nobody playing on meanwhile; again to come back.
+    pub(super) fn review(&mut self) {
+        if self.reviewing {
+            return self.look_live();
+        }
+        self.reviewing = true;
+        self.table.hold_clock(true);
+        self.table.review(0);
+    }
+
+    /// Comes back to the game as it stands.
+    pub(super) fn look_live(&mut self) {
+        self.table.look_live();
+        if std::mem::take(&mut self.reviewing) && !self.paused {
+            self.table.hold_clock(false);
+        }
+    }
+
+    /// Takes back the turns behind the one that is shown.
+    pub(super) fn go_on_from_here(&mut self) {
+        if self.table.is_live() {
+            return;
+        }
+        let done = self.table.go_on_from_here();
+        self.look_live();
+        match done {
+            Ok(()) => self.keep(),
+            Err(error) => {
+                let text = self.words.error(&error);
+                self.complain(text);
+            }
+        }
+    }
+
+    pub(super) fn pause(&mut self) {
+        self.paused = !self.paused;
+        self.table.hold_clock(self.paused);
+        let text = if self.paused {
+            self.words.say("Paused; p goes on.", "En pause ; p reprend.")
+        } else {
+            self.words.say("The game goes on.", "La partie continue.")
+        };
+        self.tell(text);
+    }
+
+    pub(super) fn switch_theme(&mut self) {
+        self.look.theme = match self.look.theme {
+            Theme::Light => Theme::Dark,
+            Theme::Dark => Theme::Light,
+        };
+    }
+
+    pub(super) fn new_dialog(&mut self) {
+        self.dialog = Some(Dialog::new_game(&self.table));
+    }
+
+    pub(super) fn answered(&mut self, outcome: Outcome) {
+        match outcome {
+            Outcome::Stay => {}
+            Outcome::Close => self.close_dialog(),
+            Outcome::No => self.decline(),
+            Outcome::Yes => self.agree(),
+            Outcome::Save(path) => self.save(&path),
+            Outcome::Open(path) => self.open(&path),
+            Outcome::Begin(new) => self.begin(&new),
+        }
+    }
+
+    pub(super) fn close_dialog(&mut self) {
+        self.dialog = None;
+    }
+
+    /// Yes to a question.
+    pub(super) fn agree(&mut self) {
+        match self.dialog.take() {
+            Some(Dialog::Ask { about: Question::Resign(loser), .. }) => {
+                if let Err(error) = self.table.declare(|game| game.resign(loser)) {
+                    let text = self.words.error(&error);
+                    return self.complain(text);
+                }
+                self.keep();
+            }
+            Some(Dialog::Ask { about: Question::GoOn, .. }) => match self.host.take_kept() {
+                Some(begun) => self.take_up(begun),
+                None => self.table.hold_clock(false),
+            },
+            _ => {}
+        }
+    }
+
+    /// No to a question.
+    pub(super) fn decline(&mut self) {
+        if let Some(Dialog::Ask { about: Question::GoOn, .. }) = self.dialog.take() {
+            self.host.decline_kept();
+            self.table.hold_clock(false);
+        }
+    }
+
+    pub(super) fn save(&mut self, path: &str) {
+        match self.host.save(path, &self.table.game) {
+            Ok(news) => {
+                self.dialog = None;
+                self.tell(news);
+            }
+            Err(why) => self.fault(why),
+        }
+    }
+
+    pub(super) fn open(&mut self, path: &str) {
+        match self.host.open(path, &self.table.game) {
+            Ok(begun) => {
+                self.dialog = None;
+                let over = begun.game.ending().is_some();
+                self.seat(begun);
+                if over {
+                    // There is nothing to play, so it is there to be looked at.
+                    self.review();
+                }
+            }
+            Err(why) => self.fault(why),
+        }
+    }
+
+    pub(super) fn begin(&mut self, new: &NewGame) {
+        match self.host.begin(new) {
+            Ok(begun) => {
+                self.dialog = None;
+                self.seat(begun);
+            }
+            Err(why) => self.fault(why),
+        }
+    }
+
+    /// What is wrong, in the dialog if there is one.
+    fn fault(&mut self, why: String) {
+        match &mut self.dialog {
+            Some(dialog) => dialog.fault(why),
+            None => self.complain(why),
+        }
+    }
+}

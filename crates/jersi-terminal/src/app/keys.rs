@@ -1,0 +1,186 @@
+//! What keys do.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use jersi_rules::{Direction, Stride};
+
+use super::cursor::Go;
+use super::{App, Effect, Typed, Wanted};
+use crate::dialog::Dialog;
+use crate::table::Entered;
+
+impl App {
+    pub(super) fn key(&mut self, key: KeyEvent) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('z' | 'Z')) {
+            self.effects.push(Effect::Suspend);
+            return;
+        }
+        if control && matches!(key.code, KeyCode::Char('c' | 'C')) {
+            self.effects.push(Effect::Quit);
+            return;
+        }
+        if let Some(dialog) = &mut self.dialog {
+            let outcome = dialog.key(key);
+            return self.answered(outcome);
+        }
+        self.message = None;
+        if self.typed.is_some() {
+            return self.type_key(key);
+        }
+        if control {
+            if key.code == KeyCode::Char('r') {
+                self.redo();
+            }
+            return;
+        }
+        match key.code {
+            KeyCode::Left | KeyCode::Char('h') => self.go(Go::Beside(Direction::Left)),
+            KeyCode::Right | KeyCode::Char('l') => self.go(Go::Beside(Direction::Right)),
+            KeyCode::Up | KeyCode::Char('k') => self.go(Go::Up),
+            KeyCode::Down | KeyCode::Char('j') => self.go(Go::Down),
+            KeyCode::Char('y') => self.go(Go::Beside(Direction::UpLeft)),
+            KeyCode::Char('u') => self.go(Go::Beside(Direction::UpRight)),
+            KeyCode::Char('b') => self.go(Go::Beside(Direction::DownLeft)),
+            KeyCode::Char('n') => self.go(Go::Beside(Direction::DownRight)),
+            KeyCode::Char(' ') => self.point(),
+            KeyCode::Enter => self.enter(),
+            KeyCode::Esc => self.escape(),
+            KeyCode::Tab | KeyCode::BackTab => self.switch_part(),
+            KeyCode::Home => self.look_at(0),
+            KeyCode::End => self.look_live(),
+            KeyCode::PageUp => self.step(-1),
+            KeyCode::PageDown => self.step(1),
+            KeyCode::Backspace => self.undo(),
+            KeyCode::Char(c) => self.command(c),
+            _ => {}
+        }
+    }
+
+    /// What a key of a letter does; words at the foot of the screen do the same when they are clicked.
+    pub(super) fn command(&mut self, c: char) {
+        match c {
+            '1'..='9' => self.take_way(c as usize - '1' as usize),
+            '?' => self.dialog = Some(Dialog::Help),
+            ':' | '/' => self.typed = Some(Typed::default()),
+            ',' | '<' => self.step(-1),
+            '.' | '>' => self.step(1),
+            'a' => self.analysis = !self.analysis,
+            'f' => self.flipped = !self.flipped,
+            'g' => self.go_on_from_here(),
+            'i' => self.hint(),
+            'p' => self.pause(),
+            'q' => self.effects.push(Effect::Quit),
+            'r' => self.review(),
+            's' => self.play_at_once(),
+            'z' => self.undo(),
+            'D' => self.draw(),
+            'N' => self.new_dialog(),
+            'O' => self.dialog = Some(Dialog::open()),
+            'R' => self.ask_to_resign(),
+            'S' => self.dialog = Some(Dialog::save()),
+            'T' => self.switch_theme(),
+            'Z' => self.redo(),
+            _ => {
+                let text = self.words.say("? tells the keys.", "? donne les touches.");
+                self.tell(text);
+            }
+        }
+    }
+
+    /// Points at the cell under the cursor.
+    pub(super) fn point(&mut self) {
+        if !self.may_enter() {
+            return;
+        }
+        let entered = self.table.point(self.cursor, self.stride);
+        self.after_entering(entered);
+    }
+
+    /// Plays what is entered, or points where nothing is.
+    fn enter(&mut self) {
+        match self.table.entry.playable().filter(|_| self.table.live_entry().is_some()) {
+            Some(turn) => self.after_entering(Entered::Play(turn)),
+            None => self.point(),
+        }
+    }
+
+    fn escape(&mut self) {
+        if self.table.live_entry().is_some() && self.table.entry.back().is_some() {
+            return;
+        }
+        self.look_live();
+    }
+
+    fn switch_part(&mut self) {
+        if self.table.live_entry().is_some() && self.table.switch_part() {
+            return;
+        }
+        self.stride = self.stride.other();
+        let text = match self.stride {
+            Stride::Two => self.words.say("Stacks are taken whole.", "Les piles sont prises entières."),
+            Stride::One => {
+                self.words.say("Of stacks the top is taken.", "Des piles, on prend le cube du dessus.")
+            }
+        };
+        self.tell(text);
+    }
+
+    /// Chooses something that is no cell, by its number from 0.
+    pub(super) fn take_way(&mut self, number: usize) {
+        if !self.may_enter() {
+            return;
+        }
+        if let Some(way) = self.table.ways().get(number).copied() {
+            let entered = self.table.choose(way.choice);
+            self.after_entering(entered);
+        }
+    }
+
+    /// Whether a turn can be entered; if not, it is told why.
+    fn may_enter(&mut self) -> bool {
+        if self.table.live_entry().is_some() {
+            return true;
+        }
+        let text = if !self.table.is_live() {
+            self.words.say(
+                "An earlier turn is shown; g goes on from here, End comes back.",
+                "Un tour antérieur est affiché ; g continue d'ici, Fin revient.",
+            )
+        } else if self.table.game.ending().is_some() {
+            self.words.say("The game is over; N begins another.", "La partie est finie ; N en commence une autre.")
+        } else {
+            self.words.say("It is not your turn.", "Ce n'est pas à vous de jouer.")
+        };
+        self.complain(text);
+        false
+    }
+
+    pub(super) fn after_entering(&mut self, entered: Entered) {
+        if let Entered::Play(turn) = entered {
+            match self.table.decide(turn) {
+                Ok(()) => self.after_turn(),
+                Err(error) => {
+                    let text = self.words.error(&error);
+                    self.complain(text);
+                }
+            }
+            return;
+        }
+        if let Some(text) = self.words.refused(self.edition(), entered) {
+            self.complain(text);
+        }
+    }
+
+    /// Something was played: it is kept, and whoever asked before has his answer.
+    pub(super) fn after_turn(&mut self) {
+        self.asked = None;
+        self.not_before = self.now + if self.table.has_person() { std::time::Duration::ZERO } else { self.pace };
+        self.keep();
+    }
+
+    fn hint(&mut self) {
+        if self.may_enter() {
+            self.asked = Some(Wanted::Hint);
+        }
+    }
+}

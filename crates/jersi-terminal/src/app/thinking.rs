@@ -1,0 +1,238 @@
+//! Who thinks about what, and what is heard of it.
+
+use std::time::Duration;
+
+use jersi_engine::{ClockLimit, Level, Limits, Score, Stop};
+use jersi_game::TimeControl;
+use jersi_match::Seat;
+use jersi_rules::Color;
+
+use super::{App, Effect};
+use crate::mind::{Job, Line, News, Thinker, Thought};
+use crate::words::scores::Opinion;
+
+/// How long a turn at full strength takes.
+const TURN: Duration = Duration::from_secs(3);
+/// How long a question takes.
+const QUESTION: Duration = Duration::from_secs(1);
+/// Lines of an analysis.
+const LINES: usize = 3;
+/// A program takes a tie when the other side is this much better.
+const WORSE: Score = Score::units(100);
+
+/// What somebody should think about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// A player's turn.
+    Turn(Color),
+    /// A hint for the player who decides.
+    Hint,
+    /// Whether a program takes a tie.
+    Tie(Color),
+    /// The position that is shown.
+    Analysis,
+}
+
+/// What is thought, and about which moment of the game.
+#[derive(Clone, Debug)]
+pub(crate) struct Insight {
+    pub wanted: Wanted,
+    moment: (usize, usize, bool),
+    id: u64,
+    stop: Stop,
+    /// Whether it is thought through.
+    pub done: bool,
+    /// Who decides in the position that is thought about.
+    pub decider: Color,
+    pub depth: u32,
+    pub lines: Vec<Line>,
+}
+
+impl Insight {
+    /// Whose opinion it is; an answer to an offer is nobody's business.
+    pub fn opinion(&self) -> Option<Opinion> {
+        match self.wanted {
+            Wanted::Turn(color) => Some(Opinion::Turn(color)),
+            Wanted::Hint => Some(Opinion::Hint),
+            Wanted::Analysis => Some(Opinion::Analysis),
+            Wanted::Tie(_) => None,
+        }
+    }
+}
+
+impl App {
+    /// What should be thought about now.
+    fn wanted(&self) -> Option<Wanted> {
+        if self.dialog.as_ref().is_some_and(crate::dialog::Dialog::holds_the_game) {
+            return None;
+        }
+        let decider = self.table.decider();
+        if let Some(color) = decider
+            && !self.table.seats[color].is_human()
+            && !self.paused
+            && !self.reviewing
+            && self.now >= self.not_before
+        {
+            return Some(Wanted::Turn(color));
+        }
+        let shown_is_open = self.table.shown().outcome().is_none();
+        self.asked.or_else(|| (self.analysis && shown_is_open).then_some(Wanted::Analysis))
+    }
+
+    /// Sees to it that what should be thought about is, and nothing else.
+    pub(super) fn schedule(&mut self) {
+        let wanted = self.wanted();
+        let moment = match wanted {
+            Some(Wanted::Analysis) => self.table.moment(),
+            // Whoever looks back meanwhile disturbs nobody.
+            _ => (self.table.game.turns().len(), self.table.game.begun().len(), false),
+        };
+        if let Some(insight) = &self.insight
+            && wanted == Some(insight.wanted)
+            && moment == insight.moment
+        {
+            return;
+        }
+        self.stop_thinking();
+        if let Some(wanted) = wanted {
+            self.think(wanted, moment);
+        }
+    }
+
+    /// Ends what is thought; what is known of it stays to be seen.
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(insight) = &mut self.insight
+            && !insight.done
+        {
+            insight.stop.stop();
+            insight.done = true;
+            // An answer that still comes is nobody's any more.
+            insight.id = 0;
+        }
+    }
+
+    fn think(&mut self, wanted: Wanted, moment: (usize, usize, bool)) {
+        let root = if wanted == Wanted::Analysis { self.table.root() } else { self.table.live_root() };
+        let (thinker, limits) = match wanted {
+            Wanted::Turn(color) => {
+                let seat = self.table.seats[color].clone();
+                let limits = self.turn_limits(color, &seat);
+                (Thinker::Seat(seat), limits)
+            }
+            Wanted::Hint | Wanted::Tie(_) => (Thinker::Adviser, self.limits_or(QUESTION)),
+            Wanted::Analysis => (Thinker::Adviser, Limits { lines: LINES, ..Limits::default() }),
+        };
+        let id = self.next_job;
+        self.next_job += 1;
+        let stop = Stop::new();
+        let decider = root.position.decider();
+        let (depth, lines) = (0, Vec::new());
+        self.insight = Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
+        let game = self.table.game.clone();
+        self.effects.push(Effect::Think(Job { id, thinker, root, game, limits, stop }));
+    }
+
+    fn limits_or(&self, time: Duration) -> Limits {
+        self.limits.clone().unwrap_or(Limits { move_time: Some(time), ..Limits::default() })
+    }
+
+    /// How long a player may think: what was asked for, else what his clock allows.
+    fn turn_limits(&self, color: Color, seat: &Seat) -> Limits {
+        if let Some(limits) = &self.limits {
+            return limits.clone();
+        }
+        let clock = match (self.table.game.time_control(), self.table.left(color)) {
+            (TimeControl::Increment { increment, .. }, Some(left)) => Some(ClockLimit { left, increment }),
+            _ => None,
+        };
+        match (seat, clock) {
+            // Its level holds it back.
+            (Seat::Engine { level, .. }, None) if *level != Level::FULL => Limits::default(),
+            (Seat::Program(_), Some(clock)) => {
+                // Programs are told a time for the turn: a fair share of what is left.
+                let share = clock.left / 25 + clock.increment / 2;
+                Limits { move_time: Some(share.min(clock.left / 2).max(Duration::from_millis(10))), ..Limits::default() }
+            }
+            (_, Some(_)) => Limits { clock, ..Limits::default() },
+            (_, None) => Limits { move_time: Some(TURN), ..Limits::default() },
+        }
+    }
+
+    /// Hears of a job. What is heard of an earlier one is nobody's business any more.
+    pub(super) fn hear(&mut self, thought: Thought) {
+        let Some(insight) = self.insight.as_mut().filter(|insight| insight.id == thought.id && !insight.done) else {
+            return;
+        };
+        match thought.news {
+            News::Progress { depth, lines, .. } => {
+                insight.depth = depth;
+                insight.lines = lines;
+            }
+            News::Decided(turn) => {
+                insight.done = true;
+                let wanted = insight.wanted;
+                let score = insight.lines.first().and_then(|line| line.score);
+                self.decided(wanted, turn, score);
+            }
+            News::Failed(why) => {
+                insight.done = true;
+                let wanted = insight.wanted;
+                self.asked = None;
+                if let Wanted::Turn(color) = wanted {
+                    if self.table.declare(|game| game.forfeit(color)).is_ok() {
+                        self.keep();
+                    }
+                    let text = self.words.forfeits(color, &why);
+                    self.complain(text);
+                }
+            }
+        }
+    }
+
+    fn decided(&mut self, wanted: Wanted, turn: Option<jersi_rules::Turn>, score: Option<Score>) {
+        match (wanted, turn) {
+            (Wanted::Turn(_), Some(turn)) => match self.table.decide(turn) {
+                Ok(()) => self.after_turn(),
+                Err(error) => {
+                    self.paused = true;
+                    let text = self.words.error(&error);
+                    self.complain(text);
+                }
+            },
+            (Wanted::Turn(_), None) => self.paused = true,
+            (Wanted::Hint, turn) => {
+                self.asked = None;
+                let Some(turn) = turn.filter(|_| self.table.live_entry().is_some()) else { return };
+                let text = jersi_rules::notation::write_turn(self.table.game.position(), turn);
+                // It is shown as if it were entered; Enter plays it.
+                if self.table.entry.enter(turn).is_ok() {
+                    let hint = self.words.say("Hint:", "Conseil :");
+                    self.tell(format!("{hint} {text}."));
+                }
+            }
+            (Wanted::Tie(program), _) => {
+                self.asked = None;
+                // The score is that of the person, who decides.
+                if score.is_some_and(|score| score >= WORSE) {
+                    self.agree_on_tie(program);
+                } else {
+                    self.declines();
+                }
+            }
+            (Wanted::Analysis, _) => {}
+        }
+    }
+
+    /// Makes whoever thinks about his turn play what he has found.
+    pub(super) fn play_at_once(&mut self) {
+        if let Some(insight) = self.insight.as_ref().filter(|insight| !insight.done) {
+            insight.stop.stop();
+        }
+    }
+
+    /// What is thought, to be shown.
+    pub(crate) fn shown_insight(&self) -> Option<(&Insight, Opinion)> {
+        let insight = self.insight.as_ref()?;
+        Some((insight, insight.opinion()?))
+    }
+}

@@ -1,0 +1,231 @@
+//! The line in which turns and words are typed.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use jersi_game::GameError;
+use jersi_rules::Position;
+use jersi_rules::notation::{nearest_turns, normalized, write_turn};
+
+use super::App;
+use crate::dialog::Dialog;
+
+/// The line in which turns and words are typed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Typed {
+    pub text: String,
+    /// What was typed before it was completed, and how often it was.
+    stem: Option<(String, usize)>,
+}
+
+/// More than any turn has.
+const LONGEST: usize = 200;
+/// Turns that are offered instead of an illegal one.
+const OFFERS: usize = 3;
+
+/// The words in English and in French. Both are always understood.
+const WORDS: [(&str, &str); 14] = [
+    ("undo", "annuler"),
+    ("redo", "refaire"),
+    ("hint", "conseil"),
+    ("analyse", "analyser"),
+    ("draw", "nulle"),
+    ("resign", "abandonner"),
+    ("flip", "tourner"),
+    ("review", "revoir"),
+    ("pause", "pause"),
+    ("save", "garder"),
+    ("open", "ouvrir"),
+    ("new", "nouvelle"),
+    ("help", "aide"),
+    ("quit", "quitter"),
+];
+
+impl Typed {
+    /// What the text may become: legal turns, and words.
+    pub fn candidates(&self, position: Option<&Position>) -> Vec<String> {
+        candidates(self.stem.as_ref().map_or(&self.text, |(stem, _)| stem), position)
+    }
+
+    fn push(&mut self, text: &str) {
+        let text: String = text.chars().filter(|c| !c.is_control()).collect();
+        if self.text.len() + text.len() <= LONGEST {
+            self.text.push_str(&text);
+        }
+        self.stem = None;
+    }
+
+    /// As far as all that it may become agree; from there on each of them in turn.
+    fn complete(&mut self, position: Option<&Position>) {
+        let candidates = self.candidates(position);
+        if candidates.is_empty() {
+            return;
+        }
+        if self.stem.is_none() {
+            let common = common(&candidates);
+            if normalized(&common).len() > normalized(&self.text).len() {
+                self.text = common;
+                return;
+            }
+        }
+        let (stem, taken) = self.stem.take().unwrap_or((self.text.clone(), 0));
+        self.text.clone_from(&candidates[taken % candidates.len()]);
+        self.stem = Some((stem, taken + 1));
+    }
+}
+
+fn candidates(typed: &str, position: Option<&Position>) -> Vec<String> {
+    let wanted = normalized(typed);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let turns = position.map(Position::turns).unwrap_or_default();
+    let turns = turns.into_iter().filter_map(|turn| Some(write_turn(position?, turn)));
+    let mut found: Vec<String> = turns.filter(|turn| normalized(turn).starts_with(&wanted)).collect();
+    found.sort_unstable();
+    let words = WORDS.iter().flat_map(|&(en, fr)| [en, fr]).filter(|word| word.starts_with(typed));
+    found.extend(words.map(str::to_owned));
+    found.dedup();
+    found
+}
+
+/// The longest beginning that all share.
+fn common(texts: &[String]) -> String {
+    let Some((first, rest)) = texts.split_first() else { return String::new() };
+    let agree = |n: usize| rest.iter().all(|text| text.as_bytes().get(n) == first.as_bytes().get(n));
+    let length = (0..first.len()).take_while(|&n| agree(n)).count();
+    first.get(..length).unwrap_or_default().to_owned()
+}
+
+impl App {
+    pub(super) fn type_key(&mut self, key: KeyEvent) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let position = self.table.live_entry().map(|entry| *entry.position());
+        let Some(typed) = &mut self.typed else { return };
+        match key.code {
+            KeyCode::Esc => self.typed = None,
+            KeyCode::Enter => {
+                let text = typed.text.trim().to_owned();
+                self.type_line(&text);
+            }
+            KeyCode::Tab => typed.complete(position.as_ref()),
+            KeyCode::Backspace if typed.text.is_empty() => self.typed = None,
+            KeyCode::Backspace => {
+                typed.text.pop();
+                typed.stem = None;
+            }
+            KeyCode::Char('u') if control => *typed = Typed::default(),
+            KeyCode::Char(c) if !control => typed.push(c.encode_utf8(&mut [0; 4])),
+            _ => {}
+        }
+    }
+
+    /// A text that was pasted: into the field that is open, or as the beginning of a turn.
+    pub(super) fn paste(&mut self, text: &str) {
+        let line = text.lines().next().unwrap_or_default();
+        match &mut self.dialog {
+            Some(dialog) => dialog.paste(line),
+            None => self.typed.get_or_insert_default().push(line),
+        }
+    }
+
+    fn type_line(&mut self, text: &str) {
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let word = word.to_lowercase();
+        let known = WORDS.iter().find(|(en, fr)| word == *en || word == *fr).map(|(en, _)| *en);
+        let Some(known) = known else { return self.type_turn(text) };
+        self.typed = None;
+        match known {
+            "save" if !rest.is_empty() => self.save(rest.trim()),
+            "open" if !rest.is_empty() => self.open(rest.trim()),
+            _ if !rest.is_empty() => {
+                let message = self.words.unknown(text);
+                self.complain(message);
+            }
+            "undo" => self.undo(),
+            "redo" => self.redo(),
+            "hint" => self.command('i'),
+            "analyse" => self.command('a'),
+            "draw" => self.draw(),
+            "resign" => self.ask_to_resign(),
+            "flip" => self.command('f'),
+            "review" => self.review(),
+            "pause" => self.pause(),
+            "save" => self.dialog = Some(Dialog::save()),
+            "open" => self.dialog = Some(Dialog::open()),
+            "new" => self.new_dialog(),
+            "help" => self.command('?'),
+            _ => self.command('q'),
+        }
+    }
+
+    /// Plays a typed turn; one that is refused stays, so that it can be mended.
+    fn type_turn(&mut self, text: &str) {
+        if text.is_empty() {
+            self.typed = None;
+            return;
+        }
+        if self.table.live_entry().is_none() {
+            self.typed = None;
+            // It tells why no turn can be entered.
+            return self.point();
+        }
+        let is_word = text.chars().count() > 2 && text.chars().all(char::is_alphabetic);
+        if is_word {
+            let message = self.words.unknown(text);
+            return self.complain(message);
+        }
+        let before = *self.table.game.position();
+        match self.table.play_text(text) {
+            Ok(()) => {
+                self.typed = None;
+                self.after_turn();
+            }
+            Err(error) => {
+                let mut message = self.words.error(&error);
+                if matches!(error, GameError::Fault { .. }) {
+                    let near = nearest_turns(&before, text, OFFERS);
+                    if !near.is_empty() {
+                        message = format!("{message} {}.", self.words.near(&near));
+                    }
+                }
+                self.complain(message);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::{Edition, Rules, Setting};
+
+    fn start() -> Position {
+        Position::start(Rules::new(Edition::V2_0), Setting::usual(Edition::V2_0))
+    }
+
+    #[test]
+    fn turns_and_words_are_completed() {
+        let position = start();
+        let mut typed = Typed::default();
+        typed.push("und");
+        typed.complete(Some(&position));
+        assert_eq!(typed.text, "undo");
+        let mut typed = Typed::default();
+        typed.push("A5-b5=d");
+        let found = typed.candidates(Some(&position));
+        assert!(found.contains(&"a5-b5=d7".to_owned()), "{found:?}");
+        for _ in 0..=found.len() {
+            typed.complete(Some(&position));
+        }
+        // All of them were offered, and the first one again.
+        assert_eq!(typed.text, found[0]);
+        typed.push("x");
+        assert!(typed.candidates(Some(&position)).is_empty());
+    }
+
+    #[test]
+    fn nothing_is_offered_for_nothing() {
+        assert!(Typed::default().candidates(Some(&start())).is_empty());
+        assert_eq!(common(&["a2-b2".to_owned(), "a2-b3".to_owned()]), "a2-b");
+        assert_eq!(common(&[]), "");
+    }
+}

@@ -1,0 +1,12 @@
+//! The board: where cells lie on the screen, and how they are drawn.
+
+mod cubes;
+mod draw;
+mod faces;
+mod geometry;
+mod ground;
+mod scene;
+
+pub use geometry::Geometry;
+pub(crate) use draw::draw;
+pub(crate) use scene::{Mark, Picked, Scene, Trace};

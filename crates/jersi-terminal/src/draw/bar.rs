@@ -1,0 +1,191 @@
+//! The bar below the board: what is asked for, what there is to choose, what the engine thinks, and the keys.
+
+use crossterm::event::KeyCode;
+use jersi_game::Choice;
+use jersi_rules::Stride;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Span;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::app::{App, Typed};
+use crate::hits::{Hit, Hits};
+use crate::look::Paint;
+
+/// Draws the bar.
+pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
+    let line = |n: u16| Rect::new(area.x, area.y + n, area.width, 1);
+    sentence(app, line(0), frame);
+    match &app.typed {
+        Some(typed) => typing(app, typed, line(1), frame),
+        None => choices(app, line(1), frame, hits),
+    }
+    for n in 2..area.height - 1 {
+        thoughts(app, usize::from(n - 2), line(n), frame);
+    }
+    keys(app, line(area.height - 1), frame, hits);
+}
+
+/// The message, or else what is asked for.
+fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) {
+    let (text, style) = match &app.message {
+        Some(message) if message.is_bad => {
+            let no = app.look.sign("✗ ", "! ");
+            (format!("{no}{}", app.look.plain_text(&message.text)), app.look.strong(Paint::Danger))
+        }
+        Some(message) => (app.look.plain_text(&message.text), app.look.strong(Paint::Ink)),
+        None if !app.table.is_live() => {
+            let text = app.words.looking(app.table.cursor(), app.table.game.turns().len());
+            (app.look.plain_text(&text), app.look.strong(Paint::Ink))
+        }
+        None => (app.look.plain_text(&app.words.prompt(&app.table)), app.look.strong(Paint::Ink)),
+    };
+    frame.buffer_mut().set_stringn(area.x, area.y, cut(&text, area.width, app), usize::from(area.width), style);
+}
+
+/// A text that ends with an ellipsis where it does not fit.
+fn cut(text: &str, width: u16, app: &App) -> String {
+    if text.width() <= usize::from(width) {
+        return text.to_owned();
+    }
+    let end = app.look.sign("…", "...");
+    let mut room = usize::from(width).saturating_sub(end.width());
+    let mut kept = String::new();
+    for c in text.chars() {
+        let wide = c.width().unwrap_or(0);
+        if wide > room {
+            break;
+        }
+        room -= wide;
+        kept.push(c);
+    }
+    kept + end
+}
+
+/// The line that is typed, with what it may become.
+fn typing(app: &App, typed: &Typed, area: Rect, frame: &mut Frame<'_>) {
+    let position = app.table.live_entry().map(jersi_game::Entry::position);
+    let cursor = app.look.sign("█", "_");
+    let buffer = frame.buffer_mut();
+    let text = format!(": {}{cursor}", app.look.plain_text(&typed.text));
+    let (x, _) = buffer.set_stringn(area.x, area.y, text, usize::from(area.width), app.look.strong(Paint::Accent));
+    let room = area.right().saturating_sub(x + 2);
+    let offers = typed.candidates(position).join("  ");
+    buffer.set_stringn(x + 2, area.y, cut(&offers, room, app), usize::from(room), app.look.text(Paint::Faint));
+}
+
+/// What is entered, what else can be chosen by number, and what plays it or takes it back.
+fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
+    let mut row = Row { app, area, x: area.x };
+    let Some(entry) = app.table.live_entry() else { return };
+    let text = entry.text();
+    if !text.is_empty() {
+        row.put(&text, app.look.strong(Paint::Ink), None, frame, hits);
+    }
+    if entry.playable().is_some() {
+        let play = app.words.say("[Enter: play]", "[Entrée : jouer]");
+        row.put(play, button(app), Some(Hit::Key(KeyCode::Enter)), frame, hits);
+    }
+    if !entry.done().is_empty() {
+        let back = app.words.say("[Esc: back]", "[Échap : reprendre]");
+        row.put(back, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Esc)), frame, hits);
+    }
+    if let ([Choice::Lift(_, stride)], Some(_)) = (entry.done(), app.table.switched()) {
+        let part = format!("[{}]", app.words.part(*stride == Stride::Two));
+        row.put(&part, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Tab)), frame, hits);
+    }
+    for (n, way) in app.table.ways().into_iter().enumerate() {
+        let label = format!("{} {}", n + 1, app.words.way(app.edition(), way));
+        let taken = entry.done().last() == Some(&way.choice);
+        let style = if taken { button(app) } else { app.look.text(Paint::Accent) };
+        row.put(&label, style, Some(Hit::Way(n)), frame, hits);
+    }
+    if text.is_empty() {
+        let cursor = app.edition().cell_name(app.cursor).to_string();
+        row.put(&cursor, app.look.text(Paint::Faint), None, frame, hits);
+    }
+}
+
+fn button(app: &App) -> Style {
+    app.look.chosen().add_modifier(Modifier::BOLD)
+}
+
+/// Words beside each other that can be clicked.
+struct Row<'a> {
+    app: &'a App,
+    area: Rect,
+    x: u16,
+}
+
+impl Row<'_> {
+    fn put(&mut self, text: &str, style: Style, hit: Option<Hit>, frame: &mut Frame<'_>, hits: &mut Hits) {
+        let text = self.app.look.plain_text(text);
+        let width = text.width() as u16;
+        if self.x + width > self.area.right() {
+            return;
+        }
+        let area = Rect::new(self.x, self.area.y, width, 1);
+        frame.render_widget(Span::styled(text, style), area);
+        if let Some(hit) = hit {
+            hits.add(area, hit);
+        }
+        self.x += width + 2;
+    }
+}
+
+/// What the engine thinks: depth, score and best line; in high windows the next lines too.
+fn thoughts(app: &App, number: usize, area: Rect, frame: &mut Frame<'_>) {
+    let Some((insight, opinion)) = app.shown_insight() else { return };
+    let faint = app.look.text(Paint::Faint);
+    let width = usize::from(area.width);
+    let buffer = frame.buffer_mut();
+    let Some(line) = insight.lines.get(number) else {
+        if number == 0 && !insight.done {
+            let text = app.look.plain_text(&format!("{}…", app.words.opinion(opinion)));
+            buffer.set_stringn(area.x, area.y, text, width, faint);
+        }
+        return;
+    };
+    let score = line.score.map(|score| app.words.score(score, insight.decider)).unwrap_or_default();
+    let head = if number == 0 {
+        format!("{}, {}  {score}  ", app.words.opinion(opinion), app.words.depth(insight.depth))
+    } else {
+        format!("{}  {score}  ", number + 1)
+    };
+    let (x, _) = buffer.set_stringn(area.x, area.y, app.look.plain_text(&head), width, faint);
+    let room = area.right().saturating_sub(x);
+    let turns = cut(&line.turns.join(" "), room, app);
+    buffer.set_stringn(x, area.y, turns, usize::from(room), app.look.text(Paint::Ink));
+}
+
+/// The keys that are needed most, as far as there is room.
+fn keys(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
+    let words = app.words;
+    let all = [
+        ('?', words.say("help", "aide")),
+        (':', words.say("type", "taper")),
+        ('i', words.say("hint", "conseil")),
+        ('z', words.say("undo", "annuler")),
+        ('a', words.say("analyse", "analyser")),
+        ('r', words.say("review", "revoir")),
+        ('N', words.say("new", "nouvelle")),
+        ('q', words.say("quit", "quitter")),
+        ('f', words.say("flip", "tourner")),
+        ('S', words.say("save", "garder")),
+        ('O', words.say("open", "ouvrir")),
+        ('D', words.say("draw", "nulle")),
+        ('R', words.say("resign", "abandonner")),
+        ('p', words.say("pause", "pause")),
+        ('T', words.say("light or dark", "clair ou sombre")),
+    ];
+    let mut row = Row { app, area, x: area.x };
+    for (key, what) in all {
+        let start = row.x;
+        let hit = Hit::Key(KeyCode::Char(key));
+        row.put(&format!("{key} {what}"), app.look.text(Paint::Faint), Some(hit), frame, hits);
+        if row.x > start {
+            frame.buffer_mut()[(start, area.y)].set_style(app.look.strong(Paint::Accent));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What can be clicked where.
+
+use crossterm::event::KeyCode;
+use jersi_rules::Cell;
+use ratatui::layout::{Position as Point, Rect};
+
+/// Something that can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hit {
+    /// A cell of the board.
+    Cell(Cell),
+    /// A choice that is no cell, by its number.
+    Way(usize),
+    /// The list of turns: show the game after so many.
+    Turn(usize),
+    /// Something that a key does too.
+    Key(KeyCode),
+    /// A field of a dialog.
+    Field(usize),
+}
+
+/// What can be clicked on a screen that was drawn.
+#[derive(Clone, Debug, Default)]
+pub struct Hits(Vec<(Rect, Hit)>);
+
+impl Hits {
+    /// This can be clicked here. What comes later lies above.
+    pub(crate) fn add(&mut self, area: Rect, hit: Hit) {
+        self.0.push((area, hit));
+    }
+
+    /// What is at a point.
+    pub(crate) fn at(&self, point: Point) -> Option<Hit> {
+        self.0.iter().rev().find(|(area, _)| area.contains(point)).map(|&(_, hit)| hit)
+    }
+
+    /// Nothing of what is below can be clicked.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+}

@@ -1,0 +1,58 @@
+//! What the screen asks of the house it stands in: files and new games.
+
+use jersi_game::{Game, TimeControl};
+use jersi_match::SeatSpec;
+use jersi_rules::Edition;
+
+use crate::table::Begun;
+
+/// A game that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// By which rules.
+    pub edition: Edition,
+    /// How it begins, by the identifier of the setting.
+    pub setting: &'static str,
+    /// What a random setting is shuffled by; by chance if nothing is said.
+    pub seed: Option<u64>,
+    /// Whether the free setting is played with the guardian, where that is a choice.
+    pub guardian: bool,
+    /// Whether there is a reserve, where that is a choice.
+    pub reserve: bool,
+    /// Whether a captured king costs a ransom, where that is a choice.
+    pub ransom: bool,
+    /// Who plays White.
+    pub white: SeatSpec,
+    /// Who plays Black.
+    pub black: SeatSpec,
+    /// Whether the lot decides which of the two is White.
+    pub lot: bool,
+    /// How much time there is.
+    pub clock: TimeControl,
+    /// Whether endless games end in a tie.
+    pub adjudicate: bool,
+}
+
+/// The house: it knows files, chance and the date. What goes wrong is told in a sentence.
+pub trait Host {
+    /// A new game.
+    fn begin(&mut self, new: &NewGame) -> Result<Begun, String>;
+
+    /// Keeps the game after a turn; a warning if that fails.
+    fn keep(&mut self, game: &Game) -> Option<String>;
+
+    /// Leaves the game for another one; it stays kept.
+    fn leave(&mut self, game: &Game) -> Option<String>;
+
+    /// Takes the unfinished game that was offered.
+    fn take_kept(&mut self) -> Option<Begun>;
+
+    /// Does not want it; it is not offered again.
+    fn decline_kept(&mut self);
+
+    /// Writes the game into a file; says where.
+    fn save(&mut self, path: &str, game: &Game) -> Result<String, String>;
+
+    /// Reads the game of a file, beside the one that is played.
+    fn open(&mut self, path: &str, beside: &Game) -> Result<Begun, String>;
+}

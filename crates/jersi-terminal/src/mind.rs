@@ -1,0 +1,125 @@
+//! Those who think: each on a thread of its own, so that the screen never waits.
+
+mod engine;
+mod program;
+
+use std::collections::BTreeMap;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use jersi_engine::{Limits, Root, Score, Stop};
+use jersi_game::Game;
+use jersi_match::Seat;
+use jersi_rules::Turn;
+
+/// Something to think about.
+#[derive(Clone, Debug)]
+pub struct Job {
+    /// Its number; answers bear it.
+    pub id: u64,
+    /// Who thinks.
+    pub thinker: Thinker,
+    /// About what.
+    pub root: Root,
+    /// The game behind it, for programs.
+    pub game: Game,
+    /// How long at the most.
+    pub limits: Limits,
+    /// Ends it sooner.
+    pub stop: Stop,
+}
+
+/// Who thinks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Thinker {
+    /// Who sits at the board.
+    Seat(Seat),
+    /// The engine at full strength, asked for advice.
+    Adviser,
+}
+
+/// A line found so far.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What it is worth to the player who decides.
+    pub score: Option<Score>,
+    /// The turns in notation.
+    pub turns: Vec<String>,
+}
+
+/// What a thinker tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// How far it is.
+    Progress {
+        /// Decisions deep.
+        depth: u32,
+        /// Positions looked at.
+        nodes: u64,
+        /// The best lines, best first.
+        lines: Vec<Line>,
+    },
+    /// What it decided; `None` if there is nothing to decide.
+    Decided(Option<Turn>),
+    /// It broke down.
+    Failed(String),
+}
+
+/// What a thinker with a job tells.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// The job.
+    pub id: u64,
+    /// What it tells.
+    pub news: News,
+}
+
+/// What the engine thinks with.
+#[derive(Clone, Copy, Debug)]
+pub struct Means {
+    /// Mebibytes for what was seen.
+    pub hash_mib: usize,
+    /// Threads.
+    pub threads: usize,
+}
+
+/// All who think.
+pub(crate) struct Minds {
+    means: Means,
+    tell: Sender<Thought>,
+    /// The engine, and each program by its command.
+    desks: BTreeMap<Option<String>, Sender<Job>>,
+}
+
+impl Minds {
+    /// Nobody yet; what they will tell can be heard.
+    pub fn new(means: Means) -> (Minds, Receiver<Thought>) {
+        let (tell, hear) = channel();
+        (Minds { means, tell, desks: BTreeMap::new() }, hear)
+    }
+
+    /// Gives somebody a job. He takes it up when he is done with the one before.
+    pub fn give(&mut self, job: Job) {
+        let program = match &job.thinker {
+            Thinker::Seat(Seat::Program(command)) => Some(command.clone()),
+            _ => None,
+        };
+        let desk = self.desks.entry(program.clone()).or_insert_with(|| desk(program, self.means, self.tell.clone()));
+        let id = job.id;
+        if desk.send(job).is_err() {
+            // Whoever sat there is gone; the next job finds a new one.
+            let news = News::Failed("it broke down".to_owned());
+            let _ = self.tell.send(Thought { id, news });
+            self.desks.clear();
+        }
+    }
+}
+
+/// A desk at which one job is done after the other.
+fn desk(program: Option<String>, means: Means, tell: Sender<Thought>) -> Sender<Job> {
+    let (give, jobs) = channel::<Job>();
+    std::thread::spawn(move || match program {
+        None => engine::work(means, &jobs, &tell),
+        Some(command) => program::work(&command, means, &jobs, &tell),
+    });
+    give
+}

@@ -1,0 +1,94 @@
+//! The loop on a real terminal: input, time and thoughts in, frames out.
+
+mod guard;
+#[cfg(unix)]
+mod signals;
+#[cfg(not(unix))]
+#[path = "run/no_signals.rs"]
+mod signals;
+
+use std::io::{self, Stdout};
+use std::time::{Duration, Instant};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+pub use guard::{Guard, restore_on_panic};
+use signals::{Signal, Signals};
+
+use crate::app::{App, Effect, Event};
+use crate::draw::draw;
+use crate::mind::{Means, Minds};
+
+/// How long the loop waits for a key before it looks at the rest.
+const BEAT: Duration = Duration::from_millis(40);
+
+/// How the screen was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// Somebody quit.
+    Quit,
+    /// The terminal is gone, or the system wants an end: the number of the signal.
+    Signal(i32),
+}
+
+/// Runs the screen until somebody leaves or the terminal is gone. The game is the app's to keep.
+pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
+    let signals = Signals::listen()?;
+    let (mut minds, thoughts) = Minds::new(means);
+    let mut guard = Guard::enter()?;
+    let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    terminal.clear()?;
+    let begun = Instant::now();
+    let mut events = vec![Event::Tick(Duration::ZERO)];
+    loop {
+        let mut effects = Vec::new();
+        for event in events.drain(..) {
+            effects.extend(app.handle(event));
+        }
+        for effect in effects {
+            match effect {
+                Effect::Think(job) => minds.give(job),
+                Effect::Quit => return Ok(Left::Quit),
+                Effect::Suspend => suspend(&mut guard, &mut terminal)?,
+            }
+        }
+        paint(app, &mut terminal)?;
+        if crossterm::event::poll(BEAT)? {
+            // All that has come, so that a long paste is one frame.
+            loop {
+                events.push(Event::Input(crossterm::event::read()?));
+                if !crossterm::event::poll(Duration::ZERO)? {
+                    break;
+                }
+            }
+        }
+        events.extend(thoughts.try_iter().map(Event::Thought));
+        events.push(Event::Tick(begun.elapsed()));
+        for signal in signals.pending() {
+            match signal {
+                Signal::Leave(number) => return Ok(Left::Signal(number)),
+                Signal::Suspend => suspend(&mut guard, &mut terminal)?,
+                Signal::Resume => {
+                    guard.renew()?;
+                    terminal.clear()?;
+                }
+            }
+        }
+    }
+}
+
+fn paint(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<()> {
+    let mut hits = crate::Hits::default();
+    terminal.draw(|frame| hits = draw(app, frame))?;
+    app.drawn(hits);
+    Ok(())
+}
+
+/// Gives the terminal back, stops, and takes it again when the shell lets us go on.
+fn suspend(guard: &mut Guard, terminal: &mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<()> {
+    guard.leave()?;
+    signals::stop_here()?;
+    guard.renew()?;
+    terminal.clear()
+}

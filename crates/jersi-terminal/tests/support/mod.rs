@@ -1,0 +1,159 @@
+//! A screen without a terminal: keys in, frames out.
+#![allow(dead_code, missing_docs)]
+
+use std::time::Duration;
+
+use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use jersi_engine::Dice;
+use jersi_game::Game;
+use jersi_match::{Seat, SeatSpec};
+use jersi_rules::notation::read_position;
+use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
+use jersi_terminal::{
+    App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot,
+};
+
+/// A house without files.
+pub struct House {
+    pub kept: Option<Begun>,
+}
+
+impl Host for House {
+    fn begin(&mut self, new: &NewGame) -> Result<Begun, String> {
+        let variant = Variant { reserve: new.reserve, ransom: new.ransom };
+        let rules = Rules::with(new.edition, variant).map_err(|error| error.to_string())?;
+        let setting = Setting::named(new.edition, new.setting, new.seed.unwrap_or(0), new.guardian)
+            .map_err(|error| error.to_string())?;
+        let mut dice = Dice::seeded(1);
+        let seats = ByColor { white: Seat::new(&new.white, &mut dice), black: Seat::new(&new.black, &mut dice) };
+        let players = ByColor { white: seats.white.player(), black: seats.black.player() };
+        Ok(Begun { game: Game::new(rules, setting, players).with_time_control(new.clock), seats })
+    }
+
+    fn keep(&mut self, _game: &Game) -> Option<String> {
+        None
+    }
+
+    fn leave(&mut self, _game: &Game) -> Option<String> {
+        None
+    }
+
+    fn take_kept(&mut self) -> Option<Begun> {
+        self.kept.take()
+    }
+
+    fn decline_kept(&mut self) {
+        self.kept = None;
+    }
+
+    fn save(&mut self, path: &str, _game: &Game) -> Result<String, String> {
+        Ok(format!("Saved in {path}."))
+    }
+
+    fn open(&mut self, path: &str, _beside: &Game) -> Result<Begun, String> {
+        Err(format!("cannot read {path}: no such file"))
+    }
+}
+
+/// What a screen begins with.
+pub struct Scene {
+    pub game: Game,
+    pub white: &'static str,
+    pub black: &'static str,
+    pub lang: Lang,
+    pub look: Look,
+    pub review: bool,
+}
+
+pub const PLAIN: Look = Look { depth: Depth::Plain, theme: Theme::Dark, signs: Signs::Unicode };
+pub const ASCII: Look = Look { depth: Depth::Plain, theme: Theme::Dark, signs: Signs::Ascii };
+
+pub fn rules(edition: Edition, reserve: bool, ransom: bool) -> Rules {
+    Rules::with(edition, Variant { reserve, ransom }).expect("the edition has it")
+}
+
+/// A new game of an edition, after some turns.
+pub fn game(edition: Edition, setting: &str, turns: &[&str]) -> Game {
+    let setting = Setting::named(edition, setting, 7, false).expect("the edition has it");
+    played(Game::new(Rules::new(edition), setting, ByColor::default()), turns)
+}
+
+/// A game from a position, after some turns.
+pub fn from(rules: Rules, position: &str, turns: &[&str]) -> Game {
+    let start = read_position(rules, position).expect("the rules allow it");
+    played(Game::from_position(start, ByColor::default()), turns)
+}
+
+fn played(mut game: Game, turns: &[&str]) -> Game {
+    for turn in turns {
+        game.play(turn).unwrap_or_else(|error| panic!("{turn}: {error}"));
+    }
+    game
+}
+
+impl Scene {
+    pub fn new(game: Game) -> Scene {
+        Scene { game, white: "human", black: "human", lang: Lang::En, look: PLAIN, review: false }
+    }
+
+    pub fn app(self) -> App {
+        let mut dice = Dice::seeded(1);
+        let mut seat = |spec: &str| Seat::new(&spec.parse::<SeatSpec>().expect("a player"), &mut dice);
+        let seats = ByColor { white: seat(self.white), black: seat(self.black) };
+        let start = Start {
+            lang: self.lang,
+            look: self.look,
+            begun: Begun { game: self.game, seats },
+            offered: None,
+            review: self.review,
+            news: Vec::new(),
+            limits: None,
+            pace: Duration::ZERO,
+        };
+        App::new(start, Box::new(House { kept: None }))
+    }
+}
+
+/// Presses keys: words are keys with names, anything else is typed letter by letter.
+pub fn press(app: &mut App, keys: &str) -> Vec<Effect> {
+    let mut effects = Vec::new();
+    for word in keys.split(' ').filter(|word| !word.is_empty()) {
+        let named = match word {
+            "space" => Some(KeyCode::Char(' ')),
+            "enter" => Some(KeyCode::Enter),
+            "esc" => Some(KeyCode::Esc),
+            "tab" => Some(KeyCode::Tab),
+            "left" => Some(KeyCode::Left),
+            "right" => Some(KeyCode::Right),
+            "up" => Some(KeyCode::Up),
+            "down" => Some(KeyCode::Down),
+            "home" => Some(KeyCode::Home),
+            "end" => Some(KeyCode::End),
+            "back" => Some(KeyCode::Backspace),
+            _ => None,
+        };
+        let codes: Vec<KeyCode> = named.map_or_else(|| word.chars().map(KeyCode::Char).collect(), |code| vec![code]);
+        for code in codes {
+            effects.extend(app.handle(Event::Input(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)))));
+        }
+    }
+    effects
+}
+
+/// Clicks where a text stands on the screen, at its first letter.
+pub fn click(app: &mut App, text: &str) -> Vec<Effect> {
+    let screen = screen(app, 80, 24);
+    let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is on the screen");
+    let column = line[..line.find(text).expect("it is in the line")].chars().count();
+    click_at(app, column as u16, row as u16)
+}
+
+pub fn click_at(app: &mut App, column: u16, row: u16) -> Vec<Effect> {
+    let kind = MouseEventKind::Down(MouseButton::Left);
+    app.handle(Event::Input(Input::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE })))
+}
+
+/// What is on the screen.
+pub fn screen(app: &mut App, width: u16, height: u16) -> String {
+    snapshot::text(&snapshot::frame(app, width, height))
+}
