@@ -7,10 +7,9 @@ use jersi_rules::{ByColor, Cell, CellSet, Counts, Edition, Position, Stand};
 use crate::board::{self, Coordinates};
 use crate::defs;
 use crate::face::Style;
-use crate::layout::{Layout, ViewBox};
+use crate::layout::ViewBox;
 use crate::letters::{self, Lettering, NoLetter};
 use crate::mark::Mark;
-use crate::paint::Paint;
 use crate::path::{Path, Tone};
 use crate::theme::{Theme, Token};
 use crate::tray::{self, Losses, Tray};
@@ -231,33 +230,5 @@ impl Figure {
         self.surroundings(&mut out);
         out.push_str("</svg>");
         out
-    }
-
-    /// The same things on the board, but in the look of another figure.
-    pub(crate) fn dressed_like(self, look: &Figure) -> Figure {
-        debug_assert_eq!(self.edition, look.edition);
-        Figure {
-            style: look.style,
-            theme: look.theme,
-            flipped: look.flipped,
-            coordinates: look.coordinates,
-            lettering: look.lettering,
-            pixels: look.pixels,
-            prefix: look.prefix.clone(),
-            reserves: look.reserves,
-            ..self
-        }
-    }
-
-    pub(crate) fn style_of(&self) -> Style {
-        self.style
-    }
-
-    pub(crate) fn layout(&self) -> Layout {
-        Layout::new(self.edition, self.flipped)
-    }
-
-    pub(crate) fn paint(&self) -> Paint {
-        Paint::Literal { theme: self.theme, pixels: self.pixels }
     }
 }

@@ -54,7 +54,7 @@ impl Animation {
         encoder.set_repeat(gif::Repeat::Infinite)?;
         let mut before: Option<Vec<u8>> = None;
         for Frame { picture, delay } in &self.frames {
-            let numbers: Vec<u8> = picture.pixels().iter().map(|&pixel| palette.number(pixel)).collect();
+            let numbers = palette.numbers(picture);
             let part = match &before {
                 None => self.whole(&numbers),
                 Some(before) => self.difference(before, &numbers, as_before),

@@ -24,8 +24,11 @@ impl Palette {
     /// The colours that serve some pictures best. What shines through is taken as opaque.
     pub fn of<'a>(pictures: impl IntoIterator<Item = &'a Picture>) -> Palette {
         let mut seen: HashMap<Rgb, u64> = HashMap::new();
-        for pixel in pictures.into_iter().flat_map(Picture::pixels) {
-            *seen.entry(rgb(*pixel)).or_default() += 1;
+        for picture in pictures {
+            // Most pixels are like the one before; counting runs saves most of the work.
+            for run in picture.pixels().chunk_by(|one, other| one == other) {
+                *seen.entry(rgb(run[0])).or_default() += run.len() as u64;
+            }
         }
         let mut all: Vec<(Rgb, u64)> = seen.into_iter().collect();
         // A fixed order: the same frames make the same file.
@@ -56,6 +59,15 @@ impl Palette {
     /// The colours.
     pub fn colors(&self) -> &[Rgb] {
         &self.colors
+    }
+
+    /// The numbers of a picture's pixels.
+    pub fn numbers(&self, picture: &Picture) -> Vec<u8> {
+        let mut numbers = Vec::with_capacity(picture.pixels().len());
+        for run in picture.pixels().chunk_by(|one, other| one == other) {
+            numbers.resize(numbers.len() + run.len(), self.number(run[0]));
+        }
+        numbers
     }
 
     /// The number of the colour that stands for a pixel.

@@ -62,7 +62,7 @@ fn stored(name: &str) -> PathBuf {
 /// Stored pictures have few colours, to be small.
 fn write(name: &str, picture: &Picture) {
     let palette = Palette::of([picture]);
-    let numbers: Vec<u8> = picture.pixels().iter().map(|&pixel| palette.number(pixel)).collect();
+    let numbers = palette.numbers(picture);
     let file = File::create(stored(name)).expect("a file");
     let mut encoder = png::Encoder::new(file, picture.width().into(), picture.height().into());
     encoder.set_color(png::ColorType::Indexed);

@@ -119,7 +119,11 @@ fn bare(dist: &Dist, words: &[&str]) -> Command {
 /// Starts the server and asks for the page.
 fn page(dist: &Dist) -> Result<String, String> {
     let mut command = bare(dist, &["serve", "--addr", "127.0.0.1:0"]);
-    let mut child = command.stdout(Stdio::piped()).spawn().map_err(|error| told(&dist.binary(), &error))?;
+    let mut child = command
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .map_err(|error| told(&dist.binary(), &error))?;
     let asked = ask(&mut child);
     let ended = child.kill().and_then(|()| child.wait());
     ended.map_err(|error| format!("the server cannot be ended: {error}"))?;

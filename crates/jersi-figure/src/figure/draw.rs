@@ -6,10 +6,11 @@ use super::{Figure, Reserves};
 use crate::board;
 use crate::cube;
 use crate::defs::put;
+use crate::face::Style;
 use crate::layout::{Layout, Point, ViewBox, WIDTH};
 use crate::letters::{self, Lettering};
 use crate::mark::Mark;
-use crate::paint::label_size;
+use crate::paint::{Paint, label_size};
 use crate::path::{self, Placed};
 use crate::svg::{add, escape, n};
 use crate::theme::Token;
@@ -20,6 +21,34 @@ use crate::zone;
 const CAPTION: f64 = 0.5 * WIDTH;
 
 impl Figure {
+    /// The same things on the board, but in the look of another figure.
+    pub(crate) fn dressed_like(self, look: &Figure) -> Figure {
+        debug_assert_eq!(self.edition, look.edition);
+        Figure {
+            style: look.style,
+            theme: look.theme,
+            flipped: look.flipped,
+            coordinates: look.coordinates,
+            lettering: look.lettering,
+            pixels: look.pixels,
+            prefix: look.prefix.clone(),
+            reserves: look.reserves,
+            ..self
+        }
+    }
+
+    pub(crate) fn style_of(&self) -> Style {
+        self.style
+    }
+
+    pub(crate) fn layout(&self) -> Layout {
+        Layout::new(self.edition, self.flipped)
+    }
+
+    pub(crate) fn paint(&self) -> Paint {
+        Paint::Literal { theme: self.theme, pixels: self.pixels }
+    }
+
     pub(super) fn view_box(&self) -> ViewBox {
         let mut seen = Layout::view_box();
         let beyond = self.reserve_band() + self.loss_band();
