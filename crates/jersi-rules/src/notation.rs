@@ -10,7 +10,9 @@ pub mod write;
 pub use board::text_board;
 pub use nearest::nearest_turns;
 pub(crate) use position::letters;
-pub use position::{Field, PositionSyntax, PositionTextError, read_position, read_setup, write_position};
+pub use position::{
+    Field, PositionSyntax, PositionTextError, read_position, read_setup, write_position, write_setup,
+};
 pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
 pub(crate) use text::usual;
 pub use text::{Syntax, normalized};

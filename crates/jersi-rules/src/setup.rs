@@ -77,6 +77,60 @@ pub enum PositionFault {
     SettingClock,
 }
 
+impl PositionFault {
+    /// An identifier for programs.
+    pub const fn code(self) -> &'static str {
+        match self {
+            PositionFault::NoSuchCell(_) => "no-such-cell",
+            PositionFault::NoSuchKind(_) => "no-such-kind",
+            PositionFault::TooHigh(_) => "too-high",
+            PositionFault::OnKing(_) => "on-king",
+            PositionFault::MixedStack(_) => "mixed-stack",
+            PositionFault::MountainOnTop(_) => "mountain-on-top",
+            PositionFault::TooMany(..) => "too-many",
+            PositionFault::NoKings => "no-kings",
+            PositionFault::NotInReserve(..) => "not-in-reserve",
+            PositionFault::ReserveNotPlayed => "reserve-not-played",
+            PositionFault::ClockMissing => "clock-missing",
+            PositionFault::ClockTooHigh(..) => "clock-too-high",
+            PositionFault::TurnZero => "turn-zero",
+            PositionFault::OutsideRows(_) => "outside-rows",
+            PositionFault::NotAnArmy(_) => "not-an-army",
+            PositionFault::NotInTurn => "not-in-turn",
+            PositionFault::SettingClock => "setting-clock",
+        }
+    }
+
+    /// The cells of a setup that it is about.
+    pub fn cells(self, setup: &Setup) -> CellSet {
+        let with = |wanted: &dyn Fn(Piece) -> bool| {
+            let found = setup.pieces.iter().filter(|(_, piece)| wanted(*piece));
+            found.fold(CellSet::EMPTY, |cells, &(cell, _)| cells | CellSet::of(cell))
+        };
+        match self {
+            PositionFault::NoSuchCell(cell)
+            | PositionFault::TooHigh(cell)
+            | PositionFault::OnKing(cell)
+            | PositionFault::MixedStack(cell)
+            | PositionFault::MountainOnTop(cell)
+            | PositionFault::OutsideRows(cell) => CellSet::of(cell),
+            PositionFault::NoSuchKind(kind) => with(&|piece| piece.kind == kind),
+            PositionFault::TooMany(color, kind, _) => with(&|piece| piece == Piece::new(color, kind)),
+            PositionFault::ReserveNotPlayed => {
+                with(&|piece| matches!(piece.kind, Kind::Mountain | Kind::Wise))
+            }
+            PositionFault::NoKings
+            | PositionFault::NotInReserve(..)
+            | PositionFault::ClockMissing
+            | PositionFault::ClockTooHigh(..)
+            | PositionFault::TurnZero
+            | PositionFault::NotAnArmy(_)
+            | PositionFault::NotInTurn
+            | PositionFault::SettingClock => CellSet::EMPTY,
+        }
+    }
+}
+
 impl Position {
     /// Checks a setup. All that is wrong with it is told at once.
     pub fn new(setup: &Setup) -> Result<Position, BadPosition> {

@@ -103,7 +103,7 @@ impl Fault {
 }
 
 /// A place in a text as JavaScript counts it.
-fn in_javascript(text: &str, byte: usize) -> u32 {
+pub fn in_javascript(text: &str, byte: usize) -> u32 {
     let units = text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, letter)| letter.len_utf16());
     units.sum::<usize>() as u32
 }

@@ -1,5 +1,7 @@
 //! The same for JavaScript: JSON in and out. What is wrong is thrown, or told in an answer, as a fault in JSON.
 
+mod editor;
+mod inout;
 mod study;
 
 use serde::Serialize;

@@ -5,7 +5,10 @@
 mod analyst;
 pub mod board;
 mod convert;
+mod editor;
+mod export;
 mod fault;
+mod import;
 mod javascript;
 mod json;
 mod questions;
@@ -17,6 +20,9 @@ pub mod wire;
 mod words;
 
 pub use analyst::Analyst;
+pub use editor::Editor;
+pub use export::{booklet, figure, turn_at};
+pub use import::diagnose;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;
 pub use study::Study;

@@ -4,8 +4,10 @@
 
 mod config;
 mod edition;
+mod editor;
 mod entry;
 mod figure;
+mod import;
 mod read;
 mod study;
 mod think;
@@ -16,8 +18,10 @@ mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, SettingView, VariantView, Way};
+pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 pub use read::FromJson;
 pub use study::{
     AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,

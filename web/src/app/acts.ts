@@ -1,9 +1,11 @@
+import { showExport } from '../inout/subject.svelte.ts';
 import { ask } from '../ui/confirm.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import { t } from '../words/words.svelte.ts';
+import { today } from './format.ts';
 import type { Session } from './session.svelte.ts';
 import { type ActionId, speaker } from './side/actions.ts';
-import { onlyHuman } from './side/people.ts';
+import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
 export type DialogName = 'new' | 'settings' | 'credits' | 'games' | 'type' | 'more' | 'turns';
@@ -39,6 +41,9 @@ export async function act(
     case 'copy':
       await copy(session);
       break;
+    case 'export':
+      give(session);
+      break;
     default:
       show(action);
   }
@@ -73,6 +78,25 @@ async function again(session: Session): Promise<void> {
     no: t('play-on'),
   };
   if (!open || (await ask(question))) await session.rematch();
+}
+
+/** Offers the game, and the position that is looked at, to be taken away. */
+function give(session: Session): void {
+  const { view } = session;
+  const [white, black] = [playerName(view.players, 'white'), playerName(view.players, 'black')];
+  const title = t('game-players', { white, black });
+  showExport({
+    title,
+    file: [white, black, today()],
+    record: session.game.record(),
+    edition: view.edition,
+    reserve: view.reserve,
+    ransom: view.ransom,
+    position: view.position,
+    // In the middle of a ransom the last turn is not whole yet.
+    ...(view.stage === 'turn' || view.stage === 'setting' ? { played: view.cursor } : {}),
+    flipped: session.flipped,
+  });
 }
 
 async function copy(session: Session): Promise<void> {

@@ -17,5 +17,7 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that there are. */
 export const pages: Partial<Record<PageName, Loader>> = {
+  editor: () => import('../editor/EditorPage.svelte'),
+  records: () => import('../records/Records.svelte'),
   study: () => import('../study/StudyPage.svelte'),
 };

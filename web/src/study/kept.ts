@@ -9,7 +9,9 @@ export type StudySource =
   | { kind: 'game'; id: string }
   /** A game of the library. */
   | { kind: 'library'; id: string }
-  /** A text, a file, a link, a position. */
+  /** A game in a link; its code. */
+  | { kind: 'link'; id: string }
+  /** A text, a file, a position. */
   | { kind: 'record' };
 
 /** A study on its shelf. */

@@ -1,7 +1,17 @@
+import { linkedRecord } from '../inout/follow.ts';
 import { Shelf } from '../store/shelf.ts';
 import { language } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
-import { findStudy, type KeptStudy, lastStudy, newStudy, putStudy, rememberStudy, studyOf } from './store.ts';
+import {
+  findStudy,
+  type KeptStudy,
+  lastStudy,
+  newStudy,
+  putStudy,
+  rememberStudy,
+  studyAddress,
+  studyOf,
+} from './store.ts';
 
 /** What an address leads to. */
 export type Opened =
@@ -13,11 +23,12 @@ export type Opened =
   /** Something that this version cannot read. */
   | { kind: 'newer' | 'broken' };
 
-/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, or nothing for the last one. Throws a fault if
+/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `link/<code>`, or nothing for the last one. Throws a fault if
  * the record is none. */
 export async function open(parts: readonly string[]): Promise<Opened> {
   const [kind, id] = parts;
   if (kind === 'game' && id !== undefined) return openGame(id);
+  if (kind === 'link' && id !== undefined) return openLink(id);
   const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
   if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
   const found = await findStudy(wanted);
@@ -40,6 +51,18 @@ async function openGame(id: string): Promise<Opened> {
   }
   const opened = take(there);
   if (found?.kind === 'game' && opened.kind === 'study') opened.desk.absorb(found.game.game.record);
+  return opened;
+}
+
+/** The study of a game that lies in a link. The same link leads to the same study. */
+async function openLink(code: string): Promise<Opened> {
+  const source = { kind: 'link', id: code } as const;
+  const there = await studyOf(source);
+  const study = there ?? newStudy(await linkedRecord(code), { source });
+  const opened = take(study);
+  if (!there) study.revision = await putStudy(study);
+  // The page shows it already; only the address line is put right, for a reload.
+  history.replaceState(null, '', studyAddress(study.id));
   return opened;
 }
 

@@ -642,6 +642,253 @@ export type BoardFigure = {
   head: number,
 };
 
+/** What a text turned out to be. */
+export type Found = "record" | "position" | "nothing";
+
+/** Something that is wrong or odd in a text, and where. */
+export type Trouble = {
+  /** An identifier that no language changes. */
+  code: string,
+  /** A sentence for the reader. */
+  message: string,
+  /** "Turn 32, Black"; empty if it is not about a turn. */
+  turn: string,
+  /** The turn as it is written; empty if it is not about a turn. */
+  written: string,
+  /** The place of the fault, as a beginning and an end in JavaScript's counting. */
+  span: [number, number] | null,
+  /** The place of the whole turn, which a remedy takes. */
+  whole: [number, number] | null,
+  /** The line of the fault, from 1; 0 if it has no place. */
+  line: number,
+  /** Its column, from 1; 0 if it has no place. */
+  column: number,
+  /** The turn that was meant, if there is exactly one remedy. */
+  remedy: string | null,
+  /** Legal turns that look like the one that is written. */
+  near: Array<string>,
+};
+
+/** A tag of a record. */
+export type TagView = {
+  /** Its name, such as `Event`. */
+  name: string,
+  /** Its value. */
+  value: string,
+};
+
+/** A position read by the rules of an edition that it fits. */
+export type Candidate = {
+  /** The edition. */
+  edition: string,
+  /** Whether the ransom is played. */
+  ransom: boolean,
+  /** "Edition 4.8". */
+  rules: string,
+  /** The position, as a string. */
+  position: string,
+  /** A game that begins with it, in JRN. */
+  record: string,
+  /** How many legal decisions there are. */
+  turns: number,
+  /** How the game has ended, in a sentence; empty if it goes on. */
+  ending: string,
+};
+
+/** What a text is, and what is wrong with it. */
+export type Diagnosis = {
+  /** What it is. */
+  found: Found,
+  /** The layout of a record, such as `booklet-4.8`. */
+  layout: string | null,
+  /** The layout in words; empty if there is none. */
+  layoutName: string,
+  /** The edition, as far as it is known. */
+  edition: string | null,
+  /** "Edition 4.8, without reserve"; empty if it is not known. */
+  rules: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
+  /** The players' names; empty where the record tells none. */
+  players: Both<string>,
+  /** What else the record tells of the game. */
+  tags: Array<TagView>,
+  /** How many turns were found legal, those included that were mended. */
+  turns: number,
+  /** How many turns are written. */
+  written: number,
+  /** How the game ended, in a sentence; empty if it goes on or is not known. */
+  ending: string,
+  /** Why the text cannot be used as it is, slips apart. */
+  fault: Trouble | null,
+  /** Slips for which there is exactly one remedy. */
+  slips: Array<Trouble>,
+  /** What is odd and harmless. */
+  notes: Array<Trouble>,
+  /** The editions among which the reader must choose, because the text does not tell. */
+  choices: Array<string>,
+  /** The editions that a position fits. */
+  candidates: Array<Candidate>,
+  /** The whole game in JRN, slips mended; none if something else is wrong with it. */
+  record: string | null,
+  /** The game in JRN as far as it is legal, if a turn is not. */
+  beginning: string | null,
+  /** The last position that was reached, as a string. */
+  position: string | null,
+};
+
+/** What the reader knows of a text. */
+export type ImportHint = {
+  /** The edition. */
+  edition: string | null,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean | null,
+  /** Whether a captured king is bought back. */
+  ransom: boolean | null,
+  /** The setting, by its identifier. */
+  setting: string | null,
+};
+
+/** A board to be drawn on its own. */
+export type FigureRequest = {
+  /** The edition. */
+  edition: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
+  /** The position; before the turn, if there is one. */
+  position: string,
+  /** The turn that is played and shown as a path. */
+  turn: string | null,
+  /** Such as `wood-light`. */
+  theme: string,
+  /** `dots` or `simple`. */
+  faces: string,
+  /** Whether Black's side is at the bottom. */
+  flipped: boolean,
+  /** Whether cells are named. */
+  coordinates: boolean,
+  /** Whether the reserves are shown. */
+  reserves: boolean,
+  /** How many pixels a cell is wide. */
+  pixels: number,
+  /** A title for those who do not see the drawing. */
+  title: string,
+};
+
+/** A turn of a record. */
+export type TurnAt = {
+  /** The position before it, as a string. */
+  before: string,
+  /** The turn, in notation. */
+  turn: string,
+};
+
+/** A kind of piece for one player, to be put on the board. */
+export type PaletteKind = {
+  /** The kind. */
+  kind: Kind,
+  /** "white rock". */
+  name: string,
+  /** Its letter in the edition: upper-case for White, lower-case for Black. */
+  letter: string,
+  /** How many stand on the board. */
+  onBoard: number,
+  /** How many wait in reserve, or are still to be placed. */
+  inReserve: number,
+  /** How many a player has at the most. */
+  most: number,
+  /** Whether some may wait in reserve. */
+  reservable: boolean,
+};
+
+/** One thing that is wrong with a position. */
+export type PositionFaultView = {
+  /** An identifier that no language changes. */
+  code: string,
+  /** A sentence. */
+  message: string,
+  /** The cells that it is about. */
+  cells: Array<string>,
+};
+
+/** A position that is being set up. */
+export type EditorView = {
+  /** The edition. */
+  edition: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king is bought back. */
+  ransom: boolean,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** The cells, row i first, each row from left to right; what is wrong with one is in its label. */
+  cells: Array<CellView>,
+  /** Whose turn it is. */
+  toMove: Color,
+  /** The count towards the end; none where it does not run. */
+  clock: number | null,
+  /** What it counts. */
+  clockKind: CountKind,
+  /** The highest count. */
+  clockMost: number,
+  /** The number of the turn to play. */
+  turnNumber: number,
+  /** What can be put on the board. */
+  palette: Both<Array<PaletteKind>>,
+  /** All that is wrong; empty for a valid position. */
+  faults: Array<PositionFaultView>,
+  /** The position as a string, valid or not. */
+  position: string,
+  /** A game that begins with it, in JRN; none if the position is not valid. */
+  record: string | null,
+  /** How many legal decisions there are; none if the position is not valid. */
+  turns: number | null,
+  /** How the game has ended, in a sentence; empty if it goes on. */
+  ending: string,
+  /** Whether a change can be taken back. */
+  canUndo: boolean,
+  /** Whether a change that was taken back can be made again. */
+  canRedo: boolean,
+};
+
+/** A legal turn of one edition that the other lacks. */
+export type TurnChange = {
+  /** The turn, in the notation of the edition that has it. */
+  turn: string,
+  /** The rule of the other edition that forbids it. */
+  why: string,
+};
+
+/** The same position judged by two sets of rules. */
+export type Comparison = {
+  /** The rules here, in words. */
+  here: string,
+  /** The other rules, in words. */
+  there: string,
+  /** What had to be left out or changed on the way. */
+  changes: Array<string>,
+  /** Why it is no position there; the cells are named as they are here. */
+  faults: Array<PositionFaultView>,
+  /** The position there, as a string; none if it is none. */
+  position: string | null,
+  /** Whether the cells have other names there. */
+  renamed: boolean,
+  /** How many legal turns both have. */
+  both: number,
+  /** The turns that are legal here only. */
+  onlyHere: Array<TurnChange>,
+  /** The turns that are legal there only. */
+  onlyThere: Array<TurnChange>,
+  /** How the game has ended here; empty if it goes on. */
+  endingHere: string,
+  /** How the game has ended there; empty if it goes on. */
+  endingThere: string,
+};
+
 /** A turn of a study. */
 export type StudyTurn = {
   /** It stays the same as long as the study is open. The start is 0 and not in the list. */

@@ -231,40 +231,72 @@ pub fn write_position(position: &Position) -> String {
     let partial = position.partial();
     let position = position.before_ransom();
     let edition = position.edition();
+    let mut text = board_text(edition, |cell| match position.stand(cell).view() {
+        Standing::Empty => [None, None],
+        Standing::Single(only) => [Some(only), None],
+        Standing::Stack { bottom, top } => [Some(bottom), Some(top)],
+    });
+    let reserve = ByColor::from_fn(|color| position.reserve(color));
+    push_state(&mut text, edition, position.to_move(), reserve, position.clock(), position.turn_number());
+    if let Some(partial) = partial {
+        text.push(' ');
+        text.push_str(&partial);
+    }
+    text
+}
+
+/// Writes a setup, valid or not. What the edition's board and letters cannot tell is left out: cells and
+/// kinds that it lacks, and more than two pieces on a cell.
+pub fn write_setup(setup: &Setup) -> String {
+    let edition = setup.rules.edition();
+    let mut text = board_text(edition, |cell| {
+        let here = setup.pieces.iter().filter(|(at, _)| *at == cell).map(|&(_, piece)| piece);
+        let mut here = here.filter(|piece| edition.kind_facts(piece.kind).is_some());
+        [here.next(), here.next()]
+    });
+    push_state(&mut text, edition, setup.to_move, setup.reserve, setup.clock, setup.turn_number);
+    text
+}
+
+/// The first field: what stands on each cell, from the bottom up.
+fn board_text(edition: Edition, stand: impl Fn(crate::Cell) -> [Option<Piece>; 2]) -> String {
     let mut text = String::with_capacity(96);
+    let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);
     for row in (0..ROWS).rev() {
         let mut empty = 0;
         for cell in edition.row_cells(row) {
-            let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);
-            let (first, second) = match position.stand(cell).view() {
-                Standing::Empty => {
-                    empty += 1;
-                    continue;
-                }
-                Standing::Single(only) => (letter(only), '-'),
-                Standing::Stack { bottom, top } => (letter(bottom), letter(top)),
+            let [Some(first), second] = stand(cell) else {
+                empty += 1;
+                continue;
             };
             push_run(&mut text, &mut empty);
-            text.push(first);
-            text.push(second);
+            text.push(letter(first));
+            text.push(second.map_or('-', letter));
         }
         push_run(&mut text, &mut empty);
         if row > 0 {
             text.push('/');
         }
     }
-    text.push_str(match position.to_move() {
+    text
+}
+
+/// The other fields, each behind a space.
+fn push_state(
+    text: &mut String,
+    edition: Edition,
+    to_move: Color,
+    reserve: ByColor<Counts>,
+    clock: Option<u8>,
+    turn_number: u16,
+) {
+    text.push_str(match to_move {
         Color::White => " w ",
         Color::Black => " b ",
     });
-    push_reserves(&mut text, &position);
-    let clock = position.clock().map_or("-".to_owned(), |clock| clock.to_string());
-    write!(text, " {clock} {}", position.turn_number()).expect("writing to a string does not fail");
-    if let Some(partial) = partial {
-        text.push(' ');
-        text.push_str(&partial);
-    }
-    text
+    push_reserves(text, edition, reserve);
+    let clock = clock.map_or("-".to_owned(), |clock| clock.to_string());
+    write!(text, " {clock} {turn_number}").expect("writing to a string does not fail");
 }
 
 fn push_run(text: &mut String, empty: &mut u32) {
@@ -274,13 +306,12 @@ fn push_run(text: &mut String, empty: &mut u32) {
     }
 }
 
-fn push_reserves(text: &mut String, position: &Position) {
+fn push_reserves(text: &mut String, edition: Edition, reserve: ByColor<Counts>) {
     let start = text.len();
     for color in Color::BOTH {
-        let counts = position.reserve(color);
-        for facts in position.edition().facts().kinds {
-            let letter = position.edition().piece_letter(color, facts.kind);
-            text.extend(std::iter::repeat_n(letter, usize::from(counts.get(facts.kind))));
+        for facts in edition.facts().kinds {
+            let letter = edition.piece_letter(color, facts.kind);
+            text.extend(std::iter::repeat_n(letter, usize::from(reserve[color].get(facts.kind))));
         }
     }
     if text.len() == start {

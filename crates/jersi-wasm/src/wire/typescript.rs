@@ -13,6 +13,8 @@ use super::{
     Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn,
     TallyView, ThinkRequest, Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
+use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -101,6 +103,19 @@ fn written() -> String {
         FigureCell,
         FigureAnatomy,
         BoardFigure,
+        Found,
+        Trouble,
+        TagView,
+        Candidate,
+        Diagnosis,
+        ImportHint,
+        FigureRequest,
+        TurnAt,
+        PaletteKind,
+        PositionFaultView,
+        EditorView,
+        TurnChange,
+        Comparison,
         StudyTurn,
         StudyTree,
         Look,

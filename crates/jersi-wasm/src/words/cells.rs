@@ -55,6 +55,18 @@ impl Words {
         }
     }
 
+    /// What lies on a cell, from the bottom up, whether the rules allow it or not.
+    pub fn pile(self, pieces: &[Piece]) -> String {
+        match *pieces {
+            [] => self.stand(Stand::EMPTY),
+            [only] => self.stand(Stand::single(only)),
+            [bottom, top, ..] => match Stand::stack(bottom, top) {
+                Some(stand) => self.stand(stand),
+                None => format!("{} {}", self.piece(top), self.on(top, bottom)),
+            },
+        }
+    }
+
     /// The whole label of a cell, with what can be done there.
     pub fn cell_label(self, cell: Cell, stand: Stand, states: &[String]) -> String {
         let mut label = format!("{}, {}", self.cell(cell), self.stand(stand));

@@ -16,6 +16,7 @@ export type ActionId =
   | 'settings'
   | 'credits'
   | 'copy'
+  | 'export'
   | 'more';
 
 /** Which of them can be used now. */
@@ -50,6 +51,7 @@ export function actionState(view: View, around: Around): ActionState {
     settings: true,
     credits: true,
     copy: true,
+    export: true,
     more: true,
   };
 }

@@ -62,6 +62,7 @@ action-games = Games
 action-settings = Settings
 action-credits = Credits
 action-copy = Copy record
+action-export = Export
 action-more = More
 
 ## The end

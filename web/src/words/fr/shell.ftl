@@ -62,6 +62,7 @@ action-games = Parties
 action-settings = Réglages
 action-credits = Crédits
 action-copy = Copier le texte
+action-export = Exporter
 action-more = Plus
 
 ## La fin

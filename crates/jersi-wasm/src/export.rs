@@ -1,0 +1,81 @@
+//! What leaves the page: a record as the booklets print it, a board as a drawing.
+
+use jersi_figure::{Coordinates, Figure, Path, Style, Theme};
+use jersi_rules::notation::{read_position, read_turn, write_position};
+use jersi_rules::record::{ReplayError, read_jrn, replay, write_booklet};
+use jersi_rules::{ByColor, Cell, Edition, Kind, Lang, Position, Rules, Turn, TurnParts, Variant, seat_cell};
+
+use crate::wire::{Fault, FigureRequest, TurnAt};
+
+/// Cells as wide as this are the most that a drawing has.
+const MOST_PIXELS: u32 = 400;
+
+/// A record in JRN as the edition's booklet prints it.
+pub fn booklet(jrn: &str, lang: Lang) -> Result<String, Fault> {
+    let fault = |error: &jersi_rules::record::RecordError| Fault::of_record(error, jrn, lang);
+    let record = read_jrn(jrn).map_err(|error| fault(&error))?;
+    write_booklet(&record).map_err(|error| fault(&error))
+}
+
+/// A board as an SVG drawing that stands alone.
+pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
+    let no_edition =
+        || Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas");
+    let edition = Edition::from_id(&request.edition).ok_or_else(no_edition)?;
+    let rules = Rules::with(edition, Variant { reserve: request.reserve, ransom: request.ransom })
+        .map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
+    let before = read_position(rules, &request.position)
+        .map_err(|error| Fault::of_position(&error, &request.position, lang))?;
+    let (shown, path) = match &request.turn {
+        None => (before, None),
+        Some(text) => {
+            let read = read_turn(&before, text)
+                .map_err(|fault| Fault::new(fault.code(), &fault.say(edition, lang)))?;
+            (read.after, Some(way(&before, &read.decisions)))
+        }
+    };
+    let active = |color| shown.tops(color) & shown.tops_of(Kind::Guardian);
+    let no_theme =
+        || Fault::said("no-such-theme", lang, "there are no such colours", "ces couleurs n'existent pas");
+    let mut figure = Figure::of(&shown)
+        .theme(Theme::from_id(&request.theme).ok_or_else(no_theme)?)
+        .style(if request.faces == "simple" { Style::Simple } else { Style::Dots })
+        .flipped(request.flipped)
+        .coordinates(if request.coordinates { Coordinates::Cells } else { Coordinates::Hidden })
+        .reserves(request.reserves)
+        .page(true)
+        .pixels(f64::from(request.pixels.clamp(1, MOST_PIXELS)))
+        .title(&request.title)
+        .guardians(ByColor::from_fn(active));
+    if let Some(path) = path {
+        figure = figure.last(path);
+    }
+    Ok(figure.svg())
+}
+
+/// The turn that a record in JRN tells as the one with this number, from 1, with the position before it; none if it
+/// does not tell so many.
+pub fn turn_at(jrn: &str, number: u32, lang: Lang) -> Result<Option<TurnAt>, Fault> {
+    let record = read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))?;
+    let replay = replay(&record).map_err(|error| match error {
+        ReplayError::Start(error) => Fault::of_record(&error, jrn, lang),
+        ReplayError::Turn(fault) => Fault::new(fault.code(), &fault.say(lang)),
+    })?;
+    let Some(before) = (number as usize).checked_sub(1).filter(|&n| n < replay.turns.len()) else {
+        return Ok(None);
+    };
+    let position = write_position(replay.position_after(before));
+    Ok(Some(TurnAt { before: position, turn: replay.text(before) }))
+}
+
+/// The way of a turn, the cell of a king that came back included.
+fn way(before: &Position, decisions: &[Turn]) -> Path {
+    let king = before.to_move().other();
+    let seat = decisions.iter().find_map(|turn| match turn.parts() {
+        TurnParts::Steps { seat, .. } => seat,
+        TurnParts::Relocation(seat) => Some(seat),
+        _ => None,
+    });
+    let cell: Option<Cell> = seat.and_then(|seat| seat_cell(king, seat));
+    decisions.first().map(|&turn| Path::of(turn, cell)).unwrap_or_default()
+}
