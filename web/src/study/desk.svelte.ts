@@ -18,7 +18,7 @@ import type { Language } from '../words/language.ts';
 
 /** A study of WebAssembly with what it shows at hand: every change shows itself. */
 export class Desk {
-  readonly #study: Study;
+  #study: Study;
   view: View = $state.raw() as View;
   tree: StudyTree = $state.raw() as StudyTree;
   /** The turn that is looked at; 0 is the start. */
@@ -170,6 +170,16 @@ export class Desk {
 
   remove(id: number): Fault | null {
     return this.#did(this.#study.remove(id)).fault;
+  }
+
+  /** Puts the study back as it was. Throws a fault if the record is none. */
+  restore(record: string, place: readonly number[], language: Language): void {
+    const before = this.#study;
+    this.#study = tried(() => Study.fromRecord(record, language));
+    before.free();
+    this.changes += 1;
+    this.goToPlace(place);
+    this.#show(true);
   }
 
   absorb(record: string): Fault | null {

@@ -10,9 +10,12 @@ const MOMENT = 250;
 export class StudyKeeper {
   kept: KeptStudy = $state.raw() as KeptStudy;
   trouble: ShelfTrouble | null = $state(null);
+  /** Something is still to be written. */
+  busy = $state(false);
   readonly #desk: Desk;
   readonly #review: Review;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  #last: KeptStudy | null = null;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(kept: KeptStudy, desk: Desk, review: Review) {
@@ -23,6 +26,7 @@ export class StudyKeeper {
 
   /** Keeps the study soon. */
   soon(): void {
+    this.busy = true;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.now(), MOMENT);
   }
@@ -31,7 +35,8 @@ export class StudyKeeper {
   now(): void {
     clearTimeout(this.#waiting);
     // Another tab has it; what is changed here must not destroy what was done there.
-    if (this.trouble === 'conflict') return;
+    this.busy = this.trouble !== 'conflict';
+    if (!this.busy) return;
     const { tree } = this.#desk;
     const study: KeptStudy = {
       ...this.kept,
@@ -45,6 +50,7 @@ export class StudyKeeper {
       effort: this.#review.effort,
       place: this.#desk.place,
     };
+    this.#last = study;
     this.#writing = this.#writing.then(() => this.#write(study));
   }
 
@@ -56,5 +62,6 @@ export class StudyKeeper {
     } catch (fault) {
       this.trouble = fault instanceof ShelfError ? fault.trouble : 'unavailable';
     }
+    if (study === this.#last) this.busy = false;
   }
 }

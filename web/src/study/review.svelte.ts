@@ -1,4 +1,5 @@
 import type { AnalysisView, JudgedTurn, Look } from '../wire/index.ts';
+import { t } from '../words/words.svelte.ts';
 import type { AnalystPort } from './analyst.ts';
 import type { Desk } from './desk.svelte.ts';
 
@@ -67,7 +68,10 @@ export class Review {
         this.looks = [...this.looks, look];
         this.judge();
       });
-      if (this.complete) this.#desk.keepScores(this.looks);
+      if (this.complete) {
+        this.#desk.keepScores(this.looks);
+        this.#desk.said = t('study-done');
+      }
     } catch {
       this.broken = true;
     }

@@ -27,6 +27,7 @@ study-turns-none = No turn yet. Enter one on the board.
 study-variation = Variation
 study-promote = Make this the main line
 study-remove = Delete from here
+study-removed = Deleted.
 study-strays = { $count ->
     [one] One line of the record cannot be played. It is kept, and not shown.
    *[other] { $count } lines of the record cannot be played. They are kept, and not shown.
@@ -67,6 +68,7 @@ study-effort = How thoroughly
 effort-fast = Fast
 effort-normal = Normal
 effort-deep = Deep
+study-done = The game is analysed.
 study-progress = Analysis of the game
 study-progress-of = { $known } of { $of }
 study-player = Player

@@ -27,6 +27,7 @@ study-turns-none = Aucun tour. Entrez-en un sur le plateau.
 study-variation = Variante
 study-promote = En faire la ligne principale
 study-remove = Effacer à partir d’ici
+study-removed = Effacé.
 study-strays = { $count ->
     [one] Une ligne de la partie notée ne peut pas être jouée. Elle est gardée, sans être montrée.
    *[other] { $count } lignes de la partie notée ne peuvent pas être jouées. Elles sont gardées, sans être montrées.
@@ -67,6 +68,7 @@ study-effort = Avec quel soin
 effort-fast = Rapide
 effort-normal = Normal
 effort-deep = Profond
+study-done = La partie est analysée.
 study-progress = Analyse de la partie
 study-progress-of = { $known } sur { $of }
 study-player = Joueur

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import type { AnalysisView } from '../wire/index.ts';
+import { areaOf, nearest, pathOf, pointsOf } from './graph.ts';
+import { readStudy } from './kept.ts';
+import { room } from './room.ts';
+import { nameOfSign, SIGNS } from './signs.ts';
+import {
+  deleteStudy,
+  findStudy,
+  lastStudy,
+  listStudies,
+  newStudy,
+  openStudy,
+  putStudy,
+  rememberStudy,
+  studyOf,
+} from './store.ts';
+import { readTaste } from './taste.svelte.ts';
+
+const tally = { accuracy: null, inaccuracies: 0, mistakes: 0, blunders: 0 };
+const analysis: AnalysisView = {
+  known: 3,
+  of: 5,
+  start: 0.5,
+  turns: [
+    { id: 1, chance: 1, slip: null },
+    { id: 2, chance: 0, slip: null },
+  ],
+  players: { white: tally, black: tally },
+};
+
+beforeEach(() => localStorage.clear());
+
+test('a graph goes as far as the game is judged', () => {
+  const points = pointsOf(analysis, 4);
+  expect(points).toEqual([
+    { id: 0, x: 0, y: 150 },
+    { id: 1, x: 250, y: 0 },
+    { id: 2, x: 500, y: 300 },
+  ]);
+  expect(pathOf(points)).toBe('M0 150L250 0L500 300');
+  expect(areaOf(points)).toBe('M0 150L250 0L500 300L500 300L0 300Z');
+  expect(pointsOf({ ...analysis, start: null }, 4)).toEqual([]);
+  expect(areaOf([])).toBe('');
+  expect([nearest(0.26, 4), nearest(-1, 4), nearest(9, 4)]).toEqual([1, 0, 4]);
+});
+
+test('a taste is remembered as far as it makes sense', () => {
+  const usual = { live: false, lines: 3, effort: 'normal', arrows: true };
+  expect(readTaste(null)).toEqual(usual);
+  expect(readTaste('{')).toEqual(usual);
+  expect(readTaste('{"live":true,"lines":9,"effort":"huge","arrows":1}')).toEqual({ ...usual, live: true });
+  expect(readTaste('{"lines":5,"effort":"deep","arrows":false}')).toEqual({
+    live: false,
+    lines: 5,
+    effort: 'deep',
+    arrows: false,
+  });
+});
+
+test('every sign has a name', () => {
+  expect(SIGNS.map(([sign]) => nameOfSign(sign))).toEqual(SIGNS.map(([, name]) => name));
+});
+
+test('the board fits the window', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    const { cell, kind } = room(width, height);
+    expect(cell * 9.2).toBeLessThanOrEqual(width);
+    if (kind !== 'column') expect(cell * 8.3).toBeLessThanOrEqual(height);
+  }
+  expect(room(390, 844).tabbed).toBe(true);
+  expect(room(1440, 900).tabbed).toBe(false);
+});
+
+test('studies are kept, listed, found by where they come from, and taken away', async () => {
+  const record = '[JRN "1"]\n[Edition "4.8"]\n[White "Ada \\"A\\" L."]\n\n*\n';
+  const first = newStudy(record, { source: { kind: 'game', id: 'g' } });
+  expect([first.edition, first.white, first.black]).toEqual(['4.8', 'Ada "A" L.', '']);
+  expect(await putStudy(first)).toBe(1);
+  await expect(putStudy(first)).rejects.toMatchObject({ trouble: 'conflict' });
+  expect(await studyOf({ kind: 'game', id: 'g' })).toMatchObject({ id: first.id, revision: 1 });
+  expect(await studyOf({ kind: 'game', id: 'h' })).toBeNull();
+  const second = await openStudy(record, { title: 'Two' });
+  expect(location.hash).toBe(`#/study/kept/${second}`);
+  await putStudy({ ...newStudy(record), id: 'newest', changed: Date.now() + 1000 });
+  const ids = (await listStudies()).map((one) => (one.kind === 'study' ? one.study.id : one.id));
+  expect(ids[0]).toBe('newest');
+  expect(new Set(ids)).toEqual(new Set(['newest', first.id, second]));
+  // The same game has one study.
+  expect(await openStudy(record, { source: { kind: 'game', id: 'g' } })).toBe(first.id);
+  rememberStudy(first.id);
+  expect(lastStudy()).toBe(first.id);
+  await deleteStudy(first.id);
+  expect([await findStudy(first.id), lastStudy()]).toEqual([null, null]);
+});
+
+test('what cannot be read is told apart', () => {
+  const study = newStudy('x');
+  expect(readStudy('a', study).kind).toBe('study');
+  expect(readStudy('a', { ...study, version: 2 }).kind).toBe('newer');
+  expect(readStudy('a', { ...study, looks: 3 }).kind).toBe('broken');
+  expect(readStudy('a', null).kind).toBe('broken');
+});
