@@ -94,11 +94,11 @@ impl Eye<'_> {
         let score = answer.score().unwrap_or_default();
         let nodes = answer.report.nodes;
         let best = answer.report.lines.into_iter().next().map(|line| line.turns).unwrap_or_default();
-        Look { score, best: self.to_the_end_of_a_turn(root, best), nodes }
+        Look { score, best: self.finished_turn(root, best), nodes }
     }
 
     /// Whole turns only, and at least one: a line that breaks off within its first turn goes on to the end of it.
-    fn to_the_end_of_a_turn(&mut self, root: &Root, best: Vec<Turn>) -> Vec<Turn> {
+    fn finished_turn(&mut self, root: &Root, best: Vec<Turn>) -> Vec<Turn> {
         let mut root = root.clone();
         let mut whole = 0;
         for (n, &turn) in best.iter().enumerate() {

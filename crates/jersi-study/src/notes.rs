@@ -42,7 +42,7 @@ pub fn set_bracket(comments: &mut Vec<String>, name: &str, value: Option<&str>) 
             continue;
         }
         let kept: String = all.into_iter().filter(others).map(|(_, part)| part).collect();
-        *comment = kept.trim().to_owned();
+        kept.trim().clone_into(comment);
     }
     comments.retain(|comment| !comment.is_empty());
     let Some(value) = value else { return };

@@ -2,11 +2,13 @@
 //! `web/build/equal.mjs` puts the same questions to WebAssembly.
 #![allow(clippy::print_stdout, reason = "its lines are for another program")]
 
+use std::cell::RefCell;
 use std::error::Error;
+use std::rc::Rc;
 
 use jersi_rules::Lang;
-use jersi_wasm::wire::{Opponent, ThinkRequest, Thought};
-use jersi_wasm::{Table, Thinker, ask_perft, ask_turns};
+use jersi_wasm::wire::{GameRequest, Look, Looked, Opponent, ThinkRequest, Thought};
+use jersi_wasm::{Analyst, Study, Table, Thinker, ask_perft, ask_turns};
 use serde_json::{Value, json};
 
 /// Counts larger than this take too long to walk.
@@ -15,6 +17,8 @@ const MOST_COUNTED: u64 = 200_000;
 const THOUGHT_ABOUT: usize = 40;
 /// One reference game in so many is shown.
 const SHOWN: usize = 4;
+/// Turns of a game that are judged.
+const JUDGED: usize = 16;
 /// Memory of the thinker, in mebibytes.
 const MEMORY: usize = 1;
 
@@ -42,6 +46,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for file in ["games-2.0", "games-3.0", "games-4.x"] {
         for line in lines(file)?.iter().step_by(SHOWN) {
             show(line)?;
+        }
+        if let Some(line) = lines(file)?.first() {
+            judge(line)?;
         }
     }
     Ok(())
@@ -112,6 +119,24 @@ fn show(line: &Value) -> Result<(), Box<dyn Error>> {
         table.set_lang(lang);
         tell("view", &json!([table.record(), code]), &serde_json::to_value(table.view())?);
     }
+    Ok(())
+}
+
+/// A game judged by the analyst, and as a tree of turns.
+fn judge(line: &Value) -> Result<(), Box<dyn Error>> {
+    let mut study = Study::from_record(&Place::of(line).record(), Lang::En).map_err(|fault| fault.message)?;
+    for turn in line["turns"].as_array().into_iter().flatten().take(JUDGED) {
+        study.play_text(turn.as_str().unwrap_or_default()).map_err(|fault| fault.message)?;
+    }
+    let told: Rc<RefCell<Vec<Look>>> = Rc::default();
+    let news = Rc::clone(&told);
+    let request = GameRequest { record: study.record(), nodes: 1_500, from: 0 };
+    let heard = move |looked: &Looked| news.borrow_mut().push(looked.look.clone());
+    Analyst::new(MEMORY).game(&request, Lang::En, heard).map_err(|fault| fault.message)?;
+    let looks = told.take();
+    let judged = serde_json::to_value(study.judge(&looks))?;
+    let tree = serde_json::to_value(study.tree())?;
+    tell("judge", &serde_json::to_value(&request)?, &json!([looks, judged, tree]));
     Ok(())
 }
 
