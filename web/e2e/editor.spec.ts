@@ -69,7 +69,7 @@ test('a position is set up by taps: a piece and its cells, a piece and where it 
   await desk.cell('e5').click();
   await desk.cell('d4').click();
   await expect(desk.verdict).toContainText('A valid position');
-  await expect(desk.piece('white-rock')).toHaveAccessibleName('white rock, 2 of 4 on the board');
+  await expect(desk.piece('white-rock')).toHaveAccessibleName('R 2/4, white rock');
   await page.getByTestId('tool-hand').click();
   await desk.cell('d4').click();
   await desk.cell('e5').click();
@@ -210,6 +210,7 @@ test('the same position is judged by another edition', async ({ page }) => {
   await expect(judged).toContainText('The legal turns are the same.');
   await desk.piece('white-fool').click();
   await desk.cell('b1').click();
+  await desk.cell('d4').click();
   await page.getByTestId('compare-edition').selectOption('3.0');
   await expect(page.getByTestId('there-no-such-kind')).toBeVisible();
   await expect(page.getByTestId('there-no-such-cell')).toBeVisible();

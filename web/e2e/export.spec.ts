@@ -92,7 +92,7 @@ test('a whole game goes through a link, without a server, to another browser', a
   const other = await elsewhere.newPage();
   await other.goto(link);
   await expect(other).toHaveURL(/#\/study\/kept\//);
-  await expect(other.locator('main')).toContainText('f6=h7-i6');
+  await expect(other.locator('#app main')).toContainText('f6=h7-i6');
   // The same link leads to the same study.
   const address = other.url();
   await other.goto('about:blank');
@@ -103,9 +103,9 @@ test('a whole game goes through a link, without a server, to another browser', a
 
 test('a link that was cut off says so', async ({ page }) => {
   await page.goto('./#/study/link/1eJyLVjAEAAGdAJQ');
-  await expect(page.locator('main')).toContainText('This link is cut off or was changed on its way');
+  await expect(page.locator('#app main')).toContainText('This link is cut off or was changed on its way');
   await page.goto('./#/study/link/2abc');
-  await expect(page.locator('main')).toContainText('newer version of this page');
+  await expect(page.locator('#app main')).toContainText('newer version of this page');
 });
 
 test('what a booklet has no place for is told', async ({ page }) => {

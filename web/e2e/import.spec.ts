@@ -34,7 +34,7 @@ test('the booklet’s example is pasted, its slips are named and mended, and it 
 
   await page.getByTestId('import-study').click();
   await expect(page).toHaveURL(/#\/study\/kept\//);
-  await expect(page.locator('main')).toContainText('f6=d7!-e7');
+  await expect(page.locator('#app main')).toContainText('f6=d7!-e7');
 });
 
 test('slips are mended in one press, too', async ({ page }) => {
@@ -43,7 +43,7 @@ test('slips are mended in one press, too', async ({ page }) => {
   await expect(page.getByTestId('import-study')).toHaveText('Mend and study');
   await page.getByTestId('import-study').click();
   await expect(page).toHaveURL(/#\/study\/kept\//);
-  await expect(page.locator('main')).toContainText('g3=g1-f1');
+  await expect(page.locator('#app main')).toContainText('g3=g1-f1');
 });
 
 for (const [name, layout, turns] of [

@@ -71,7 +71,7 @@ test('own games are listed, played on, studied and exported', async ({ page }) =
   await page.getByTestId('nav-records').click();
   await own.getByRole('button', { name: /^Study/ }).click();
   await expect(page).toHaveURL(/#\/study\//);
-  await expect(page.locator('main')).toContainText('a2-b2=d3');
+  await expect(page.locator('#app main')).toContainText('a2-b2=d3');
 });
 
 test('records, imports and exports live without a network', async ({ page, context }) => {
