@@ -10,7 +10,7 @@ export type Route =
   | { kind: 'text'; topic: string; edition: string; section: string | null }
   | { kind: 'nowhere' };
 
-/** The edition that is told first: what people play today, as far as there is a booklet. */
+/** The edition that is told first: the latest whose booklet is at hand. */
 export const USUAL = '4.8';
 
 /** What the address after `#/learn` asks for. */

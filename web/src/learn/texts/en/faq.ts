@@ -68,7 +68,7 @@ export function text(): Text {
         title: 'Has a king arrived that only touches the far row?',
         blocks: [
           {
-            p: 'No. It counts where the king stands at the end of the turn. The booklet speaks of reaching the row; this reading is ours.',
+            p: 'No. What counts is where the king stands at the end of the turn. The booklet speaks of reaching the row; this reading is ours.',
           },
           {
             example: 'through',

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { Keys } from './support/keys.ts';
+import { expect, test } from './support/test.ts';
+
+const PAGES = [
+  ['', 'Learn JERSI', 'Apprendre JERSI'],
+  ['/rules/2.0', 'Rules, edition 2.0', 'Règles, édition 2.0'],
+  ['/rules/3.0', 'Rules, edition 3.0', 'Règles, édition 3.0'],
+  ['/rules/4-draft', 'Rules, edition 4 (working draft)', 'Règles, édition 4 (document de travail)'],
+  ['/rules/4.8', 'Rules, edition 4.8', 'Règles, édition 4.8'],
+  ['/rules/4.16', 'Rules, edition 4.16', 'Règles, édition 4.16'],
+  ['/powers', 'Who beats whom', 'Qui bat qui'],
+  ['/turns', 'What a turn can be', 'Ce qu’on peut jouer'],
+  ['/faq', 'Questions and mnemonics', 'Questions et mnémoniques'],
+  ['/names', 'The names', 'Les noms'],
+  ['/story', 'The story', 'L’histoire'],
+  ['/editions', 'What changed, and why', 'Ce qui a changé, et pourquoi'],
+] as const;
+
+/** Scrolls through the page, so that every board of it is drawn. */
+async function drawAll(page: Page): Promise<void> {
+  for (const example of await page.locator('figure.example').all()) {
+    await example.scrollIntoViewIfNeeded();
+    await expect(example.getByRole('img')).toBeVisible();
+  }
+}
+
+function example(page: Page, id: string): Locator {
+  return page.getByTestId(`example-${id}`).first();
+}
+
+for (const language of ['en', 'fr'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [path, english, french] of PAGES) {
+      const title = language === 'en' ? english : french;
+      test(`${path || '/'} ${language} ${colorScheme}`, async ({ page, context }) => {
+        // Light on a wide window, dark on a phone: each page is seen in both, and each language.
+        await page.emulateMedia({ colorScheme });
+        if (colorScheme === 'dark') await page.setViewportSize({ width: 390, height: 844 });
+        await context.addInitScript((chosen) => {
+          localStorage.setItem('jersi.settings', JSON.stringify({ language: chosen, animations: false }));
+        }, language);
+        await page.goto(`./#/learn${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await drawAll(page);
+        if (path !== '') {
+          await expect(page.getByTestId('foot')).toContainText('Lucas Borboleta');
+          await expect(page.getByTestId('foot')).toContainText('SA 4.0');
+        }
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wider, 'the page does not scroll sideways').toBeLessThanOrEqual(0);
+        await expectAccessible(page, `${path} in ${language}`);
+      });
+    }
+  }
+}
+
+test('the header leads to Learn, the contents to the rules, and the editions to each other', async ({
+  page,
+}) => {
+  await page.goto('./?edition=4.8');
+  await page.getByTestId('nav-learn').click();
+  await expect(page).toHaveTitle('Learn · Jersi');
+  await page.getByRole('link', { name: 'The rules', exact: true }).click();
+  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 4.8');
+  await page.getByRole('navigation', { name: 'Edition' }).getByRole('link', { name: '3.0' }).click();
+  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 3.0');
+  await expect(page.locator('#learn-title')).toBeFocused();
+  await page.getByRole('link', { name: 'The mokca, a guardian' }).first().click();
+  await expect(page.getByRole('heading', { name: 'The mokca, a guardian' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'The mokca, a guardian' })).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 4.8');
+  await page.goto('./#/learn/rules/7.0');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('an example plays itself, forwards and back, and the referee gives his reasons', async ({ page }) => {
+  await page.goto('./#/learn/rules/4.8/turn');
+  const board = example(page, 'unbuild');
+  await board.scrollIntoViewIfNeeded();
+  await expect(board).toContainText('The second step moves the other number of pieces');
+  await board.getByRole('button', { name: 'Play c3=e5!-f5!' }).click();
+  await expect(board.getByRole('status')).toContainText('captures scissors; then rock from e5 to f5');
+  await expect(board.locator('[data-cell=f5]')).toHaveAccessibleName(/^f5, white rock/);
+  await expect(board.getByTestId('step')).toBeDisabled();
+  await board.getByTestId('back').click();
+  await expect(board.locator('[data-cell=f5]')).toHaveAccessibleName(/^f5, black fool/);
+});
+
+test('a whole game is stepped through, and ends', async ({ page }) => {
+  await page.goto('./#/learn/rules/3.0/notation');
+  const board = example(page, 'game');
+  for (let turn = 0; turn < 7; turn += 1) await board.getByTestId('step').click();
+  await expect(board.getByRole('status')).toContainText('White wins: the kunti is captured.');
+  await expect(board.getByTestId('try')).toBeDisabled();
+});
+
+test('a board is tried by keyboard: reached, played, left, started over', async ({ page }) => {
+  await page.goto('./#/learn/rules/3.0/capturing');
+  const board = example(page, 'capture');
+  await board.getByTestId('try').focus();
+  await page.keyboard.press('Enter');
+  const keys = new Keys(page);
+  expect(await keys.here()).not.toBe('');
+  await keys.press('d4');
+  await keys.press('e5');
+  await expect(board.getByText('Cukla does not beat kurfa, which stands on e5.')).toBeVisible();
+  await expectAccessible(page, 'a board that is tried');
+  await keys.press('e4');
+  await expect(board.locator('[data-cell=e4]')).toHaveAccessibleName(/^e4, white cukla/);
+  await expect(board.getByTestId('status')).toHaveText('Black to play');
+  // The board is one stop: the next key leads out of it.
+  await page.keyboard.press('Tab');
+  await expect(board.getByTestId('reset')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board.getByTestId('try')).toBeFocused();
+  await expect(board.getByRole('img')).toHaveAccessibleName(/d4, white cukla/);
+});
+
+test('only one board of a page is live, and it speaks the chosen language', async ({ page }) => {
+  await page.goto('./#/learn/rules/4.8/mountains');
+  await example(page, 'climb').getByTestId('try').click();
+  await expect(example(page, 'climb').getByRole('grid')).toBeVisible();
+  await example(page, 'wall').getByTestId('try').click();
+  await expect(example(page, 'climb').getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  await page.getByRole('button', { name: /Français/ }).click();
+  await expect(page.locator('#learn-title')).toHaveText('Règles, édition 4.8');
+  await example(page, 'wall').getByTestId('try').click();
+  await expect(page.locator('[data-cell=e4]')).toHaveAccessibleName(/montagne/);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on the picture begins, and cubes are dropped from the reserve', async ({ page }) => {
+    await page.goto('./#/learn/rules/4.8/drops');
+    const board = example(page, 'drop');
+    await board.scrollIntoViewIfNeeded();
+    await board.getByRole('img').tap();
+    await board.getByTestId('reserve-white-wise').tap();
+    await board.locator('[data-cell=c4]').tap();
+    await expect(board.locator('[data-cell=c4]')).toHaveAccessibleName(/wise man on rock/);
+    await board.getByTestId('confirm').tap();
+    await expect(board.getByTestId('status')).toHaveText('Black to play');
+    await board.getByTestId('reset').tap();
+    await expect(board.getByRole('img')).toBeVisible();
+  });
+});
+
+test('after the first visit all of it is there without a network', async ({ page, context }) => {
+  await page.goto('./?edition=4.8');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+  await context.setOffline(true);
+  await page.goto('./#/learn/story');
+  await page.reload();
+  await expect(page.locator('#learn-title')).toHaveText('The story');
+  await page.goto('./#/learn/rules/2.0');
+  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 2.0');
+  await example(page, 'win').getByTestId('step').click();
+  await expect(example(page, 'win').getByRole('status')).toContainText('White wins');
+});
