@@ -118,8 +118,13 @@ test('another legal turn is told gently, can be tried again, and what is done is
   await expect(table.outcome).toHaveAttribute('data-tone', 'good');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Task 3, done' })).toBeVisible();
-  // The lesson goes on where something is left.
+  // The lesson goes on where something is left, and leads elsewhere when it is left.
   await page.goto('./#/learn/lesson');
+  await expect(page.getByRole('heading', { name: 'Move', exact: true })).toBeVisible();
+  await page.goto('./#/learn/puzzles');
+  await expect(page.getByTestId('solved-count')).toBeVisible();
+  await page.goto('./#/learn');
+  await page.getByRole('link', { name: 'First lesson' }).click();
   await expect(page.getByRole('heading', { name: 'Move', exact: true })).toBeVisible();
 });
 
