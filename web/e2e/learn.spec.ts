@@ -170,19 +170,25 @@ test.describe('by touch', () => {
   });
 });
 
-test('after the first visit all of it is there without a network', async ({ page, context }) => {
-  await page.goto('./?edition=4.8');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+test.describe('offline', () => {
+  // The browser may ask for the icon of the tab past the service worker.
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('after the first visit all of it is there without a network', async ({ page, context }) => {
+    await page.goto('./?edition=4.8');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+    await context.setOffline(true);
+    await page.goto('./#/learn/story');
+    await expect(page.locator('#learn-title')).toHaveText('The story');
+    await page.reload();
+    await expect(page.locator('#learn-title')).toHaveText('The story');
+    await page.goto('./#/learn/rules/2.0');
+    await expect(page.locator('#learn-title')).toHaveText('Rules, edition 2.0');
+    await example(page, 'win').getByTestId('step').click();
+    await expect(example(page, 'win').getByRole('status')).toContainText('White wins');
   });
-  await context.setOffline(true);
-  await page.goto('./#/learn/story');
-  await page.reload();
-  await expect(page.locator('#learn-title')).toHaveText('The story');
-  await page.goto('./#/learn/rules/2.0');
-  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 2.0');
-  await example(page, 'win').getByTestId('step').click();
-  await expect(example(page, 'win').getByRole('status')).toContainText('White wins');
 });
