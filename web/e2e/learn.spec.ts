@@ -30,18 +30,20 @@ function example(page: Page, id: string): Locator {
   return page.getByTestId(`example-${id}`).first();
 }
 
-for (const language of ['en', 'fr'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+// Each page in both languages, both themes and both sizes: two visits show all of them.
+const VISITS = [
+  { language: 'en', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { language: 'fr', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const { language, colorScheme, viewport } of VISITS) {
+  test.describe(`${language} ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport, chosen: { language, animations: false, sound: false } });
+
     for (const [path, english, french] of PAGES) {
-      const title = language === 'en' ? english : french;
-      test(`${path || '/'} ${language} ${colorScheme}`, async ({ page, context }) => {
-        // Light on a wide window, dark on a phone: each page is seen in both, and each language.
-        await page.emulateMedia({ colorScheme });
-        if (colorScheme === 'dark') await page.setViewportSize({ width: 390, height: 844 });
-        await context.addInitScript((chosen) => {
-          localStorage.setItem('jersi.settings', JSON.stringify({ language: chosen, animations: false }));
-        }, language);
+      test(`#/learn${path}`, async ({ page }) => {
         await page.goto(`./#/learn${path}`);
+        const title = language === 'en' ? english : french;
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await drawAll(page);
@@ -54,7 +56,7 @@ for (const language of ['en', 'fr'] as const) {
         await expectAccessible(page, `${path} in ${language}`);
       });
     }
-  }
+  });
 }
 
 test('the header leads to Learn, the contents to the rules, and the editions to each other', async ({
@@ -87,8 +89,10 @@ test('an example plays itself, forwards and back, and the referee gives his reas
   await expect(board.getByRole('status')).toContainText('captures scissors; then rock from e5 to f5');
   await expect(board.locator('[data-cell=f5]')).toHaveAccessibleName(/^f5, white rock/);
   await expect(board.getByTestId('step')).toBeDisabled();
-  await board.getByTestId('back').click();
+  await expect(board.getByTestId('back')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(board.locator('[data-cell=f5]')).toHaveAccessibleName(/^f5, black fool/);
+  await expect(board.getByTestId('step')).toBeFocused();
 });
 
 test('a whole game is stepped through, and ends', async ({ page }) => {
@@ -134,6 +138,20 @@ test('only one board of a page is live, and it speaks the chosen language', asyn
   await expect(page.locator('[data-cell=e4]')).toHaveAccessibleName(/montagne/);
 });
 
+test('a press on a cube of the picture picks it', async ({ page }) => {
+  await page.goto('./#/learn/rules/2.0/capturing');
+  const board = example(page, 'capture');
+  await board.scrollIntoViewIfNeeded();
+  const box = await board.getByRole('img').boundingBox();
+  if (!box) throw new Error('no picture');
+  // d4 is half a cell left of the middle and one row below it; the board is 9.2 cells wide.
+  const cell = box.width / 9.2;
+  await page.mouse.click(box.x + box.width / 2 - cell / 2, box.y + box.height / 2 + cell * 0.866);
+  await expect(board.locator('[data-cell=d4]')).toHaveAttribute('aria-selected', 'true');
+  await board.locator('[data-cell=e4]').click();
+  await expect(board.getByRole('status')).toContainText('captures kuctai on kurfa');
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -152,19 +170,25 @@ test.describe('by touch', () => {
   });
 });
 
-test('after the first visit all of it is there without a network', async ({ page, context }) => {
-  await page.goto('./?edition=4.8');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+test.describe('offline', () => {
+  // The browser may ask for the icon of the tab past the service worker.
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('after the first visit all of it is there without a network', async ({ page, context }) => {
+    await page.goto('./?edition=4.8');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+    await context.setOffline(true);
+    await page.goto('./#/learn/story');
+    await expect(page.locator('#learn-title')).toHaveText('The story');
+    await page.reload();
+    await expect(page.locator('#learn-title')).toHaveText('The story');
+    await page.goto('./#/learn/rules/2.0');
+    await expect(page.locator('#learn-title')).toHaveText('Rules, edition 2.0');
+    await example(page, 'win').getByTestId('step').click();
+    await expect(example(page, 'win').getByRole('status')).toContainText('White wins');
   });
-  await context.setOffline(true);
-  await page.goto('./#/learn/story');
-  await page.reload();
-  await expect(page.locator('#learn-title')).toHaveText('The story');
-  await page.goto('./#/learn/rules/2.0');
-  await expect(page.locator('#learn-title')).toHaveText('Rules, edition 2.0');
-  await example(page, 'win').getByTestId('step').click();
-  await expect(example(page, 'win').getByRole('status')).toContainText('White wins');
 });
