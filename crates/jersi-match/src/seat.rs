@@ -195,7 +195,17 @@ mod tests {
         assert_eq!("minimax:2".parse(), Ok(SeatSpec::Minimax { depth: 2, seed: None }));
         assert_eq!("cmd:./mine -x".parse(), Ok(SeatSpec::Program("./mine -x".to_owned())));
         assert_eq!(program_name("/usr/bin/mine -x"), "mine");
-        for text in ["cmd", "cmd: ", "engine:", "engine:0", "engine:11", "engine:5:", "engine:5:x", "minimax", "minimax:0"] {
+        for text in [
+            "cmd",
+            "cmd: ",
+            "engine:",
+            "engine:0",
+            "engine:11",
+            "engine:5:",
+            "engine:5:x",
+            "minimax",
+            "minimax:0",
+        ] {
             assert!(text.parse::<SeatSpec>().is_err(), "{text:?}");
         }
         for text in ["", "Human", "human:", "human: ", "random:", "random:x", "random:-1", "robot"] {
@@ -206,9 +216,17 @@ mod tests {
     #[test]
     fn players_in_records() {
         let mut dice = Dice::seeded(1);
-        for spec in
-            ["human", "human:Ada", "random", "random:3", "engine", "engine:3", "minimax:2", "engine:9:5", "cmd:./mine -x"]
-        {
+        for spec in [
+            "human",
+            "human:Ada",
+            "random",
+            "random:3",
+            "engine",
+            "engine:3",
+            "minimax:2",
+            "engine:9:5",
+            "cmd:./mine -x",
+        ] {
             let seat = Seat::new(&spec.parse().expect("a player"), &mut dice);
             assert_eq!(Seat::of_own(&seat.player()), seat);
         }

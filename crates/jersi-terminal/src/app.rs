@@ -168,6 +168,11 @@ impl App {
         &self.table.game
     }
 
+    /// Whether a clock runs, so that what is shown changes by itself.
+    pub fn has_clock(&self) -> bool {
+        self.table.running().is_some()
+    }
+
     /// Leaves the game: it is kept a last time, and nobody thinks any more. A warning if keeping fails.
     pub fn close(&mut self) -> Option<String> {
         self.stop_thinking();

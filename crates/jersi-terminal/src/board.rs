@@ -7,6 +7,6 @@ mod geometry;
 mod ground;
 mod scene;
 
-pub use geometry::Geometry;
 pub(crate) use draw::draw;
+pub use geometry::Geometry;
 pub(crate) use scene::{Mark, Picked, Scene, Trace};

@@ -103,7 +103,8 @@ impl Minds {
             Thinker::Seat(Seat::Program(command)) => Some(command.clone()),
             _ => None,
         };
-        let desk = self.desks.entry(program.clone()).or_insert_with(|| desk(program, self.means, self.tell.clone()));
+        let desk =
+            self.desks.entry(program.clone()).or_insert_with(|| desk(program, self.means, self.tell.clone()));
         let id = job.id;
         if desk.send(job).is_err() {
             // Whoever sat there is gone; the next job finds a new one.

@@ -10,6 +10,8 @@ mod signals;
 use std::io::{self, Stdout};
 use std::time::{Duration, Instant};
 
+use crossterm::execute;
+use crossterm::terminal::{Clear, ClearType};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
@@ -37,23 +39,28 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
     let signals = Signals::listen()?;
     let (mut minds, thoughts) = Minds::new(means);
     let mut guard = Guard::enter()?;
-    let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-    terminal.clear()?;
+    let mut terminal = fresh()?;
     let begun = Instant::now();
     let mut events = vec![Event::Tick(Duration::ZERO)];
+    let mut changed = true;
     loop {
+        changed |= app.has_clock() || events.iter().any(|event| !matches!(event, Event::Tick(_)));
         let mut effects = Vec::new();
         for event in events.drain(..) {
             effects.extend(app.handle(event));
         }
+        changed |= !effects.is_empty();
         for effect in effects {
             match effect {
                 Effect::Think(job) => minds.give(job),
                 Effect::Quit => return Ok(Left::Quit),
-                Effect::Suspend => suspend(&mut guard, &mut terminal)?,
+                Effect::Suspend => terminal = suspend(&mut guard, || signals.stop_all())?,
             }
         }
-        paint(app, &mut terminal)?;
+        // Nobody pays for frames in which nothing is new.
+        if std::mem::take(&mut changed) {
+            paint(app, &mut terminal)?;
+        }
         if crossterm::event::poll(BEAT)? {
             // All that has come, so that a long paste is one frame.
             loop {
@@ -68,17 +75,26 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
         for signal in signals.pending() {
             match signal {
                 Signal::Leave(number) => return Ok(Left::Signal(number)),
-                Signal::Suspend => suspend(&mut guard, &mut terminal)?,
+                Signal::Suspend => terminal = suspend(&mut guard, signals::stop_here)?,
                 Signal::Resume => {
                     guard.renew()?;
-                    terminal.clear()?;
+                    terminal = fresh()?;
                 }
             }
+            changed = true;
         }
     }
 }
 
-fn paint(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<()> {
+type Screen = Terminal<CrosstermBackend<Stdout>>;
+
+/// An empty screen. A terminal's own way to clear asks it where the cursor is, and not every terminal answers.
+fn fresh() -> io::Result<Screen> {
+    execute!(io::stdout(), Clear(ClearType::All))?;
+    Terminal::new(CrosstermBackend::new(io::stdout()))
+}
+
+fn paint(app: &mut App, terminal: &mut Screen) -> io::Result<()> {
     let mut hits = crate::Hits::default();
     terminal.draw(|frame| hits = draw(app, frame))?;
     app.drawn(hits);
@@ -86,9 +102,9 @@ fn paint(app: &mut App, terminal: &mut Terminal<CrosstermBackend<Stdout>>) -> io
 }
 
 /// Gives the terminal back, stops, and takes it again when the shell lets us go on.
-fn suspend(guard: &mut Guard, terminal: &mut Terminal<CrosstermBackend<Stdout>>) -> io::Result<()> {
+fn suspend(guard: &mut Guard, stop: impl FnOnce() -> io::Result<()>) -> io::Result<Screen> {
     guard.leave()?;
-    signals::stop_here()?;
+    stop()?;
     guard.renew()?;
-    terminal.clear()
+    fresh()
 }

@@ -39,9 +39,12 @@ pub fn ansi(buffer: &Buffer) -> String {
             let style = (cell.fg, cell.bg, cell.modifier);
             if before != Some(style) {
                 text.push_str("\x1b[0");
-                for (on, code) in
-                    [(Modifier::BOLD, 1), (Modifier::DIM, 2), (Modifier::UNDERLINED, 4), (Modifier::REVERSED, 7)]
-                {
+                for (on, code) in [
+                    (Modifier::BOLD, 1),
+                    (Modifier::DIM, 2),
+                    (Modifier::UNDERLINED, 4),
+                    (Modifier::REVERSED, 7),
+                ] {
                     if cell.modifier.contains(on) {
                         // Writing to a string does not fail.
                         let _ = write!(text, ";{code}");

@@ -56,7 +56,10 @@ impl Table {
 
     /// The position after so many whole turns.
     fn after(&self, turns: usize) -> &Position {
-        turns.checked_sub(1).and_then(|last| self.game.turns().get(last)).map_or(self.game.start(), PlayedTurn::after)
+        turns
+            .checked_sub(1)
+            .and_then(|last| self.game.turns().get(last))
+            .map_or(self.game.start(), PlayedTurn::after)
     }
 
     /// Whether the board shows the game as it stands.
@@ -182,7 +185,11 @@ impl Table {
         self.looking = None;
         let mut turns = vec![self.game.redo()?.text().to_owned()];
         self.press_clock(true);
-        while self.game.ending().is_none() && self.game.undone() > 0 && !self.is_persons_turn() && self.has_person() {
+        while self.game.ending().is_none()
+            && self.game.undone() > 0
+            && !self.is_persons_turn()
+            && self.has_person()
+        {
             turns.push(self.game.redo()?.text().to_owned());
             self.press_clock(true);
         }
@@ -203,7 +210,10 @@ impl Table {
     }
 
     /// Something was declared: a resignation, a tie.
-    pub fn declare(&mut self, what: impl FnOnce(&mut Game) -> Result<(), GameError>) -> Result<(), GameError> {
+    pub fn declare(
+        &mut self,
+        what: impl FnOnce(&mut Game) -> Result<(), GameError>,
+    ) -> Result<(), GameError> {
         what(&mut self.game)?;
         self.run_clock();
         self.begin_entry();

@@ -5,9 +5,9 @@ mod help;
 mod prompts;
 pub(crate) mod scores;
 
+use jersi_engine::Level;
 use jersi_game::{Game, GameError};
 use jersi_match::Seat;
-use jersi_engine::Level;
 use jersi_rules::{Aim, Color, Edition, Kind, Lang};
 
 use crate::table::Entered;
@@ -45,8 +45,8 @@ impl Words {
             (Seat::Human(name), _) => name.clone(),
             (Seat::Random(_), _) => self.say("random", "hasard").to_owned(),
             (Seat::Engine { level: Level::FULL, .. }, _) => self.say("engine", "moteur").to_owned(),
-            (Seat::Engine { level, .. }, Lang::En) => format!("engine, level {level}"),
-            (Seat::Engine { level, .. }, Lang::Fr) => format!("moteur, niveau {level}"),
+            (Seat::Engine { level, .. }, Lang::En) => format!("engine {level}"),
+            (Seat::Engine { level, .. }, Lang::Fr) => format!("moteur {level}"),
             (Seat::Minimax { depth, .. }, _) => format!("minimax {depth}"),
             (Seat::Program(_), _) => seat.player().name,
         }
@@ -102,9 +102,9 @@ impl Words {
                     Lang::Fr => format!("Rien ne peut bouger en {cell} maintenant."),
                 })
             }
-            Entered::NotNow => {
-                Some(self.say("That cannot be chosen now.", "Ce choix n'est pas possible maintenant.").to_owned())
-            }
+            Entered::NotNow => Some(
+                self.say("That cannot be chosen now.", "Ce choix n'est pas possible maintenant.").to_owned(),
+            ),
         }
     }
 

@@ -61,7 +61,8 @@ fn tab_takes_the_top_cube_or_the_whole_stack() {
 #[test]
 fn a_target_of_the_other_part_switches_to_it() {
     // The stack on d7 cannot merge with anything, its top cube can.
-    let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &["a5-b5=d7", "i5-h5=f7", "b6-c7", "f7=e8!"])).app();
+    let mut app =
+        Scene::new(game(Edition::V2_0, "symmetrical", &["a5-b5=d7", "i5-h5=f7", "b6-c7", "f7=e8!"])).app();
     press(&mut app, "n right right space");
     assert!(screen(&mut app, 80, 24).contains("d7="));
     // c7, an own single cube.
@@ -139,7 +140,10 @@ fn an_engine_plays_and_late_answers_are_nobodys() {
 fn a_program_that_breaks_down_forfeits() {
     let mut app = Scene { white: "cmd:./mine", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
     let asked = job(app.handle(Event::Tick(std::time::Duration::from_millis(1))));
-    app.handle(Event::Thought(Thought { id: asked.id, news: News::Failed("it broke down: gone".to_owned()) }));
+    app.handle(Event::Thought(Thought {
+        id: asked.id,
+        news: News::Failed("it broke down: gone".to_owned()),
+    }));
     let screen = screen(&mut app, 80, 24);
     assert!(screen.contains("White's program forfeits: it broke down: gone."), "{screen}");
     assert!(app.game().ending().is_some());
@@ -166,11 +170,15 @@ fn ties_between_people_and_with_engines() {
     press(&mut app, "D");
     assert!(app.game().ending().is_some());
     for (units, accepted) in [(150, true), (50, false)] {
-        let mut app = Scene { black: "engine:3", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
+        let mut app =
+            Scene { black: "engine:3", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
         let asked = job(press(&mut app, "D"));
         let score = Some(jersi_engine::Score::units(units));
         let lines = vec![jersi_terminal::Line { score, turns: vec!["a1-b1".to_owned()] }];
-        let told = [News::Progress { depth: 3, nodes: 9, lines }, News::Decided(Some(asked.root.position.turns()[0]))];
+        let told = [
+            News::Progress { depth: 3, nodes: 9, lines },
+            News::Decided(Some(asked.root.position.turns()[0])),
+        ];
         for news in told {
             app.handle(Event::Thought(Thought { id: asked.id, news }));
         }
@@ -212,7 +220,8 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
 
 #[test]
 fn going_on_from_an_earlier_turn() {
-    let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &["a5-b5=d7", "i5-h5=f7", "d7=e8-f7!"])).app();
+    let mut app =
+        Scene::new(game(Edition::V2_0, "symmetrical", &["a5-b5=d7", "i5-h5=f7", "d7=e8-f7!"])).app();
     press(&mut app, ",,");
     press(&mut app, "space");
     assert!(screen(&mut app, 80, 24).contains("An earlier turn is shown"));
@@ -220,4 +229,14 @@ fn going_on_from_an_earlier_turn() {
     assert_eq!(turns(&app), ["a5-b5=d7"]);
     press(&mut app, "ZZ");
     assert_eq!(turns(&app).len(), 3);
+}
+
+#[test]
+fn esc_and_a_quick_key_are_two_keys() {
+    use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
+    let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
+    press(&mut app, "?");
+    let key = KeyEvent::new(KeyCode::Char('N'), KeyModifiers::ALT);
+    app.handle(Event::Input(Input::Key(key)));
+    assert!(screen(&mut app, 80, 24).contains("New game"));
 }

@@ -12,8 +12,18 @@ use support::{ASCII, PLAIN, Scene, from, game, press, rules, screen};
 
 /// A game of 4.8 with stacks, captures, drops and kings that were relocated, from the booklet's example.
 const MIDDLE: &[&str] = &[
-    "a2-b2=d3", "h4-h3=f4", "b3-b4=d5", "f4=d3!", "d5=d3!-e4", "M:f3/M:f4", "a4-a3=c2", "i1-i2=g3", "c2=e2",
-    "h1-h2=f1", "e2=g2-h2", "f1=h2!!-g2!/K:a2",
+    "a2-b2=d3",
+    "h4-h3=f4",
+    "b3-b4=d5",
+    "f4=d3!",
+    "d5=d3!-e4",
+    "M:f3/M:f4",
+    "a4-a3=c2",
+    "i1-i2=g3",
+    "c2=e2",
+    "h1-h2=f1",
+    "e2=g2-h2",
+    "f1=h2!!-g2!/K:a2",
 ];
 
 /// The game of seven turns in the booklet of 2.0.
@@ -53,7 +63,10 @@ fn every_edition_at_every_size() {
             for (look, signs) in [(PLAIN, "unicode"), (ASCII, "ascii")] {
                 let setting = edition.facts().settings[0].id;
                 let mut app = Scene { look, ..Scene::new(game(edition, setting, &[])) }.app();
-                compare(&format!("start-{edition}-{width}x{height}-{signs}"), &screen(&mut app, width, height));
+                compare(
+                    &format!("start-{edition}-{width}x{height}-{signs}"),
+                    &screen(&mut app, width, height),
+                );
             }
         }
     }
@@ -117,7 +130,9 @@ fn the_end_of_a_game() {
 
 #[test]
 fn dialogs() {
-    for (name, keys) in [("help", "?"), ("new-game", "N down right"), ("resign", "R"), ("save", "S my/game.jrn")] {
+    for (name, keys) in
+        [("help", "?"), ("new-game", "N down right"), ("resign", "R"), ("save", "S my/game.jrn")]
+    {
         all_ways(name, 80, 24, |app| {
             let mut app = app(Scene::new(game(Edition::V3_0, "free", &[])));
             press(&mut app, keys);
@@ -136,13 +151,18 @@ fn a_review_with_analysis() {
     all_ways("review", 80, 24, |app| {
         let mut app = app(Scene { review: true, ..Scene::new(game(Edition::V4_8, "standard", MIDDLE)) });
         let effects = press(&mut app, "... a");
-        let Some(jersi_terminal::Effect::Think(job)) = effects.last() else { panic!("nobody thinks: {effects:?}") };
+        let Some(jersi_terminal::Effect::Think(job)) = effects.last() else {
+            panic!("nobody thinks: {effects:?}")
+        };
         let line = |units: i32, turns: &[&str]| Line {
             score: Some(jersi_engine::Score::units(units)),
             turns: turns.iter().map(|turn| (*turn).to_owned()).collect(),
         };
         let lines = vec![line(-35, &["f4=d3!", "d5=d3!-e4", "M:f3/M:f4"]), line(-80, &["h1-h2=f1"])];
-        app.handle(Event::Thought(Thought { id: job.id, news: News::Progress { depth: 7, nodes: 99, lines } }));
+        app.handle(Event::Thought(Thought {
+            id: job.id,
+            news: News::Progress { depth: 7, nodes: 99, lines },
+        }));
         app
     });
 }
@@ -198,7 +218,10 @@ fn colours() {
                 let look = Look { depth, theme, signs };
                 let mut app = Scene { look, ..Scene::new(game(Edition::V4_8, "standard", MIDDLE)) }.app();
                 let frame = snapshot::frame(&mut app, 80, 24);
-                compare(&format!("colours-{colors}-{name}-{set}"), &snapshot::ansi(&frame).replace('\x1b', "^"));
+                compare(
+                    &format!("colours-{colors}-{name}-{set}"),
+                    &snapshot::ansi(&frame).replace('\x1b', "^"),
+                );
             }
         }
     }

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use nix::sys::signal::Signal;
-use pty::Pty;
+use pty::{Pty, Seen};
 use table::{BOOKLET, Table};
 
 fn play_with(table: &Table, options: &[&str], variables: &[(&str, &str)], size: (u16, u16)) -> Pty {
@@ -48,9 +48,8 @@ fn a_whole_game_by_keys_clicks_and_typing() {
     pty.wait_for("Black's turn.");
     // i5-h5=f7 by clicks, counted from the letters of their rows.
     for (row, nth) in [("i", 5), ("h", 5), ("f", 7), ("f", 7)] {
-        let (column, line) = row_of(&pty, row);
+        let (column, line) = row_in(&pty.text(), row).expect("the row is seen");
         pty.click(column + 2 + 6 * (nth - 1) + 2, line);
-        pty.wait_until("the click", |_| true);
     }
     pty.wait_for("□ a5-b5=d7");
     pty.wait_for("■ i5-h5=f7");
@@ -71,15 +70,26 @@ fn a_whole_game_by_keys_clicks_and_typing() {
     for turn in BOOKLET {
         assert!(records[0].contains(turn), "{turn}:\n{}", records[0]);
     }
-    assert!(records[0].contains("[Result \"white\"]") || records[0].contains("[Result \"1-0\"]"), "{}", records[0]);
+    assert!(
+        records[0].contains("[Result \"white\"]") || records[0].contains("[Result \"1-0\"]"),
+        "{}",
+        records[0]
+    );
 }
 
-/// Where the letter of a row stands on the board.
-fn row_of(pty: &Pty, row: &str) -> (u16, u16) {
-    let screen = pty.text();
-    let is_row = |line: &&str| line.trim_start().starts_with(row) && line.trim_start()[1..].starts_with(' ');
-    let (n, line) = screen.lines().enumerate().find(|(_, line)| is_row(line)).expect("the row is seen");
-    ((line.len() - line.trim_start().len()) as u16, n as u16)
+/// Where the letter of a row stands on the board: column and line.
+fn row_in(screen: &str, row: &str) -> Option<(u16, u16)> {
+    let is_row = |line: &&str| {
+        let rest = line.trim_start().strip_prefix(row);
+        rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_alphanumeric()))
+    };
+    let (n, line) = screen.lines().enumerate().find(|(_, line)| is_row(line))?;
+    Some(((line.len() - line.trim_start().len()) as u16, n as u16))
+}
+
+/// Lines from row a up to row i; negative if the board is flipped.
+fn height(screen: &str) -> Option<i32> {
+    Some(i32::from(row_in(screen, "a")?.1) - i32::from(row_in(screen, "i")?.1))
 }
 
 #[test]
@@ -126,7 +136,7 @@ fn a_game_is_kept_after_every_turn_and_offered_again() {
     pty.wait_for("No turn yet.");
     pty.keys("q");
     pty.end();
-    let mut pty = play(&table, &[]);
+    let pty = play(&table, &[]);
     pty.wait_for("No turn yet.");
     assert!(!pty.text().contains("Continue the game"));
 }
@@ -136,19 +146,15 @@ fn larger_smaller_and_too_small_windows() {
     let table = Table::new();
     let mut pty = play(&table, &[]);
     pty.wait_for("JERSI 4.8");
-    let rows = |pty: &Pty| row_of(pty, "a").1 - row_of(pty, "i").1;
-    assert_eq!(rows(&pty), 16);
+    let has_height = |lines| move |seen: &Seen| height(&seen.parser.screen().contents()) == Some(lines);
+    pty.wait_until("rows of two lines", has_height(16));
     pty.resize(120, 40);
-    pty.wait_until("a larger board", |seen| {
-        let text = seen.parser.screen().contents();
-        text.lines().count() > 30 && text.contains("? help")
-    });
-    pty.wait_until("rows of three lines", |_| rows(&pty) == 24);
+    pty.wait_until("rows of three lines", has_height(24));
     pty.resize(60, 20);
     pty.wait_for("The window is 60×20");
     pty.resize(80, 24);
     pty.wait_for("JERSI 4.8");
-    pty.wait_until("rows of two lines", |_| rows(&pty) == 16);
+    pty.wait_until("rows of two lines", has_height(16));
 }
 
 #[test]
@@ -185,7 +191,7 @@ fn a_lost_terminal_ends_the_program_and_keeps_the_game() {
     pty.wait_for("White's turn.");
     pty.keys(":a5-b5=d7\r");
     pty.wait_for("Black's turn.");
-    pty.hang_up();
+    pty.hang_up("f");
     pty.end();
     assert!(kept(&table)[0].contains("a5-b5=d7"));
     let told = table.bytes(&["--continue"], b"show\n");
@@ -246,7 +252,7 @@ fn the_engine_never_blocks_the_screen() {
     pty.keys("?");
     pty.wait_for("Help");
     pty.keys("\x1bf");
-    pty.wait_until("a flipped board", |_| row_of(&pty, "a").1 < row_of(&pty, "i").1);
+    pty.wait_until("a flipped board", |seen| height(&seen.parser.screen().contents()) == Some(-16));
     assert!(pty.text().contains("No turn yet."));
     pty.keys("s");
     pty.wait_without("No turn yet.");

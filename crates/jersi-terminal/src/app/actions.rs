@@ -49,7 +49,8 @@ impl App {
             return self.offer_tie(by);
         }
         if !self.table.has_person() {
-            let text = self.words.say("Nobody is here to offer a tie.", "Personne ici pour proposer la nulle.");
+            let text =
+                self.words.say("Nobody is here to offer a tie.", "Personne ici pour proposer la nulle.");
             return self.complain(text);
         }
         let program = if self.table.seats[decider].is_human() { decider.other() } else { decider };
@@ -97,7 +98,8 @@ impl App {
         let Some(decider) = self.table.decider() else {
             return self.complain_over();
         };
-        let Some(loser) = [decider, decider.other()].into_iter().find(|&color| self.table.seats[color].is_human())
+        let Some(loser) =
+            [decider, decider.other()].into_iter().find(|&color| self.table.seats[color].is_human())
         else {
             let text = self.words.say("Nobody is here to resign.", "Personne ici pour abandonner.");
             return self.complain(text);

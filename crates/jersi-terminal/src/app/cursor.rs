@@ -40,7 +40,8 @@ impl App {
     fn go_to_row(&mut self, step: i8) {
         let Some(row) = self.cursor.row().checked_add_signed(step).filter(|&row| row < ROWS) else { return };
         let anchor = self.anchor;
-        let nearest = self.edition().row_cells(row).into_iter().min_by_key(|cell| cell.double_x().abs_diff(anchor));
+        let nearest =
+            self.edition().row_cells(row).into_iter().min_by_key(|cell| cell.double_x().abs_diff(anchor));
         if let Some(cell) = nearest {
             self.cursor = cell;
         }

@@ -10,6 +10,11 @@ use crate::table::Entered;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyEvent) {
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            // A terminal tells Esc and a quick key after it just as it tells Alt with that key, which we do not use.
+            self.key(KeyCode::Esc.into());
+            return self.key(KeyEvent { modifiers: key.modifiers - KeyModifiers::ALT, ..key });
+        }
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('z' | 'Z')) {
             self.effects.push(Effect::Suspend);
@@ -147,7 +152,8 @@ impl App {
                 "Un tour antérieur est affiché ; g continue d'ici, Fin revient.",
             )
         } else if self.table.game.ending().is_some() {
-            self.words.say("The game is over; N begins another.", "La partie est finie ; N en commence une autre.")
+            self.words
+                .say("The game is over; N begins another.", "La partie est finie ; N en commence une autre.")
         } else {
             self.words.say("It is not your turn.", "Ce n'est pas à vous de jouer.")
         };
@@ -174,7 +180,8 @@ impl App {
     /// Something was played: it is kept, and whoever asked before has his answer.
     pub(super) fn after_turn(&mut self) {
         self.asked = None;
-        self.not_before = self.now + if self.table.has_person() { std::time::Duration::ZERO } else { self.pace };
+        self.not_before =
+            self.now + if self.table.has_person() { std::time::Duration::ZERO } else { self.pace };
         self.keep();
     }
 

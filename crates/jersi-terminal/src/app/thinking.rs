@@ -127,7 +127,8 @@ impl App {
         let stop = Stop::new();
         let decider = root.position.decider();
         let (depth, lines) = (0, Vec::new());
-        self.insight = Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
+        self.insight =
+            Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
         let game = self.table.game.clone();
         self.effects.push(Effect::Think(Job { id, thinker, root, game, limits, stop }));
     }
@@ -151,7 +152,10 @@ impl App {
             (Seat::Program(_), Some(clock)) => {
                 // Programs are told a time for the turn: a fair share of what is left.
                 let share = clock.left / 25 + clock.increment / 2;
-                Limits { move_time: Some(share.min(clock.left / 2).max(Duration::from_millis(10))), ..Limits::default() }
+                Limits {
+                    move_time: Some(share.min(clock.left / 2).max(Duration::from_millis(10))),
+                    ..Limits::default()
+                }
             }
             (_, Some(_)) => Limits { clock, ..Limits::default() },
             (_, None) => Limits { move_time: Some(TURN), ..Limits::default() },
@@ -160,7 +164,8 @@ impl App {
 
     /// Hears of a job. What is heard of an earlier one is nobody's business any more.
     pub(super) fn hear(&mut self, thought: Thought) {
-        let Some(insight) = self.insight.as_mut().filter(|insight| insight.id == thought.id && !insight.done) else {
+        let Some(insight) = self.insight.as_mut().filter(|insight| insight.id == thought.id && !insight.done)
+        else {
             return;
         };
         match thought.news {

@@ -14,7 +14,11 @@ pub(crate) fn draw(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buf
     ground::draw(scene, board, look, buffer);
     rows(board, look, buffer);
     for (&cell, &shown) in &scene.cells {
-        let pen = Pen { rect: board.rect(cell), wood: look.tone(ground::wood(scene.edition, cell, shown, look)), look };
+        let pen = Pen {
+            rect: board.rect(cell),
+            wood: look.tone(ground::wood(scene.edition, cell, shown, look)),
+            look,
+        };
         pen.name(scene, cell, shown, buffer);
         let veiled = shown.picked == Some(Picked::Top);
         cubes::draw(shown.stand, scene.edition, pen.rect, pen.wood, veiled, look, buffer);
@@ -31,7 +35,8 @@ pub(crate) fn draw(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buf
 fn rows(board: &Geometry, look: Look, buffer: &mut Buffer) {
     for from_top in 0..ROWS {
         let row = board.row_at(from_top);
-        let Some(first) = board.edition().row_cells(row).into_iter().map(|cell| board.rect(cell)).min_by_key(|r| r.x)
+        let Some(first) =
+            board.edition().row_cells(row).into_iter().map(|cell| board.rect(cell)).min_by_key(|r| r.x)
         else {
             continue;
         };
@@ -150,7 +155,9 @@ impl Pen {
         let (left, right) = (self.rect.left(), self.rect.right() - 1);
         let (top, bottom) = (self.rect.top(), self.rect.bottom() - 1);
         let corners = self.look.sign(['▛', '▜', '▙', '▟'], ['>', '<', '>', '<']);
-        for (at, sign) in [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(corners) {
+        for (at, sign) in
+            [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(corners)
+        {
             self.put(at, sign, style, buffer);
         }
     }

@@ -9,7 +9,11 @@ pub(super) fn dots(kind: Kind, lines: u16) -> Vec<Vec<char>> {
         let scaled = |n: u16| (2.0 * f32::from(n) + 1.0) / side - 1.0;
         is_drawn(kind, scaled(x), scaled(y), 2.0 / side)
     };
-    (0..lines).map(|line| (0..2 * lines).map(|column| braille(|x, y| is_set(2 * column + x, 4 * line + y))).collect()).collect()
+    (0..lines)
+        .map(|line| {
+            (0..2 * lines).map(|column| braille(|x, y| is_set(2 * column + x, 4 * line + y))).collect()
+        })
+        .collect()
 }
 
 /// The Braille sign with the dots that are set, in two columns and four rows.

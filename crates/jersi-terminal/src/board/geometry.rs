@@ -171,10 +171,12 @@ mod tests {
         for edition in Edition::ALL {
             for flipped in [false, true] {
                 for (width, height) in [(60, 22), (90, 31), (160, 66)] {
-                    let board = Geometry::fit(edition, flipped, Rect::new(3, 1, width, height)).expect("fits");
+                    let board =
+                        Geometry::fit(edition, flipped, Rect::new(3, 1, width, height)).expect("fits");
                     for cell in board.cells() {
                         let rect = board.rect(cell);
-                        let middle = ratatui::layout::Position::new(rect.x + rect.width / 2, rect.y + rect.height / 2);
+                        let middle =
+                            ratatui::layout::Position::new(rect.x + rect.width / 2, rect.y + rect.height / 2);
                         let area = board.area();
                         let half = 2 * i32::from(middle.y - area.y);
                         assert_eq!(board.owner(i32::from(middle.x - area.x), half), Some(cell));

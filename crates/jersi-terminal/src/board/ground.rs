@@ -5,8 +5,8 @@ use jersi_rules::Cell;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color as Ink;
 
-use super::scene::{CellScene, Mark, Scene, Trace};
 use super::Geometry;
+use super::scene::{CellScene, Mark, Scene, Trace};
 use crate::look::{Look, Paint, mixed};
 
 type Rgb = (u8, u8, u8);
@@ -32,7 +32,11 @@ fn hexagons(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
         Some(cell) => look.tone(wood(scene.edition, cell, scene.cell(cell), look)),
         None => {
             let beside = [(-1, 0), (1, 0), (0, -1), (0, 1)];
-            if beside.into_iter().any(|(dx, dy)| board.owner(x + dx, half + dy).is_some()) { plate } else { ground }
+            if beside.into_iter().any(|(dx, dy)| board.owner(x + dx, half + dy).is_some()) {
+                plate
+            } else {
+                ground
+            }
         }
     };
     for line in 0..area.height {
@@ -122,7 +126,13 @@ mod tests {
             for cell in cells {
                 for beside in cell.neighbours() & cells {
                     let tone = |cell| wood(edition, cell, scene.cell(cell), look);
-                    assert_ne!(tone(cell), tone(beside), "{} {}", edition.cell_name(cell), edition.cell_name(beside));
+                    assert_ne!(
+                        tone(cell),
+                        tone(beside),
+                        "{} {}",
+                        edition.cell_name(cell),
+                        edition.cell_name(beside)
+                    );
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Dialogs on the screen.
 
 use crossterm::event::KeyCode;
+use jersi_rules::{Color, Edition, Piece};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -17,7 +18,7 @@ pub(crate) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame<'_>, hits: &mut
     hits.clear();
     let pen = Pen { look: app.look, words: app.words };
     match dialog {
-        Dialog::Help => pen.help(frame, hits),
+        Dialog::Help => pen.help(app.edition(), frame, hits),
         Dialog::Ask { text, about } => pen.ask(text, *about, frame, hits),
         Dialog::Path { purpose, text, fault } => pen.path(*purpose, text, fault.as_deref(), frame, hits),
         Dialog::New(form) => pen.form(form, frame, hits),
@@ -38,8 +39,7 @@ impl Pen {
     fn window(&self, title: &str, width: u16, height: u16, frame: &mut Frame<'_>) -> Rect {
         let screen = frame.area();
         let (width, height) = (width.min(screen.width), height.min(screen.height));
-        let area =
-            Rect::new((screen.width - width) / 2, (screen.height - height) / 2, width, height);
+        let area = Rect::new((screen.width - width) / 2, (screen.height - height) / 2, width, height);
         let title = Span::styled(format!(" {} ", self.text(title)), self.style(Paint::Ink).bold());
         let mut block = Block::bordered().title(title).style(self.style(Paint::Faint));
         block = if self.look.is_ascii() {
@@ -58,10 +58,11 @@ impl Pen {
         self.look.on(paint, Paint::Surface)
     }
 
-    fn help(&self, frame: &mut Frame<'_>, hits: &mut Hits) {
+    /// The keys, the marks, and the pieces of the edition.
+    fn help(&self, edition: Edition, frame: &mut Frame<'_>, hits: &mut Hits) {
         let help = self.words.help();
         let keys = help.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
-        let inside = self.window(self.words.say("Help", "Aide"), 76, help.len() as u16 + 2, frame);
+        let inside = self.window(self.words.say("Help", "Aide"), 76, help.len() as u16 + 3, frame);
         hits.add(frame.area(), Hit::Key(KeyCode::Esc));
         let marks = |text: &str| {
             // The marks as they are drawn where there is only ASCII.
@@ -71,7 +72,7 @@ impl Pen {
             let plain = text.replace('●', "o").replace('◉', "O").replace('×', "x").replace('⊘', "#");
             plain.replace('∘', ".").replace('◂', "~").replace('░', "%")
         };
-        let lines: Vec<Line<'_>> = help
+        let mut lines: Vec<Line<'_>> = help
             .iter()
             .map(|(key, what)| {
                 let key = self.text(&marks(key));
@@ -81,6 +82,11 @@ impl Pen {
                 ])
             })
             .collect();
+        let pieces = edition.facts().kinds.iter().map(|facts| {
+            let face = self.look.face(edition, Piece::new(Color::White, facts.kind));
+            format!("{face} {}", facts.name.get(self.words.0))
+        });
+        lines.push(Line::styled(pieces.collect::<Vec<_>>().join("  "), self.style(Paint::Accent)));
         frame.render_widget(Paragraph::new(lines), inside);
     }
 
@@ -90,7 +96,8 @@ impl Pen {
             Question::GoOn => self.words.say("Unfinished game", "Partie inachevée"),
         };
         let inside = self.window(title, 64, 6, frame);
-        let question = Paragraph::new(self.text(text)).style(self.style(Paint::Ink)).wrap(Wrap { trim: true });
+        let question =
+            Paragraph::new(self.text(text)).style(self.style(Paint::Ink)).wrap(Wrap { trim: true });
         frame.render_widget(question, Rect::new(inside.x, inside.y, inside.width, 2));
         let yes = match about {
             Question::Resign(_) => self.words.say("[ Enter: resign ]", "[ Entrée : abandonner ]"),
@@ -111,10 +118,23 @@ impl Pen {
         }
     }
 
-    fn path(&self, purpose: Purpose, text: &str, fault: Option<&str>, frame: &mut Frame<'_>, hits: &mut Hits) {
+    fn path(
+        &self,
+        purpose: Purpose,
+        text: &str,
+        fault: Option<&str>,
+        frame: &mut Frame<'_>,
+        hits: &mut Hits,
+    ) {
         let (title, label) = match purpose {
-            Purpose::Save => (self.words.say("Save", "Enregistrer"), self.words.say("Write the game to:", "Écrire la partie dans :")),
-            Purpose::Open => (self.words.say("Open", "Ouvrir"), self.words.say("Read the record of:", "Lire la partie de :")),
+            Purpose::Save => (
+                self.words.say("Save", "Enregistrer"),
+                self.words.say("Write the game to:", "Écrire la partie dans :"),
+            ),
+            Purpose::Open => (
+                self.words.say("Open", "Ouvrir"),
+                self.words.say("Read the record of:", "Lire la partie de :"),
+            ),
         };
         let inside = self.window(title, 70, 8, frame);
         // What does not fit on the left is of less interest than the end.
@@ -127,7 +147,9 @@ impl Pen {
         frame.render_widget(Paragraph::new(lines), inside);
         let below = Rect::new(inside.x, inside.y + 2, inside.width, inside.height.saturating_sub(3));
         if let Some(fault) = fault {
-            let fault = Paragraph::new(self.text(&sentence(fault))).style(self.style(Paint::Danger)).wrap(Wrap { trim: true });
+            let fault = Paragraph::new(self.text(&sentence(fault)))
+                .style(self.style(Paint::Danger))
+                .wrap(Wrap { trim: true });
             frame.render_widget(fault, below);
         }
         self.foot(inside, frame, hits);
@@ -147,7 +169,11 @@ impl Pen {
                 (true, crate::look::Signs::Ascii) => '>',
             };
             let style = if chosen { self.look.chosen() } else { self.style(Paint::Ink) };
-            let value = if chosen && !value.is_empty() { format!("{} {value} {}", self.look.sign('‹', '<'), self.look.sign('›', '>')) } else { format!("  {value}") };
+            let value = if chosen && !value.is_empty() {
+                format!("{} {value} {}", self.look.sign('‹', '<'), self.look.sign('›', '>'))
+            } else {
+                format!("  {value}")
+            };
             let line = format!("{mark} {:<28}{}", self.text(label), self.text(&value));
             frame.render_widget(Paragraph::new(line).style(style), area);
             hits.add(area, Hit::Field(n));

@@ -28,8 +28,21 @@ pub(crate) enum Field {
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
-    "human", "engine:1", "engine:2", "engine:3", "engine:4", "engine:5", "engine:6", "engine:7", "engine:8",
-    "engine:9", "engine", "minimax:1", "minimax:2", "random", "cmd:",
+    "human",
+    "engine:1",
+    "engine:2",
+    "engine:3",
+    "engine:4",
+    "engine:5",
+    "engine:6",
+    "engine:7",
+    "engine:8",
+    "engine:9",
+    "engine",
+    "minimax:1",
+    "minimax:2",
+    "random",
+    "cmd:",
 ];
 
 /// Clocks to choose from without typing.
@@ -104,7 +117,14 @@ impl Form {
         if self.edition.has_reserve() {
             fields.extend([Field::Reserve, Field::Ransom]);
         }
-        fields.extend([Field::White, Field::Black, Field::Lot, Field::Clock, Field::Adjudicate, Field::Begin]);
+        fields.extend([
+            Field::White,
+            Field::Black,
+            Field::Lot,
+            Field::Clock,
+            Field::Adjudicate,
+            Field::Begin,
+        ]);
         fields
     }
 
@@ -150,10 +170,14 @@ impl Form {
     }
 
     pub fn type_text(&mut self, typed: &str) {
-        let is_choice = |text: &String| PLAYERS.contains(&text.as_str()) && text != "cmd:" || CLOCKS.contains(&text.as_str());
+        let is_choice = |text: &String| {
+            PLAYERS.contains(&text.as_str()) && text != "cmd:" || CLOCKS.contains(&text.as_str())
+        };
         if let Some(text) = self.text() {
             // What was chosen makes way for what is typed, unless it is typed on.
-            if is_choice(text) && !(typed == ":" || typed.starts_with(|c: char| c.is_ascii_digit()) && text.ends_with(':')) {
+            if is_choice(text)
+                && !(typed == ":" || typed.starts_with(|c: char| c.is_ascii_digit()) && text.ends_with(':'))
+            {
                 text.clear();
             }
             text.push_str(typed);
@@ -216,9 +240,8 @@ impl Form {
         let setting = facts.settings.get(self.setting).unwrap_or(&facts.settings[0]);
         let fields = self.fields();
         let has = |field: Field| fields.contains(&field);
-        let player = |field: Field, text: &str| {
-            text.trim().parse::<SeatSpec>().map_err(|why| (field, why.to_owned()))
-        };
+        let player =
+            |field: Field, text: &str| text.trim().parse::<SeatSpec>().map_err(|why| (field, why.to_owned()));
         let seed = match self.seed.trim() {
             "" => None,
             text => Some(text.parse().map_err(|_| (Field::Seed, format!("{text:?} is no whole number")))?),

@@ -8,7 +8,8 @@ use crate::words::Words;
 impl Form {
     /// What a line of the form asks for, and what is chosen.
     pub fn line(&self, field: Field, words: Words) -> (&'static str, String) {
-        let yes = |is: bool| words.say(if is { "yes" } else { "no" }, if is { "oui" } else { "non" }).to_owned();
+        let yes =
+            |is: bool| words.say(if is { "yes" } else { "no" }, if is { "oui" } else { "non" }).to_owned();
         match field {
             Field::Edition => (words.say("Edition", "Édition"), edition(self.edition, words)),
             Field::Setting => (words.say("Setting", "Mise en place"), self.setting_name(words.0).to_owned()),
@@ -26,7 +27,9 @@ impl Form {
                 let none = words.say("none", "aucune").to_owned();
                 (words.say("Clock", "Pendule"), if self.clock == "-" { none } else { self.clock.clone() })
             }
-            Field::Adjudicate => (words.say("End endless games", "Clore les parties sans fin"), yes(self.adjudicate)),
+            Field::Adjudicate => {
+                (words.say("End endless games", "Clore les parties sans fin"), yes(self.adjudicate))
+            }
             Field::Begin => (words.say("[ Begin ]", "[ Commencer ]"), String::new()),
         }
     }
@@ -43,7 +46,10 @@ impl Form {
                 )
                 .to_owned(),
             Field::Clock => words
-                .say("600+5: ten minutes and 5 s a turn; 3d: three days a turn", "600+5 : dix minutes et 5 s par tour ; 3d : trois jours")
+                .say(
+                    "600+5: ten minutes and 5 s a turn; 3d: three days a turn",
+                    "600+5 : dix minutes et 5 s par tour ; 3d : trois jours",
+                )
                 .to_owned(),
             Field::Seed => {
                 words.say("The same number shuffles alike.", "Le même nombre mélange pareil.").to_owned()
@@ -59,7 +65,9 @@ impl Form {
                     "Nulle après 100 tours calmes ou trois répétitions ; hors règles.",
                 )
                 .to_owned(),
-            _ => words.say("Left and right change, Enter begins.", "Gauche et droite changent, Entrée commence.").to_owned(),
+            _ => words
+                .say("Left and right change, Enter begins.", "Gauche et droite changent, Entrée commence.")
+                .to_owned(),
         }
     }
 }

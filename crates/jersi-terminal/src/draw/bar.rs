@@ -9,6 +9,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::wrapped;
 use crate::app::{App, Typed};
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
@@ -16,19 +17,25 @@ use crate::look::Paint;
 /// Draws the bar.
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
     let line = |n: u16| Rect::new(area.x, area.y + n, area.width, 1);
-    sentence(app, line(0), frame);
+    let rest = sentence(app, line(0), frame);
     match &app.typed {
         Some(typed) => typing(app, typed, line(1), frame),
         None => choices(app, line(1), frame, hits),
     }
-    for n in 2..area.height - 1 {
-        thoughts(app, usize::from(n - 2), line(n), frame);
+    // What does not fit above is more urgent than what the engine thinks.
+    if let Some((rest, style)) = rest {
+        let rest = cut(&rest, area.width, app);
+        frame.buffer_mut().set_stringn(area.x, area.y + 2, rest, usize::from(area.width), style);
+    } else {
+        for n in 2..area.height - 1 {
+            thoughts(app, usize::from(n - 2), line(n), frame);
+        }
     }
     keys(app, line(area.height - 1), frame, hits);
 }
 
-/// The message, or else what is asked for.
-fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) {
+/// The message, or else what is asked for; what did not fit is told.
+fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Style)> {
     let (text, style) = match &app.message {
         Some(message) if message.is_bad => {
             let no = app.look.sign("✗ ", "! ");
@@ -41,7 +48,11 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) {
         }
         None => (app.look.plain_text(&app.words.prompt(&app.table)), app.look.strong(Paint::Ink)),
     };
-    frame.buffer_mut().set_stringn(area.x, area.y, cut(&text, area.width, app), usize::from(area.width), style);
+    let mut lines = wrapped(&text, usize::from(area.width)).into_iter();
+    let first = lines.next().unwrap_or_default();
+    frame.buffer_mut().set_stringn(area.x, area.y, first, usize::from(area.width), style);
+    let rest = lines.collect::<Vec<_>>().join(" ");
+    (!rest.is_empty()).then_some((rest, style))
 }
 
 /// A text that ends with an ellipsis where it does not fit.
@@ -69,10 +80,17 @@ fn typing(app: &App, typed: &Typed, area: Rect, frame: &mut Frame<'_>) {
     let cursor = app.look.sign("█", "_");
     let buffer = frame.buffer_mut();
     let text = format!(": {}{cursor}", app.look.plain_text(&typed.text));
-    let (x, _) = buffer.set_stringn(area.x, area.y, text, usize::from(area.width), app.look.strong(Paint::Accent));
+    let (x, _) =
+        buffer.set_stringn(area.x, area.y, text, usize::from(area.width), app.look.strong(Paint::Accent));
     let room = area.right().saturating_sub(x + 2);
     let offers = typed.candidates(position).join("  ");
-    buffer.set_stringn(x + 2, area.y, cut(&offers, room, app), usize::from(room), app.look.text(Paint::Faint));
+    buffer.set_stringn(
+        x + 2,
+        area.y,
+        cut(&offers, room, app),
+        usize::from(room),
+        app.look.text(Paint::Faint),
+    );
 }
 
 /// What is entered, what else can be chosen by number, and what plays it or takes it back.
@@ -142,14 +160,14 @@ fn thoughts(app: &App, number: usize, area: Rect, frame: &mut Frame<'_>) {
     let buffer = frame.buffer_mut();
     let Some(line) = insight.lines.get(number) else {
         if number == 0 && !insight.done {
-            let text = app.look.plain_text(&format!("{}…", app.words.opinion(opinion)));
+            let text = app.look.plain_text(&format!("{}…", app.words.opinion(opinion, insight.done)));
             buffer.set_stringn(area.x, area.y, text, width, faint);
         }
         return;
     };
     let score = line.score.map(|score| app.words.score(score, insight.decider)).unwrap_or_default();
     let head = if number == 0 {
-        format!("{}, {}  {score}  ", app.words.opinion(opinion), app.words.depth(insight.depth))
+        format!("{}, {}  {score}  ", app.words.opinion(opinion, insight.done), app.words.depth(insight.depth))
     } else {
         format!("{}  {score}  ", number + 1)
     };
@@ -167,10 +185,10 @@ fn keys(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         (':', words.say("type", "taper")),
         ('i', words.say("hint", "conseil")),
         ('z', words.say("undo", "annuler")),
-        ('a', words.say("analyse", "analyser")),
-        ('r', words.say("review", "revoir")),
         ('N', words.say("new", "nouvelle")),
         ('q', words.say("quit", "quitter")),
+        ('a', words.say("analyse", "analyser")),
+        ('r', words.say("review", "revoir")),
         ('f', words.say("flip", "tourner")),
         ('S', words.say("save", "garder")),
         ('O', words.say("open", "ouvrir")),

@@ -5,9 +5,8 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
 
-use super::turns;
+use super::{turns, wrapped};
 use crate::app::App;
 use crate::hits::Hits;
 use crate::look::Paint;
@@ -52,21 +51,6 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
     y + u16::from(area.height > 24)
 }
 
-/// Lines of words that fit.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
 /// Lines of a player's card: who, what is left in reserve, what was captured.
 fn card_height(app: &App, color: Color) -> u16 {
     2 + u16::from(!app.table.reserve(color).is_empty())
@@ -85,7 +69,8 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     buffer.set_stringn(area.x, area.y, who, room, style);
     if let Some(time) = time {
         let running = app.table.running() == Some(color);
-        let style = if running { app.look.chosen().add_modifier(Modifier::BOLD) } else { app.look.text(Paint::Ink) };
+        let style =
+            if running { app.look.chosen().add_modifier(Modifier::BOLD) } else { app.look.text(Paint::Ink) };
         let x = area.right().saturating_sub(time.len() as u16 + 2);
         buffer.set_string(x, area.y, format!(" {time} "), style);
     }
@@ -93,7 +78,8 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let reserve = app.table.reserve(color);
     if !reserve.is_empty() {
         let label = app.look.plain_text(app.words.say("reserve", "réserve"));
-        let pieces = reserve.into_iter().flat_map(|(kind, left, full)| (0..full).map(move |n| (kind, n < left)));
+        let pieces =
+            reserve.into_iter().flat_map(|(kind, left, full)| (0..full).map(move |n| (kind, n < left)));
         tray(app, color, &label, pieces, Rect::new(area.x, y, area.width, 1), buffer);
         y += 1;
     }
@@ -114,7 +100,8 @@ fn tray(
 ) {
     let faint = app.look.text(Paint::Faint);
     let pieces: Vec<(Kind, bool)> = pieces.collect();
-    let (mut x, _) = buffer.set_stringn(area.x + 1, area.y, format!("{label} "), usize::from(area.width), faint);
+    let (mut x, _) =
+        buffer.set_stringn(area.x + 1, area.y, format!("{label} "), usize::from(area.width), faint);
     if pieces.is_empty() {
         buffer.set_string(x, area.y, app.look.sign("–", "-"), faint);
         return;
@@ -125,10 +112,22 @@ fn tray(
         Color::White => (Paint::WhiteBody, Paint::WhiteFace),
         Color::Black => (Paint::BlackUnder, Paint::BlackFace),
     };
-    for (kind, is_there) in pieces {
-        if x >= area.right() {
-            break;
+    let room = usize::from(area.right().saturating_sub(x));
+    if pieces.len() > room {
+        // Too many to show each of them: how many of each kind.
+        let kinds = app.edition().facts().kinds.iter().map(|facts| facts.kind);
+        for kind in kinds {
+            let count = pieces.iter().filter(|&&(each, is_there)| each == kind && is_there).count();
+            if count > 0 && x + 1 < area.right() {
+                let sign = app.look.face(app.edition(), Piece::new(color, kind));
+                buffer[(x, area.y)].set_char(sign).set_style(app.look.on(face, body));
+                buffer.set_string(x + 1, area.y, count.to_string(), faint);
+                x += 2;
+            }
         }
+        return;
+    }
+    for (kind, is_there) in pieces {
         let (sign, style) = if is_there {
             (app.look.face(app.edition(), Piece::new(color, kind)), app.look.on(face, body))
         } else {

@@ -51,5 +51,9 @@ fn progress(position: &Position, report: &Report) -> News {
         score: Some(line.score),
         turns: whole_turns(position, &line.turns),
     };
-    News::Progress { depth: report.depth, nodes: report.nodes, lines: report.lines.iter().map(line).collect() }
+    News::Progress {
+        depth: report.depth,
+        nodes: report.nodes,
+        lines: report.lines.iter().map(line).collect(),
+    }
 }

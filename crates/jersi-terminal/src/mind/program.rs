@@ -25,11 +25,16 @@ pub(super) fn work(command: &str, means: Means, jobs: &Receiver<Job>, tell: &Sen
         let mut heard = |info: &Info| {
             if !info.pv.is_empty() && info.multipv.is_none_or(|n| n == 1) {
                 let lines = vec![Line { score: info.score, turns: info.pv.clone() }];
-                news(News::Progress { depth: info.depth.unwrap_or(0), nodes: info.nodes.unwrap_or(0), lines });
+                news(News::Progress {
+                    depth: info.depth.unwrap_or(0),
+                    nodes: info.nodes.unwrap_or(0),
+                    lines,
+                });
             }
         };
-        let decided = seated(&mut program, command, means, &job)
-            .and_then(|player| player.think(&job.game, &job.limits, Instant::now() + PATIENCE, &job.stop, &mut heard));
+        let decided = seated(&mut program, command, means, &job).and_then(|player| {
+            player.think(&job.game, &job.limits, Instant::now() + PATIENCE, &job.stop, &mut heard)
+        });
         news(match decided {
             Ok(turn) => News::Decided(Some(turn)),
             Err(fault) => {

@@ -1,8 +1,11 @@
 //! Signals: the terminal hangs up, the system wants an end, the shell stops us and lets us go on.
 
+use std::cell::Cell;
 use std::io;
 use std::sync::mpsc::{Receiver, channel};
 
+use nix::sys::signal::kill;
+use nix::unistd::Pid;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
 
 /// A signal that came.
@@ -19,6 +22,8 @@ pub(super) enum Signal {
 /// The signals that come.
 pub(super) struct Signals {
     heard: Receiver<Signal>,
+    /// Stops that we sent ourselves and that will be heard of.
+    own: Cell<u32>,
     handle: signal_hook::iterator::Handle,
 }
 
@@ -41,12 +46,23 @@ impl Signals {
                 }
             }
         });
-        Ok(Signals { heard, handle })
+        Ok(Signals { heard, own: Cell::new(0), handle })
     }
 
     /// Those that have come since the last time.
     pub fn pending(&self) -> impl Iterator<Item = Signal> {
-        self.heard.try_iter()
+        self.heard.try_iter().filter(|&signal| {
+            let own = signal == Signal::Suspend && self.own.get() > 0;
+            self.own.set(self.own.get() - u32::from(own));
+            !own
+        })
+    }
+
+    /// Stops everybody who was started together with us, as the terminal does when the key is not ours, and us.
+    pub fn stop_all(&self) -> io::Result<()> {
+        self.own.set(self.own.get() + 1);
+        kill(Pid::from_raw(0), nix::sys::signal::Signal::SIGTSTP)?;
+        stop_here()
     }
 }
 

@@ -45,7 +45,8 @@ impl Table {
             self.choose(switched);
             return self.choose(Choice::Step(cell));
         }
-        if self.entry.done() == [Choice::Lift(cell, Stride::One)] || self.entry.done() == [Choice::Lift(cell, Stride::Two)]
+        if self.entry.done() == [Choice::Lift(cell, Stride::One)]
+            || self.entry.done() == [Choice::Lift(cell, Stride::Two)]
         {
             // The same cell again: the other part, or nothing.
             if !self.switch_part() {

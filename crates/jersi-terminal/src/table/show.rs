@@ -120,7 +120,9 @@ impl Table {
         };
         let kinds = self.game.rules().edition().facts().kinds.iter().map(|facts| facts.kind);
         kinds
-            .map(|kind| (kind, left.get(kind).saturating_sub(landed(kind)), full.get(kind).max(left.get(kind))))
+            .map(|kind| {
+                (kind, left.get(kind).saturating_sub(landed(kind)), full.get(kind).max(left.get(kind)))
+            })
             .filter(|&(_, _, full)| full > 0)
             .collect()
     }
@@ -149,7 +151,9 @@ impl Table {
     pub fn count(&self) -> Option<Count> {
         let value = self.shown().clock()?;
         Some(match self.game.rules().facts().aim {
-            Aim::BringTheKingHome { quiet_limit, .. } => Count { value, limit: quiet_limit, is_countdown: false },
+            Aim::BringTheKingHome { quiet_limit, .. } => {
+                Count { value, limit: quiet_limit, is_countdown: false }
+            }
             Aim::HuntTheKing { exhaustion } => Count { value, limit: exhaustion, is_countdown: true },
         })
     }
@@ -163,7 +167,8 @@ fn show_choices(entry: &Entry, scene: &mut Scene) {
         _ => None,
     };
     for choice in entry.next() {
-        let (Choice::Step(cell) | Choice::Land(cell) | Choice::Seat(cell) | Choice::Gift(cell)) = choice else {
+        let (Choice::Step(cell) | Choice::Land(cell) | Choice::Seat(cell) | Choice::Gift(cell)) = choice
+        else {
             continue;
         };
         let mark = match (entry.effect(choice), choice) {

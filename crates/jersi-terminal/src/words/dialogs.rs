@@ -42,7 +42,9 @@ impl Words {
         let (who, other) = (self.color(by), self.color(by.other()));
         match self.0 {
             Lang::En => format!("{who} offers a tie. D accepts it; {other}'s next turn declines it."),
-            Lang::Fr => format!("{who} propose la nulle. D l'accepte ; le prochain tour de {other} la refuse."),
+            Lang::Fr => {
+                format!("{who} propose la nulle. D l'accepte ; le prochain tour de {other} la refuse.")
+            }
         }
     }
 
@@ -68,7 +70,9 @@ impl Words {
     pub fn too_small(self, width: u16, height: u16) -> String {
         match self.0 {
             Lang::En => format!("The window is {width}×{height}; the board needs 80×24. Make it larger."),
-            Lang::Fr => format!("La fenêtre fait {width}×{height} ; il faut 80×24 pour le plateau. Agrandissez-la."),
+            Lang::Fr => {
+                format!("La fenêtre fait {width}×{height} ; il faut 80×24 pour le plateau. Agrandissez-la.")
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Words;
 
 impl Words {
-    /// The keys: a line each, with what it does; an empty key begins a paragraph.
+    /// The keys and the marks: a line each, with what it does or means.
     pub fn help(self) -> &'static [(&'static str, &'static str)] {
         match self.0 {
             jersi_rules::Lang::En => EN,
@@ -22,7 +22,6 @@ const EN: &[(&str, &str)] = &[
     ("1 to 9", "reserve, kinds of a ransom, no second step"),
     ("mouse", "click cells, choices, turns and words"),
     (":", "type a turn or a word; Tab completes it"),
-    ("", ""),
     ("i  a", "hint; analysis on or off"),
     ("z  Z", "undo, redo"),
     ("s  p", "play at once; pause"),
@@ -32,7 +31,6 @@ const EN: &[(&str, &str)] = &[
     ("N  S  O", "new game, save, open a record"),
     ("f  T", "flip the board; light or dark"),
     ("q  Ctrl-Z", "quit, the game is kept; suspend"),
-    ("", ""),
     ("-●-  =◉=", "one cube or a stack can go there"),
     ("+  ×  ⊘", "makes a stack; captures; a stack cannot stop"),
     ("∘  ◂  ░", "the last turn: from, to; guarded by a mokca"),
@@ -48,7 +46,6 @@ const FR: &[(&str, &str)] = &[
     ("1 à 9", "réserve, sortes de rançon, pas de seconde étape"),
     ("souris", "cliquer cases, choix, tours et mots"),
     (":", "taper un tour ou un mot ; Tab complète"),
-    ("", ""),
     ("i  a", "conseil ; analyse ou non"),
     ("z  Z", "annuler, refaire"),
     ("s  p", "jouer tout de suite ; pause"),
@@ -58,7 +55,6 @@ const FR: &[(&str, &str)] = &[
     ("N  S  O", "nouvelle partie, enregistrer, ouvrir"),
     ("f  T", "tourner le plateau ; clair ou sombre"),
     ("q  Ctrl-Z", "quitter, la partie est gardée ; suspendre"),
-    ("", ""),
     ("-●-  =◉=", "un cube ou une pile peut y aller"),
     ("+  ×  ⊘", "forme une pile ; capture ; arrêt interdit"),
     ("∘  ◂  ░", "dernier tour : départ, arrivée ; gardée"),

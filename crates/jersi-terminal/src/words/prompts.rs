@@ -4,7 +4,7 @@ use jersi_game::{Choice, Entry};
 use jersi_rules::{Color, Edition, Kind, Lang, Stage};
 
 use super::Words;
-use crate::table::{Way, Table};
+use crate::table::{Table, Way};
 
 impl Words {
     /// What comes next: whose turn it is and what is asked for, or how the game ended.
@@ -44,38 +44,54 @@ impl Words {
         let playable = entry.playable().is_some();
         let row = if position.to_move() == Color::White { 'i' } else { 'a' };
         match (entry.done().last(), next.first()) {
-            (_, None) => self.say("Enter plays it, Esc takes it back.", "Entrée le joue, Échap le reprend.").to_owned(),
+            (_, None) => {
+                self.say("Enter plays it, Esc takes it back.", "Entrée le joue, Échap le reprend.").to_owned()
+            }
             (None, _) => match (position.stage(), self.0) {
-                (Stage::Setting, _) => self.say("Choose a shape to place.", "Choisissez une forme à poser.").to_owned(),
+                (Stage::Setting, _) => {
+                    self.say("Choose a shape to place.", "Choisissez une forme à poser.").to_owned()
+                }
                 (Stage::Turn, _) if !position.reserve(position.to_move()).is_empty() => self
-                    .say("Choose what moves, or a cube to drop.", "Choisissez ce qui bouge, ou un cube à parachuter.")
+                    .say(
+                        "Choose what moves, or a cube to drop.",
+                        "Choisissez ce qui bouge, ou un cube à parachuter.",
+                    )
                     .to_owned(),
                 (Stage::Turn, _) => self.say("Choose what moves.", "Choisissez ce qui bouge.").to_owned(),
-                (Stage::Gift(kind), Lang::En) => format!("Choose the {} that you give.", self.kind(edition, kind)),
+                (Stage::Gift(kind), Lang::En) => {
+                    format!("Choose the {} that you give.", self.kind(edition, kind))
+                }
                 (Stage::Gift(kind), Lang::Fr) => {
                     format!("Rançon ({}) : choisissez le cube donné.", self.kind(edition, kind))
                 }
                 (Stage::Relocation, Lang::En) => format!("Put the captured {king} on row {row}."),
                 (Stage::Relocation, Lang::Fr) => format!("Placez le {king} capturé sur la rangée {row}."),
             },
-            (_, Some(Choice::Name(_))) => {
-                self.say("Name the kind of cube you ask for.", "Choisissez la sorte de cube exigée.").to_owned()
-            }
+            (_, Some(Choice::Name(_))) => self
+                .say("Name the kind of cube you ask for.", "Choisissez la sorte de cube exigée.")
+                .to_owned(),
             (_, Some(Choice::Seat(_))) => match self.0 {
                 Lang::En => format!("Put the captured {king} on row {row}."),
                 Lang::Fr => format!("Placez le {king} capturé sur la rangée {row}."),
             },
-            (_, Some(Choice::Land(_))) => self.say("Choose where it lands.", "Choisissez où le poser.").to_owned(),
-            (_, Some(Choice::Take(_))) => {
-                self.say("Enter plays it, or drop another cube.", "Entrée le joue, ou parachutez un autre cube.").to_owned()
+            (_, Some(Choice::Land(_))) => {
+                self.say("Choose where it lands.", "Choisissez où le poser.").to_owned()
             }
-            (Some(Choice::Lift(..)), _) => self.say("Choose where it goes.", "Choisissez l'arrivée.").to_owned(),
-            _ if playable => {
-                self.say("Enter plays it, or take a second step.", "Entrée le joue, ou faites une seconde étape.").to_owned()
+            (_, Some(Choice::Take(_))) => self
+                .say("Enter plays it, or drop another cube.", "Entrée le joue, ou parachutez un autre cube.")
+                .to_owned(),
+            (Some(Choice::Lift(..)), _) => {
+                self.say("Choose where it goes.", "Choisissez l'arrivée.").to_owned()
             }
-            _ if position.rules().ransom() => {
-                self.say("Take a second step, or name the ransom.", "Faites une seconde étape, ou exigez la rançon.").to_owned()
-            }
+            _ if playable => self
+                .say("Enter plays it, or take a second step.", "Entrée le joue, ou faites une seconde étape.")
+                .to_owned(),
+            _ if position.rules().ransom() => self
+                .say(
+                    "Take a second step, or name the ransom.",
+                    "Faites une seconde étape, ou exigez la rançon.",
+                )
+                .to_owned(),
             _ => match self.0 {
                 Lang::En => format!("Take a second step, or put the {king} back."),
                 Lang::Fr => format!("Faites une seconde étape, ou replacez le {king}."),

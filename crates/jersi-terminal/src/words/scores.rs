@@ -44,13 +44,15 @@ impl Words {
         }
     }
 
-    /// Whose opinion is shown.
-    pub fn opinion(self, of: Opinion) -> String {
-        match (of, self.0) {
-            (Opinion::Turn(color), Lang::En) => format!("{} thinks", self.color(color)),
-            (Opinion::Turn(color), Lang::Fr) => format!("{} réfléchit", self.color(color)),
-            (Opinion::Hint, _) => self.say("Hint", "Conseil").to_owned(),
-            (Opinion::Analysis, _) => self.say("Analysis", "Analyse").to_owned(),
+    /// Whose opinion is shown, and whether it is thought through.
+    pub fn opinion(self, of: Opinion, done: bool) -> String {
+        match (of, done, self.0) {
+            (Opinion::Turn(color), false, Lang::En) => format!("{} thinks", self.color(color)),
+            (Opinion::Turn(color), false, Lang::Fr) => format!("{} réfléchit", self.color(color)),
+            (Opinion::Turn(color), true, Lang::En) => format!("{} thought", self.color(color)),
+            (Opinion::Turn(color), true, Lang::Fr) => format!("{} pensait", self.color(color)),
+            (Opinion::Hint, ..) => self.say("Hint", "Conseil").to_owned(),
+            (Opinion::Analysis, ..) => self.say("Analysis", "Analyse").to_owned(),
         }
     }
 }

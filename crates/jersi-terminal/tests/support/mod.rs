@@ -3,15 +3,15 @@
 
 use std::time::Duration;
 
-use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event::{
+    Event as Input, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_match::{Seat, SeatSpec};
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
-use jersi_terminal::{
-    App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot,
-};
+use jersi_terminal::{App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot};
 
 /// A house without files.
 pub struct House {
@@ -25,7 +25,8 @@ impl Host for House {
         let setting = Setting::named(new.edition, new.setting, new.seed.unwrap_or(0), new.guardian)
             .map_err(|error| error.to_string())?;
         let mut dice = Dice::seeded(1);
-        let seats = ByColor { white: Seat::new(&new.white, &mut dice), black: Seat::new(&new.black, &mut dice) };
+        let seats =
+            ByColor { white: Seat::new(&new.white, &mut dice), black: Seat::new(&new.black, &mut dice) };
         let players = ByColor { white: seats.white.player(), black: seats.black.player() };
         Ok(Begun { game: Game::new(rules, setting, players).with_time_control(new.clock), seats })
     }
@@ -132,7 +133,8 @@ pub fn press(app: &mut App, keys: &str) -> Vec<Effect> {
             "back" => Some(KeyCode::Backspace),
             _ => None,
         };
-        let codes: Vec<KeyCode> = named.map_or_else(|| word.chars().map(KeyCode::Char).collect(), |code| vec![code]);
+        let codes: Vec<KeyCode> =
+            named.map_or_else(|| word.chars().map(KeyCode::Char).collect(), |code| vec![code]);
         for code in codes {
             effects.extend(app.handle(Event::Input(Input::Key(KeyEvent::new(code, KeyModifiers::NONE)))));
         }
@@ -143,7 +145,8 @@ pub fn press(app: &mut App, keys: &str) -> Vec<Effect> {
 /// Clicks where a text stands on the screen, at its first letter.
 pub fn click(app: &mut App, text: &str) -> Vec<Effect> {
     let screen = screen(app, 80, 24);
-    let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is on the screen");
+    let (row, line) =
+        screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is on the screen");
     let column = line[..line.find(text).expect("it is in the line")].chars().count();
     click_at(app, column as u16, row as u16)
 }

@@ -151,9 +151,7 @@ impl Play {
     fn read(&self, path: &std::path::Path, words: Words) -> Result<jersi_game::Game, Failure> {
         files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
             "unplayable" => Failure::refused(bad.code, bad.message),
-            "ambiguous-edition" => {
-                Failure::bad_input(bad.code, bad.message).help("say it with --edition E")
-            }
+            "ambiguous-edition" => Failure::bad_input(bad.code, bad.message).help("say it with --edition E"),
             code => Failure::bad_input(code, bad.message),
         })
     }

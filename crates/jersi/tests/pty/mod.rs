@@ -3,7 +3,9 @@
 
 use std::io::{Read, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use nix::sys::signal::{Signal, kill};
@@ -20,6 +22,8 @@ pub struct Pty {
     writer: Option<Box<dyn Write + Send>>,
     child: Box<dyn Child + Send + Sync>,
     seen: Arc<Mutex<Seen>>,
+    reader: Option<JoinHandle<()>>,
+    closing: Arc<AtomicBool>,
 }
 
 /// What came out.
@@ -31,7 +35,12 @@ pub struct Seen {
 
 impl Pty {
     /// Starts a program in a window of this size.
-    pub fn start(program: &Path, arguments: &[&str], variables: &[(&str, &str)], (columns, rows): (u16, u16)) -> Pty {
+    pub fn start(
+        program: &Path,
+        arguments: &[&str],
+        variables: &[(&str, &str)],
+        (columns, rows): (u16, u16),
+    ) -> Pty {
         let size = PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 };
         let pair = native_pty_system().openpty(size).expect("a pseudo-terminal");
         let mut command = CommandBuilder::new(program);
@@ -47,18 +56,24 @@ impl Pty {
         let child = pair.slave.spawn_command(command).expect("the program starts");
         drop(pair.slave);
         let mut reader = pair.master.try_clone_reader().expect("a reader");
-        let seen = Arc::new(Mutex::new(Seen { parser: vt100::Parser::new(rows, columns, 0), raw: Vec::new() }));
+        let seen =
+            Arc::new(Mutex::new(Seen { parser: vt100::Parser::new(rows, columns, 0), raw: Vec::new() }));
         let hear = Arc::clone(&seen);
-        std::thread::spawn(move || {
+        let closing = Arc::new(AtomicBool::new(false));
+        let over = Arc::clone(&closing);
+        let reader = std::thread::spawn(move || {
             let mut bytes = [0; 8192];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                if over.load(Ordering::SeqCst) {
+                    break;
+                }
                 let mut seen = hear.lock().expect("nobody panicked with it");
                 seen.parser.process(&bytes[..count]);
                 seen.raw.extend_from_slice(&bytes[..count]);
             }
         });
         let writer = pair.master.take_writer().expect("a writer");
-        Pty { master: Some(pair.master), writer: Some(writer), child, seen }
+        Pty { master: Some(pair.master), writer: Some(writer), child, seen, reader: Some(reader), closing }
     }
 
     /// Types.
@@ -104,13 +119,16 @@ impl Pty {
 
     /// Waits until a text has gone from the screen.
     pub fn wait_without(&self, text: &str) {
-        self.wait_until(&format!("the end of {text}"), |seen| !seen.parser.screen().contents().contains(text));
+        self.wait_until(&format!("the end of {text}"), |seen| {
+            !seen.parser.screen().contents().contains(text)
+        });
     }
 
     /// Where a text stands: column and row.
     pub fn find(&self, text: &str) -> (u16, u16) {
         let screen = self.text();
-        let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is seen");
+        let (row, line) =
+            screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect("it is seen");
         let column = line[..line.find(text).expect("it is in the line")].chars().count();
         (column as u16, row as u16)
     }
@@ -162,8 +180,11 @@ impl Pty {
         });
     }
 
-    /// Hangs up: the terminal is gone.
-    pub fn hang_up(&mut self) {
+    /// Hangs up: the terminal is gone. The reader holds it too, so a key that changes the screen wakes it first.
+    pub fn hang_up(&mut self, key: &str) {
+        self.closing.store(true, Ordering::SeqCst);
+        self.keys(key);
+        self.reader.take().expect("it reads").join().expect("it did not panic");
         self.writer = None;
         self.master = None;
     }

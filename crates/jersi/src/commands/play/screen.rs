@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use jersi_engine::Dice;
 use jersi_game::Game;
-use jersi_match::{Seat, ProgramPlayer};
+use jersi_match::{ProgramPlayer, Seat};
 use jersi_rules::{ByColor, Color};
 use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, Start, snapshot};
 
@@ -72,7 +72,11 @@ impl Play {
     }
 
     /// The game to begin with, the one that is offered, and the house for both.
-    fn open_house(&self, words: Words, last_words: Rc<RefCell<Vec<String>>>) -> Result<(Start, House), Failure> {
+    fn open_house(
+        &self,
+        words: Words,
+        last_words: Rc<RefCell<Vec<String>>>,
+    ) -> Result<(Start, House), Failure> {
         let opening = Opening { rules: self.rules.clone(), players: self.players.clone() };
         let mut dice = self.play_seed.map_or_else(Dice::from_system, Dice::seeded);
         let mut keeper = Keeper::new(Store::find());
@@ -178,7 +182,8 @@ impl Host for House {
     }
 
     fn save(&mut self, path: &str, game: &Game) -> Result<String, String> {
-        let path = files::write_game(path, game, self.words).map_err(|refused| refused.message().to_owned())?;
+        let path =
+            files::write_game(path, game, self.words).map_err(|refused| refused.message().to_owned())?;
         Ok(format!("{}.", self.words.file(FileNews::Saved, &path)))
     }
 

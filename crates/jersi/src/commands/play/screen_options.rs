@@ -73,7 +73,11 @@ impl FromStr for Size {
         let wrong = "a size is columns and lines, such as 80x24, from 1x1 to 500x200";
         let (width, height) = text.split_once(['x', '×']).ok_or(wrong)?;
         let (width, height) = (width.parse().map_err(|_| wrong)?, height.parse().map_err(|_| wrong)?);
-        if (1..=500).contains(&width) && (1..=200).contains(&height) { Ok(Size(width, height)) } else { Err(wrong) }
+        if (1..=500).contains(&width) && (1..=200).contains(&height) {
+            Ok(Size(width, height))
+        } else {
+            Err(wrong)
+        }
     }
 }
 
@@ -166,7 +170,9 @@ mod tests {
     #[test]
     fn colours_of_the_environment() {
         let depth = |variables: &'static [(&str, &str)]| {
-            depth_of(|name| variables.iter().find(|(known, _)| *known == name).map_or("", |(_, v)| v).to_owned())
+            depth_of(|name| {
+                variables.iter().find(|(known, _)| *known == name).map_or("", |(_, v)| v).to_owned()
+            })
         };
         assert_eq!(depth(&[("COLORTERM", "truecolor"), ("TERM", "xterm")]), Depth::Full);
         assert_eq!(depth(&[("TERM", "xterm-256color")]), Depth::Indexed);

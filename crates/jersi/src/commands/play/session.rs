@@ -54,7 +54,18 @@ impl<W: Write> Session<W> {
         out: W,
         columns: Option<usize>,
     ) -> Session<W> {
-        Session { words, opening, dice, game, seats, programs: ByColor::default(), keeper, thinker, out, columns }
+        Session {
+            words,
+            opening,
+            dice,
+            game,
+            seats,
+            programs: ByColor::default(),
+            keeper,
+            thinker,
+            out,
+            columns,
+        }
     }
 
     /// The game that is played.
