@@ -2,8 +2,8 @@
 
 mod editor;
 mod inout;
-mod study;
 mod puzzle;
+mod study;
 
 use serde::Serialize;
 use wasm_bindgen::JsValue;

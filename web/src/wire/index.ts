@@ -1098,6 +1098,8 @@ export type TriedView = {
   now: number,
   /** What the opponent would answer, turn by turn. */
   answer: Array<string>,
+};
+
 /** A turn that was tried in a puzzle. */
 export type PuzzleTry = {
   /** The edition, such as `4.8`. */

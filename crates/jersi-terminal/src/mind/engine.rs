@@ -2,10 +2,10 @@
 
 use std::sync::mpsc::{Receiver, Sender};
 
-use jersi_study::whole_turns;
 use jersi_engine::{Answer, Engine, Level, Minimax, Report, choose};
 use jersi_match::{Seat, random_decision};
 use jersi_rules::Position;
+use jersi_study::whole_turns;
 
 use super::{Job, Line, Means, News, Thinker, Thought};
 

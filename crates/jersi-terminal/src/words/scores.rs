@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use jersi_study::short_score;
 use jersi_engine::{Score, chance};
 use jersi_rules::{Color, Lang};
+use jersi_study::short_score;
 
 use super::Words;
 use crate::table::Count;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     AnalysisView, Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView,
@@ -14,7 +15,6 @@ use super::{
     Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn,
     TallyView, ThinkRequest, Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
-use super::LojbanView;
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
