@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { playText, twoPeople } from './support/page.ts';
-import { humanGame, MISSED, openStudy, reload } from './support/study.ts';
+import { MISSED, openHumanGame, openStudy, reload } from './support/study.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,7 +10,7 @@ const PATIENCE = { timeout: 150_000 };
 test.describe.configure({ timeout: 240_000 });
 
 test('a human game is analysed to the end, with chances, accuracy and mistakes', async ({ page }) => {
-  await openStudy(page, await humanGame());
+  await openHumanGame(page);
   await expect(page.getByTestId('study-turns').getByRole('button')).toHaveCount(61);
   await page.getByText('Fast', { exact: true }).click();
   await page.getByTestId('review-run').click();
@@ -23,8 +23,8 @@ test('a human game is analysed to the end, with chances, accuracy and mistakes',
   await expect(page.getByTestId('graph')).toBeVisible();
   await page.getByTestId('review-run').click();
   await expect(page.getByTestId('review-stop')).toBeHidden(PATIENCE);
-  await expect(page.getByTestId('accuracy')).toContainText(/White\s*\d+%/);
-  await expect(page.getByTestId('accuracy')).toContainText(/Black\s*\d+%/);
+  await expect(page.getByTestId('accuracy')).toContainText(/Fox\s*\d+%/);
+  await expect(page.getByTestId('accuracy')).toContainText(/Lucas\s*\d+%/);
   expect(await page.getByTestId('find').count()).toBeGreaterThan(2);
   await expectAccessible(page, 'a game that was analysed');
   // The graph is a slider: keys step through the game, and it says what it shows.
@@ -38,7 +38,7 @@ test('a human game is analysed to the end, with chances, accuracy and mistakes',
   // All of it is there again after a reload, and the record holds the scores.
   await reload(page);
   await expect(page.getByTestId('review-run')).toBeHidden();
-  await expect(page.getByTestId('accuracy')).toContainText(/White\s*\d+%/);
+  await expect(page.getByTestId('accuracy')).toContainText(/Fox\s*\d+%/);
 });
 
 test('variations, notes and marks are kept over a reload', async ({ page }) => {
@@ -73,6 +73,10 @@ test('variations, notes and marks are kept over a reload', async ({ page }) => {
   await expect(turns.getByRole('group', { name: 'Variation' })).toContainText('h4-g3');
   await page.getByTestId('remove').click();
   await expect(turns).not.toContainText('h4-h5');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(turns.locator('[aria-current]')).toContainText('h4-h5?!');
+  await page.getByTestId('remove').click();
+  await expect(turns).not.toContainText('h4-h5');
   await expect(turns.getByRole('group', { name: 'Variation' })).toHaveCount(0);
   await reload(page);
   await expect(turns).not.toContainText('h4-h5');
@@ -81,7 +85,7 @@ test('variations, notes and marks are kept over a reload', async ({ page }) => {
 test('live analysis starts, shows lines on the board, and stops; the wish is remembered', async ({
   page,
 }) => {
-  await openStudy(page, await humanGame());
+  await openHumanGame(page);
   await expect(page.getByTestId('lines')).toBeHidden();
   await page.getByTestId('live').click();
   const lines = page.getByTestId('lines').getByRole('listitem');
@@ -145,7 +149,7 @@ test('the better turn is missed, found, and shown', async ({ page }) => {
 });
 
 test('a game goes on from a position of the study against a chosen opponent', async ({ page }) => {
-  await openStudy(page, await humanGame());
+  await openHumanGame(page);
   for (const _ of [1, 2, 3]) await page.getByTestId('next').click();
   await page.getByTestId('play-from-here').click();
   await expectAccessible(page, 'playing from here');
@@ -196,6 +200,8 @@ test('addresses without a study say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Nothing to study yet' })).toBeVisible();
   await expectAccessible(page, 'no study yet');
   await page.goto('./#/study/kept/nothing');
+  await expect(page.getByText('There is no such study in this browser.')).toBeVisible();
+  await page.goto('./#/study/library/nothing');
   await expect(page.getByText('There is no such study in this browser.')).toBeVisible();
   await page.goto('./#/study/game/nothing');
   await expect(page.getByText('There is no such study in this browser.')).toBeVisible();

@@ -163,6 +163,23 @@ fn illegal_turns_are_not_added_and_legal_ones_once() {
 }
 
 #[test]
+fn a_game_that_took_another_turn_is_the_main_line_and_only_then() {
+    let text = |turns: &str| format!("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{turns} *\n");
+    let record = |turns: &str| read_jrn(&text(turns)).expect("a record");
+    let mut study = Study::from_record(&record("1. a2-b2=d3 h4-h3=f4")).expect("a game");
+    study.absorb(&record("1. a2-b2=d3 h5-h4 2. a1-b1")).expect("a game");
+    let main = |study: &Study| -> Vec<String> {
+        study.main_line(NodeId::START).into_iter().map(|id| study.text(id)).collect()
+    };
+    assert_eq!(main(&study), ["a2-b2=d3", "h5-h4", "a1-b1"]);
+    let other = study.at_place(&[0, 1]);
+    assert_eq!(study.text(other), "h4-h3=f4");
+    study.promote(other).expect("it is there");
+    study.absorb(&record("1. a2-b2=d3 h5-h4 2. a1-b1")).expect("a game");
+    assert_eq!(main(&study), ["a2-b2=d3", "h4-h3=f4"]);
+}
+
+#[test]
 fn a_line_of_its_own_has_no_end_and_no_notes() {
     let mut study = study();
     study.tags.set("Result", "white");

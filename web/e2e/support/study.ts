@@ -1,16 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { run } from './server.ts';
 import { expect } from './test.ts';
 
-const records = join(import.meta.dirname, '../../../crates/jersi-rules/tests/data/records');
-
-/** A game of two people that the author of Jersi recorded, in JRN. */
-export async function humanGame(): Promise<string> {
-  const file = join(records, 'Fox-Lucas-2021-0425.txt');
-  const { code, out, err } = await run('convert', file, '--edition', '4.8', '--to', 'jrn');
-  expect(code, err).toBe(0);
-  return out;
+/** Opens a game of two people that the author of Jersi recorded, from the library. */
+export async function openHumanGame(page: Page): Promise<void> {
+  await page.goto('./#/study/library/fox-lucas-2021');
+  await expect(page.getByTestId('study-turns').getByRole('button')).toHaveCount(61);
 }
 
 /** White's king could arrive at once, and does not; then Black does not hinder it. */

@@ -23,11 +23,12 @@ export type Opened =
   /** Something that this version cannot read. */
   | { kind: 'newer' | 'broken' };
 
-/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `link/<code>`, or nothing for the last one. Throws a fault if
- * the record is none. */
+/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `library/<id>`, `link/<code>`, or nothing for the
+ * last one. Throws a fault if the record is none. */
 export async function open(parts: readonly string[]): Promise<Opened> {
   const [kind, id] = parts;
   if (kind === 'game' && id !== undefined) return openGame(id);
+  if (kind === 'library' && id !== undefined) return openLibrary(id);
   if (kind === 'link' && id !== undefined) return openLink(id);
   const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
   if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
@@ -58,7 +59,22 @@ async function openGame(id: string): Promise<Opened> {
 async function openLink(code: string): Promise<Opened> {
   const source = { kind: 'link', id: code } as const;
   const there = await studyOf(source);
-  const study = there ?? newStudy(await linkedRecord(code), { source });
+  return settle(there, there ?? newStudy(await linkedRecord(code), { source }));
+}
+
+/** The study of a game of the library. */
+async function openLibrary(id: string): Promise<Opened> {
+  const source = { kind: 'library', id } as const;
+  const there = await studyOf(source);
+  if (there) return settle(there, there);
+  const { library } = await import('../records/library.ts');
+  const game = library().find(({ entry }) => entry.id === id);
+  if (!game?.found.record) return { kind: 'missing' };
+  return settle(null, newStudy(game.found.record, { title: game.title, source }));
+}
+
+/** Opens a study, and keeps it if it is new. */
+async function settle(there: KeptStudy | null, study: KeptStudy): Promise<Opened> {
   const opened = take(study);
   if (!there) study.revision = await putStudy(study);
   // The page shows it already; only the address line is put right, for a reload.

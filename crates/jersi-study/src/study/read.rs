@@ -38,15 +38,26 @@ impl Study {
         if replay(record)?.start != *self.start() {
             return Ok(false);
         }
-        self.graft(NodeId::START, &record.turns);
+        let known = self.nodes.len();
+        let mut end = self.graft(NodeId::START, &record.turns);
+        // Turns that were taken back and played otherwise: what the game has come to is the main line. Without news, what
+        // somebody made the main line stays so.
+        while self.nodes.len() > known
+            && let Some(parent) = self.at(end).parent
+        {
+            let children = &mut self.nodes[parent.place()].children;
+            children.retain(|&child| child != end);
+            children.insert(0, end);
+            end = parent;
+        }
         for (name, value) in record.tags.iter() {
             self.tags.set(name, value);
         }
         Ok(true)
     }
 
-    /// Adds a line behind a turn. Turns that are there already are not added again.
-    fn graft(&mut self, from: NodeId, line: &[WrittenTurn]) {
+    /// Adds a line behind a turn, and gives its last turn. Turns that are there already are not added again.
+    fn graft(&mut self, from: NodeId, line: &[WrittenTurn]) -> NodeId {
         let mut at = from;
         for (n, written) in line.iter().enumerate() {
             let before = self.at(at).after;
@@ -57,7 +68,7 @@ impl Study {
                 if !strays.contains(&rest) {
                     strays.push(rest);
                 }
-                return;
+                return at;
             };
             let child = self.child(at, &read.decisions, read.after);
             for comment in &written.comments {
@@ -71,6 +82,7 @@ impl Study {
             }
             at = child;
         }
+        at
     }
 
     /// The turn with these decisions behind another, added if it is not there.
