@@ -36,6 +36,13 @@ const asked = {
   },
 };
 
+/** The last digits of an exponential are the machine's. */
+function rounded(value) {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'number' ? Number(part.toFixed(9)) : part,
+  );
+}
+
 const file = process.argv[2];
 if (!file) {
   console.error('which file?');
@@ -53,7 +60,7 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
   } catch (fault) {
     found = String(fault);
   }
-  if (!isDeepStrictEqual(found, answer)) wrong.push({ ask, about, answer, found });
+  if (!isDeepStrictEqual(rounded(found), rounded(answer))) wrong.push({ ask, about, answer, found });
 }
 for (const { ask, about, answer, found } of wrong.slice(0, 5))
   console.error(

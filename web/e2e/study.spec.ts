@@ -73,6 +73,10 @@ test('variations, notes and marks are kept over a reload', async ({ page }) => {
   await expect(turns.getByRole('group', { name: 'Variation' })).toContainText('h4-g3');
   await page.getByTestId('remove').click();
   await expect(turns).not.toContainText('h4-h5');
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(turns.locator('[aria-current]')).toContainText('h4-h5?!');
+  await page.getByTestId('remove').click();
+  await expect(turns).not.toContainText('h4-h5');
   await expect(turns.getByRole('group', { name: 'Variation' })).toHaveCount(0);
   await reload(page);
   await expect(turns).not.toContainText('h4-h5');
