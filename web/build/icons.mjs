@@ -1,6 +1,7 @@
 // Draws the PNG icons out of public/icon.svg: node build/icons.mjs
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { palettePng } from './png.mjs';
 
 const debian = '/usr/bin/chromium';
 const svg = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8');
@@ -19,10 +20,19 @@ for (const [name, size, share, ground] of icons) {
   await page.setContent(
     `<style>html,body{margin:0;height:100%;background:${ground}}body{display:grid;place-items:center}svg{width:${side}px;height:${side}px}</style>${svg}`,
   );
-  await page.screenshot({
-    path: new URL(`../public/${name}`, import.meta.url).pathname,
-    omitBackground: true,
-  });
+  const shot = (await page.screenshot({ omitBackground: true })).toString('base64');
+  const pixels = await page.evaluate(pixelsOf, `data:image/png;base64,${shot}`);
+  writeFileSync(new URL(`../public/${name}`, import.meta.url), palettePng(pixels, size, size));
   await page.close();
 }
 await browser.close();
+
+/** Runs in the page: the colours of a picture, four numbers a pixel. */
+async function pixelsOf(address) {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+  canvas.drawImage(picture, 0, 0);
+  return [...canvas.getImageData(0, 0, picture.width, picture.height).data];
+}
