@@ -119,7 +119,7 @@ impl Pen {
         };
         let badge = look.on(Paint::Casing, paint).add_modifier(Modifier::BOLD);
         if !shown.stand.is_empty() {
-            let style = if mark == Mark::Other { self.style(Paint::Casing) } else { badge };
+            let style = if mark == Mark::Other { look.on(Paint::Play, Paint::Casing) } else { badge };
             return self.put((self.side(), self.rect.y), sign, style, buffer);
         }
         let middle = self.rect.x + (self.rect.width - 1) / 2;
@@ -130,7 +130,11 @@ impl Pen {
             }
             return self.put((middle, self.middle()), sign, badge, buffer);
         }
-        let style = if mark == Mark::Join { badge } else { self.style(Paint::Casing) };
+        let style = match mark {
+            Mark::Join => badge,
+            Mark::Other => look.on(Paint::Play, Paint::Casing),
+            _ => self.style(Paint::Casing),
+        };
         self.put((middle, self.middle()), sign, style, buffer);
     }
 
