@@ -68,7 +68,7 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
         changed |= !effects.is_empty();
         for effect in effects {
             match effect {
-                Effect::Think(job) => minds.give(job),
+                Effect::Think(job) => minds.give(*job),
                 Effect::Quit => return Ok(Left::Quit),
                 Effect::Suspend => terminal = suspend(&mut guard, || signals.stop_all())?,
             }
