@@ -14,11 +14,8 @@ pub(crate) fn draw(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buf
     ground::draw(scene, board, look, buffer);
     rows(board, look, buffer);
     for (&cell, &shown) in &scene.cells {
-        let pen = Pen {
-            rect: board.rect(cell),
-            wood: look.tone(ground::wood(scene.edition, cell, shown, look)),
-            look,
-        };
+        let pen =
+            Pen { rect: board.rect(cell), wood: ground::wood_ink(scene.edition, cell, shown, look), look };
         pen.name(scene, cell, shown, buffer);
         let veiled = shown.picked == Some(Picked::Top);
         cubes::draw(shown.stand, scene.edition, pen.rect, pen.wood, veiled, look, buffer);

@@ -7,7 +7,7 @@ use ratatui::style::Color as Ink;
 
 use super::Geometry;
 use super::scene::{CellScene, Mark, Scene, Trace};
-use crate::look::{Look, Paint, mixed};
+use crate::look::{Depth, Look, Paint, mixed};
 
 type Rgb = (u8, u8, u8);
 
@@ -29,7 +29,7 @@ fn hexagons(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     let plate = look.ink(Paint::Plate);
     let ground = look.ink(Paint::Ground);
     let color = |x: i32, half: i32| match board.owner(x, half) {
-        Some(cell) => look.tone(wood(scene.edition, cell, scene.cell(cell), look)),
+        Some(cell) => wood_ink(scene.edition, cell, scene.cell(cell), look),
         None => {
             let beside = [(-1, 0), (1, 0), (0, -1), (0, 1)];
             if beside.into_iter().any(|(dx, dy)| board.owner(x + dx, half + dy).is_some()) {
@@ -62,7 +62,7 @@ pub(super) fn paint(buffer: &mut Buffer, at: (u16, u16), upper: Ink, lower: Ink)
 fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     for (&cell, shown) in &scene.cells {
         let rect = board.rect(cell);
-        let back = look.tone(wood(scene.edition, cell, *shown, look));
+        let back = wood_ink(scene.edition, cell, *shown, look);
         let edge = look.on(Paint::Plate, Paint::Ground).bg(back);
         let ground = look.text(Paint::Ink).bg(back);
         for y in rect.top()..rect.bottom() {
@@ -80,17 +80,40 @@ fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     }
 }
 
+/// The three planks of each wood in 256 colours. Shades that are mixed would become one there.
+const PLANKS: [[u8; 3]; 3] = [[180, 179, 223], [94, 95, 101], [131, 130, 167]];
+
+/// The colour of a cell as this terminal has it.
+pub(super) fn wood_ink(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Ink {
+    let bare = shown.picked.is_none()
+        && shown.trace.is_none()
+        && shown.mark != Some(Mark::Capture)
+        && !shown.guarded;
+    if look.depth == Depth::Indexed && bare {
+        let wood = match Wood::of(edition, cell) {
+            Wood::Maple => 0,
+            Wood::Walnut => 1,
+            Wood::Mahogany => 2,
+        };
+        return Ink::Indexed(PLANKS[wood][plank(cell)]);
+    }
+    look.tone(wood(edition, cell, shown, look))
+}
+
+/// No two neighbours are cut from the same plank, so that each cell is seen without a line around it.
+fn plank(cell: Cell) -> usize {
+    usize::from(((cell.double_x() + cell.row()) / 2 + cell.row()) % 3)
+}
+
 /// The colour of a cell, with what there is to tell about it.
-pub(super) fn wood(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Rgb {
+fn wood(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Rgb {
     let paint = match Wood::of(edition, cell) {
         Wood::Maple => Paint::Maple,
         Wood::Walnut => Paint::Walnut,
         Wood::Mahogany => Paint::Mahogany,
     };
     let rgb = |paint: Paint| paint.rgb(look.theme);
-    // No two neighbours are cut from the same plank, so that each cell is seen without a line around it.
-    let plank = ((cell.double_x() + cell.row()) / 2 + cell.row()) % 3;
-    let grain = match plank {
+    let grain = match plank(cell) {
         0 => rgb(paint),
         1 => mixed(rgb(paint), DARK_GRAIN, 16),
         _ => mixed(rgb(paint), (255, 255, 255), 9),
@@ -114,18 +137,19 @@ pub(super) fn label(edition: jersi_rules::Edition, cell: Cell, shown: CellScene)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::{Depth, Signs, Theme};
+    use crate::look::{Signs, Theme};
     use jersi_rules::{Edition, Stand};
 
     #[test]
     fn neighbours_are_told_apart() {
-        let look = Look { depth: Depth::Full, theme: Theme::Light, signs: Signs::Unicode };
-        for edition in Edition::ALL {
+        let looks = [(Depth::Full, Theme::Light), (Depth::Full, Theme::Dark), (Depth::Indexed, Theme::Dark)];
+        for (edition, (depth, theme)) in Edition::ALL.into_iter().flat_map(|e| looks.map(|look| (e, look))) {
+            let look = Look { depth, theme, signs: Signs::Unicode };
             let scene = Scene::new(edition, |_| Stand::EMPTY);
             let cells = edition.facts().cells;
             for cell in cells {
                 for beside in cell.neighbours() & cells {
-                    let tone = |cell| wood(edition, cell, scene.cell(cell), look);
+                    let tone = |cell| wood_ink(edition, cell, scene.cell(cell), look);
                     assert_ne!(
                         tone(cell),
                         tone(beside),
