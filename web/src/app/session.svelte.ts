@@ -242,4 +242,10 @@ export class Session {
     this.tick();
     this.#game.startClock();
   }
+
+  /** The player goes to another page: the game is kept as it stands, and nothing goes on behind him. */
+  leave(): void {
+    this.stop();
+    if (!this.elsewhere) void this.keep();
+  }
 }

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/axe.ts';
+import { playText, twoPeople } from './support/page.ts';
+import { Table } from './support/table.ts';
+import { expect, test } from './support/test.ts';
+
+test('an address that leads nowhere says so, and the game is as it was left', async ({ page }) => {
+  await twoPeople(page);
+  await playText(page, 'a2-b2=d3');
+  await page.goto('./#/elsewhere');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectAccessible(page, 'an address that leads nowhere');
+  await page.getByRole('link', { name: 'To the board' }).click();
+  await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
+  await playText(page, 'h4-h3=f4');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByTestId('turn-list')).toContainText('h4-h3=f4');
+});
+
+test('a machine that was thinking goes on when the player comes back', async ({ page }) => {
+  await page.goto('./?edition=4.8&black=10');
+  await playText(page, 'a2-b2=d3');
+  await expect(page.getByTestId('thinking')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/elsewhere';
+  });
+  await expect(page.getByTestId('thinking')).toBeHidden();
+  await page.goBack();
+  await page.getByTestId('move-now').click();
+  await expect.poll(() => new Table(page).turns()).toHaveLength(2);
+});
+
+test('a game can be asked for behind the hash, and a phone has the pages in its menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./#/play?edition=2.0');
+  await expect(page.locator('[data-cell=e4]')).toBeVisible();
+  await expect(page).not.toHaveURL(/edition/);
+  await page.getByTestId('action-more').click();
+  await expect(page.getByTestId('more').getByTestId('nav-play')).toHaveAttribute('aria-current', 'page');
+  await page.goto('./#/elsewhere');
+  await page.getByTestId('menu').click();
+  await page.getByTestId('nav-play').click();
+  await expect(page.locator('[data-cell=e4]')).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import type { Component } from 'svelte';
+import type { Engine } from '../app/engine/engine.ts';
+import type { Keeper } from '../store/keeper.svelte.ts';
+import type { PageName } from './address.ts';
+
+/** What every page is given. */
+export interface PageProps {
+  engine: Engine;
+  keeper: Keeper;
+  /** What follows the name of the page in the address. */
+  parts: readonly string[];
+  query: URLSearchParams;
+}
+
+/** How a page comes. It is loaded when somebody goes there, so that the game begins as fast as without it. */
+export type Loader = () => Promise<{ default: Component<PageProps> }>;
+
+/** The pages that there are. */
+export const pages: Partial<Record<PageName, Loader>> = {};

@@ -1,0 +1,9 @@
+## Pages
+nav-play = Play
+nav-study = Study
+nav-editor = Editor
+nav-learn = Learn
+nav-records = Records
+page-failed = This page could not be loaded.
+page-nowhere = There is no such page
+page-nowhere-play = To the board

@@ -1,0 +1,9 @@
+## Pages
+nav-play = Jouer
+nav-study = Étudier
+nav-editor = Composer
+nav-learn = Apprendre
+nav-records = Parties
+page-failed = Cette page n’a pas pu être chargée.
+page-nowhere = Cette page n’existe pas
+page-nowhere-play = Vers le plateau
