@@ -81,7 +81,7 @@ fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
 }
 
 /// The three planks of each wood in 256 colours. Shades that are mixed would become one there.
-const PLANKS: [[u8; 3]; 3] = [[180, 179, 223], [94, 95, 101], [131, 130, 167]];
+const PLANKS: [[u8; 3]; 3] = [[180, 179, 187], [95, 94, 59], [131, 130, 137]];
 
 /// The colour of a cell as this terminal has it.
 pub(super) fn wood_ink(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Ink {
