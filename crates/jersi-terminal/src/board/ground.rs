@@ -43,7 +43,13 @@ fn hexagons(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
         for column in 0..area.width {
             let (x, half) = (i32::from(column), 2 * i32::from(line));
             let (upper, lower) = (color(x, half), color(x, half + 1));
-            paint(buffer, (area.x + column, area.y + line), upper, lower);
+            let at = (area.x + column, area.y + line);
+            paint(buffer, at, upper, lower);
+            let owner = board.owner(x, half).filter(|&cell| board.owner(x, half + 1) == Some(cell));
+            let grain = owner.and_then(|cell| grains(scene.edition, cell, scene.cell(cell), look));
+            if let Some(grain) = grain {
+                buffer[at].set_char('░').set_fg(grain);
+            }
         }
     }
 }
@@ -80,24 +86,35 @@ fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     }
 }
 
-/// The three planks of each wood in 256 colours. Shades that are mixed would become one there.
-const PLANKS: [[u8; 3]; 3] = [[180, 179, 187], [95, 94, 59], [131, 130, 137]];
+/// Each wood in 256 colours, with darker and lighter grains for its second and third plank. Shades that are mixed
+/// would become one there, and whole cells of other colours are too gaudy for wood.
+const SHADES: [[u8; 3]; 3] = [[180, 137, 223], [94, 58, 136], [130, 88, 173]];
+
+/// Whether there is nothing to tell about a cell, so that it is plain wood.
+fn is_bare(shown: CellScene) -> bool {
+    shown.picked.is_none() && shown.trace.is_none() && shown.mark != Some(Mark::Capture) && !shown.guarded
+}
+
+fn shades(edition: jersi_rules::Edition, cell: Cell) -> [u8; 3] {
+    match Wood::of(edition, cell) {
+        Wood::Maple => SHADES[0],
+        Wood::Walnut => SHADES[1],
+        Wood::Mahogany => SHADES[2],
+    }
+}
 
 /// The colour of a cell as this terminal has it.
 pub(super) fn wood_ink(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Ink {
-    let bare = shown.picked.is_none()
-        && shown.trace.is_none()
-        && shown.mark != Some(Mark::Capture)
-        && !shown.guarded;
-    if look.depth == Depth::Indexed && bare {
-        let wood = match Wood::of(edition, cell) {
-            Wood::Maple => 0,
-            Wood::Walnut => 1,
-            Wood::Mahogany => 2,
-        };
-        return Ink::Indexed(PLANKS[wood][plank(cell)]);
+    if look.depth == Depth::Indexed && is_bare(shown) {
+        return Ink::Indexed(shades(edition, cell)[0]);
     }
     look.tone(wood(edition, cell, shown, look))
+}
+
+/// The colour of the grains on a cell, where it has any.
+fn grains(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Option<Ink> {
+    let has_grains = look.depth == Depth::Indexed && is_bare(shown) && plank(cell) > 0;
+    has_grains.then(|| Ink::Indexed(shades(edition, cell)[plank(cell)]))
 }
 
 /// No two neighbours are cut from the same plank, so that each cell is seen without a line around it.
@@ -149,7 +166,10 @@ mod tests {
             let cells = edition.facts().cells;
             for cell in cells {
                 for beside in cell.neighbours() & cells {
-                    let tone = |cell| wood_ink(edition, cell, scene.cell(cell), look);
+                    let shown = |cell| scene.cell(cell);
+                    let tone = |cell| {
+                        (wood_ink(edition, cell, shown(cell), look), grains(edition, cell, shown(cell), look))
+                    };
                     assert_ne!(
                         tone(cell),
                         tone(beside),
