@@ -58,7 +58,7 @@ pub enum Event {
 #[derive(Clone, Debug)]
 pub enum Effect {
     /// Let somebody think.
-    Think(Job),
+    Think(Box<Job>),
     /// Give the terminal back until it comes back.
     Suspend,
     /// Leave.
@@ -74,6 +74,7 @@ pub(crate) struct Message {
 }
 
 /// The screen's model.
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct App {
     pub(crate) words: Words,
     pub(crate) look: Look,

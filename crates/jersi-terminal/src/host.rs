@@ -8,6 +8,7 @@ use crate::table::Begun;
 
 /// A game that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
 pub struct NewGame {
     /// By which rules.
     pub edition: Edition,

@@ -25,6 +25,18 @@ use crate::mind::{Means, Minds};
 /// How long the loop waits for a key before it looks at the rest.
 const BEAT: Duration = Duration::from_millis(40);
 
+/// The number of the signal that tells of a terminal that is gone.
+const HANG_UP: i32 = 1;
+
+/// What came of waiting for a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Awaited {
+    /// Perhaps something; it is worth a look.
+    Something,
+    /// The terminal is gone.
+    Gone,
+}
+
 /// How the screen was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
@@ -43,7 +55,11 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
     let begun = Instant::now();
     let mut events = vec![Event::Tick(Duration::ZERO)];
     let mut changed = true;
+    let mut size = None;
     loop {
+        // Asked for each time: a window that changes before anybody listens is not told.
+        let now = crossterm::terminal::size()?;
+        changed |= size.replace(now) != Some(now);
         changed |= app.has_clock() || events.iter().any(|event| !matches!(event, Event::Tick(_)));
         let mut effects = Vec::new();
         for event in events.drain(..) {
@@ -52,7 +68,7 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
         changed |= !effects.is_empty();
         for effect in effects {
             match effect {
-                Effect::Think(job) => minds.give(job),
+                Effect::Think(job) => minds.give(*job),
                 Effect::Quit => return Ok(Left::Quit),
                 Effect::Suspend => terminal = suspend(&mut guard, || signals.stop_all())?,
             }
@@ -61,14 +77,12 @@ pub fn run(app: &mut App, means: Means) -> io::Result<Left> {
         if std::mem::take(&mut changed) {
             paint(app, &mut terminal)?;
         }
-        if crossterm::event::poll(BEAT)? {
-            // All that has come, so that a long paste is one frame.
-            loop {
-                events.push(Event::Input(crossterm::event::read()?));
-                if !crossterm::event::poll(Duration::ZERO)? {
-                    break;
-                }
-            }
+        if signals::wait_for_input(BEAT)? == Awaited::Gone {
+            return Ok(Left::Signal(HANG_UP));
+        }
+        // All that has come, so that a long paste is one frame.
+        while crossterm::event::poll(Duration::ZERO)? {
+            events.push(Event::Input(crossterm::event::read()?));
         }
         events.extend(thoughts.try_iter().map(Event::Thought));
         events.push(Event::Tick(begun.elapsed()));

@@ -23,7 +23,7 @@ pub fn frame(app: &mut App, width: u16, height: u16) -> Buffer {
 pub fn text(buffer: &Buffer) -> String {
     let mut text = String::new();
     for line in lines(buffer) {
-        let signs: String = line.iter().map(|cell| cell.symbol()).collect();
+        let signs: String = line.iter().map(ratatui::buffer::Cell::symbol).collect();
         text.push_str(signs.trim_end());
         text.push('\n');
     }

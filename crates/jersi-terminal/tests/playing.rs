@@ -16,7 +16,7 @@ fn turns(app: &App) -> Vec<&str> {
 
 fn job(effects: Vec<Effect>) -> Job {
     let jobs = effects.into_iter().filter_map(|effect| match effect {
-        Effect::Think(job) => Some(job),
+        Effect::Think(job) => Some(*job),
         _ => None,
     });
     jobs.last().expect("somebody thinks")

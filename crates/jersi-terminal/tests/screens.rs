@@ -196,6 +196,22 @@ fn guards_of_a_mokca() {
 }
 
 #[test]
+fn the_count_down_of_exhaustion() {
+    let position = "2n-2/6/7/8/4c-4/8/7/6/K-1N-2 w - 12 41";
+    all_ways("exhaustion", 80, 24, |app| {
+        app(Scene::new(from(rules(Edition::V2_0, true, false), position, &[])))
+    });
+}
+
+#[test]
+fn clocks() {
+    all_ways("clocks", 80, 24, |app| {
+        let game = game(Edition::V4_8, "standard", &MIDDLE[..3]);
+        app(Scene::new(game.with_time_control("600+5".parse().expect("a time control"))))
+    });
+}
+
+#[test]
 fn flipped() {
     all_ways("flipped", 80, 24, |app| {
         let mut app = app(Scene::new(game(Edition::V4_8, "standard", MIDDLE)));

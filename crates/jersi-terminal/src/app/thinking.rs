@@ -130,7 +130,7 @@ impl App {
         self.insight =
             Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
         let game = self.table.game.clone();
-        self.effects.push(Effect::Think(Job { id, thinker, root, game, limits, stop }));
+        self.effects.push(Effect::Think(Box::new(Job { id, thinker, root, game, limits, stop })));
     }
 
     fn limits_or(&self, time: Duration) -> Limits {

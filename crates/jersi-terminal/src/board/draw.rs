@@ -14,11 +14,8 @@ pub(crate) fn draw(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buf
     ground::draw(scene, board, look, buffer);
     rows(board, look, buffer);
     for (&cell, &shown) in &scene.cells {
-        let pen = Pen {
-            rect: board.rect(cell),
-            wood: look.tone(ground::wood(scene.edition, cell, shown, look)),
-            look,
-        };
+        let pen =
+            Pen { rect: board.rect(cell), wood: ground::wood_ink(scene.edition, cell, shown, look), look };
         pen.name(scene, cell, shown, buffer);
         let veiled = shown.picked == Some(Picked::Top);
         cubes::draw(shown.stand, scene.edition, pen.rect, pen.wood, veiled, look, buffer);
@@ -46,6 +43,10 @@ fn rows(board: &Geometry, look: Look, buffer: &mut Buffer) {
     }
 }
 
+fn put(at: (u16, u16), sign: char, style: Style, buffer: &mut Buffer) {
+    buffer[at].set_char(sign).set_style(style);
+}
+
 /// Draws on one cell.
 struct Pen {
     rect: Rect,
@@ -69,10 +70,6 @@ impl Pen {
         left + width
     }
 
-    fn put(&self, at: (u16, u16), sign: char, style: Style, buffer: &mut Buffer) {
-        buffer[at].set_char(sign).set_style(style);
-    }
-
     /// The name of a cell: where it is empty, and below the cubes where there is room.
     fn name(&self, scene: &Scene, cell: Cell, shown: CellScene, buffer: &mut Buffer) {
         if !shown.stand.is_empty() && self.rect.height < 4 {
@@ -91,17 +88,17 @@ impl Pen {
         match shown.trace {
             Some(Trace::From) if shown.stand.is_empty() && shown.mark.is_none() => {
                 let at = (self.rect.x + (self.rect.width - 1) / 2, self.middle());
-                self.put(at, self.look.sign('∘', '.'), style, buffer);
+                put(at, self.look.sign('∘', '.'), style, buffer);
             }
             Some(Trace::To) if !shown.stand.is_empty() => {
                 let at = (self.side(), self.rect.bottom() - 1 - u16::from(self.rect.height > 2));
-                self.put(at, self.look.sign('◂', '~'), style, buffer);
+                put(at, self.look.sign('◂', '~'), style, buffer);
             }
             _ => {}
         }
         if shown.guarded {
             let at = (self.side(), self.rect.bottom() - 1);
-            self.put(at, self.look.sign('░', '%'), style, buffer);
+            put(at, self.look.sign('░', '%'), style, buffer);
         }
     }
 
@@ -119,19 +116,23 @@ impl Pen {
         };
         let badge = look.on(Paint::Casing, paint).add_modifier(Modifier::BOLD);
         if !shown.stand.is_empty() {
-            let style = if mark == Mark::Other { self.style(Paint::Casing) } else { badge };
-            return self.put((self.side(), self.rect.y), sign, style, buffer);
+            let style = if mark == Mark::Other { look.on(Paint::Play, Paint::Casing) } else { badge };
+            return put((self.side(), self.rect.y), sign, style, buffer);
         }
         let middle = self.rect.x + (self.rect.width - 1) / 2;
         if matches!(mark, Mark::One | Mark::Stack) {
             let sides = if look.is_plain() { sides } else { ' ' };
             for x in [middle - 1, middle + 1] {
-                self.put((x, self.middle()), sides, badge, buffer);
+                put((x, self.middle()), sides, badge, buffer);
             }
-            return self.put((middle, self.middle()), sign, badge, buffer);
+            return put((middle, self.middle()), sign, badge, buffer);
         }
-        let style = if mark == Mark::Join { badge } else { self.style(Paint::Casing) };
-        self.put((middle, self.middle()), sign, style, buffer);
+        let style = match mark {
+            Mark::Join => badge,
+            Mark::Other => look.on(Paint::Play, Paint::Casing),
+            _ => self.style(Paint::Casing),
+        };
+        put((middle, self.middle()), sign, style, buffer);
     }
 
     /// What is chosen: an arrow beside each cube that goes.
@@ -145,7 +146,7 @@ impl Pen {
         };
         let first = self.rect.y + u16::from(self.rect.height > 3);
         for line in 0..lines {
-            self.put((self.side(), first + line), sign, style, buffer);
+            put((self.side(), first + line), sign, style, buffer);
         }
     }
 
@@ -158,7 +159,7 @@ impl Pen {
         for (at, sign) in
             [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(corners)
         {
-            self.put(at, sign, style, buffer);
+            put(at, sign, style, buffer);
         }
     }
 }

@@ -43,6 +43,8 @@ fn is_drawn(kind: Kind, x: f32, y: f32, dot: f32) -> bool {
         Kind::Paper => (far - 0.68).abs() < stroke,
         Kind::Scissors => (ax - ay).abs() < stroke && far < 0.78,
         Kind::Guardian => radius < 0.34,
+        // Three bars where a spiral would be too small.
+        Kind::Fool if dot > 0.2 => far < 0.8 && (ay < 0.6 * dot || (ay - 0.62).abs() < 0.4 * dot),
         Kind::Fool => {
             // A spiral of a turn and three quarters.
             let turn = y.atan2(x) / std::f32::consts::TAU;
@@ -53,7 +55,7 @@ fn is_drawn(kind: Kind, x: f32, y: f32, dot: f32) -> bool {
             })
         }
         // Two triangles, back to back.
-        Kind::Mountain => ay > 0.08 && ay < 0.85 && ax < 0.72 * (0.95 - ay) + 0.05,
+        Kind::Mountain => ay > 0.16 && ay < 0.86 && ax < 0.84 * (0.98 - ay) / 0.82,
         Kind::Wise => {
             let ring = ((ax - 0.42).hypot(y) - 0.36).abs();
             ring < stroke

@@ -125,7 +125,7 @@ impl Geometry {
         let columns = i32::from(self.columns);
         let half_cell = columns / 2;
         // Twice the distance from the middle of the upper row's cell, whether it is there or not.
-        let shift = if self.is_shifted(upper) { half_cell } else { 0 };
+        let shift = if Geometry::is_shifted(upper) { half_cell } else { 0 };
         let within = (x - i32::from(MARGIN) - shift).rem_euclid(columns);
         let off = (2 * within + 1 - columns).abs();
         let reach = columns * (2 * slant - 2 * depth - 1) / (2 * slant);
@@ -133,7 +133,7 @@ impl Geometry {
         self.in_row(x, row)
     }
 
-    fn is_shifted(&self, from_top: i32) -> bool {
+    fn is_shifted(from_top: i32) -> bool {
         // The longest row, in the middle, begins at the margin.
         from_top.rem_euclid(2) == 1
     }

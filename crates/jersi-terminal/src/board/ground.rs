@@ -7,7 +7,7 @@ use ratatui::style::Color as Ink;
 
 use super::Geometry;
 use super::scene::{CellScene, Mark, Scene, Trace};
-use crate::look::{Look, Paint, mixed};
+use crate::look::{Depth, Look, Paint, mixed};
 
 type Rgb = (u8, u8, u8);
 
@@ -29,7 +29,7 @@ fn hexagons(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     let plate = look.ink(Paint::Plate);
     let ground = look.ink(Paint::Ground);
     let color = |x: i32, half: i32| match board.owner(x, half) {
-        Some(cell) => look.tone(wood(scene.edition, cell, scene.cell(cell), look)),
+        Some(cell) => wood_ink(scene.edition, cell, scene.cell(cell), look),
         None => {
             let beside = [(-1, 0), (1, 0), (0, -1), (0, 1)];
             if beside.into_iter().any(|(dx, dy)| board.owner(x + dx, half + dy).is_some()) {
@@ -43,7 +43,13 @@ fn hexagons(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
         for column in 0..area.width {
             let (x, half) = (i32::from(column), 2 * i32::from(line));
             let (upper, lower) = (color(x, half), color(x, half + 1));
-            paint(buffer, (area.x + column, area.y + line), upper, lower);
+            let at = (area.x + column, area.y + line);
+            paint(buffer, at, upper, lower);
+            let owner = board.owner(x, half).filter(|&cell| board.owner(x, half + 1) == Some(cell));
+            let grain = owner.and_then(|cell| grains(scene.edition, cell, scene.cell(cell), look));
+            if let Some(grain) = grain {
+                buffer[at].set_char('░').set_fg(grain);
+            }
         }
     }
 }
@@ -62,7 +68,7 @@ pub(super) fn paint(buffer: &mut Buffer, at: (u16, u16), upper: Ink, lower: Ink)
 fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     for (&cell, shown) in &scene.cells {
         let rect = board.rect(cell);
-        let back = look.tone(wood(scene.edition, cell, *shown, look));
+        let back = wood_ink(scene.edition, cell, *shown, look);
         let edge = look.on(Paint::Plate, Paint::Ground).bg(back);
         let ground = look.text(Paint::Ink).bg(back);
         for y in rect.top()..rect.bottom() {
@@ -80,17 +86,51 @@ fn bricks(scene: &Scene, board: &Geometry, look: Look, buffer: &mut Buffer) {
     }
 }
 
+/// Each wood in 256 colours, with darker and lighter grains for its second and third plank. Shades that are mixed
+/// would become one there, and whole cells of other colours are too gaudy for wood.
+const SHADES: [[u8; 3]; 3] = [[180, 137, 223], [94, 58, 136], [130, 88, 173]];
+
+/// Whether there is nothing to tell about a cell, so that it is plain wood.
+fn is_bare(shown: CellScene) -> bool {
+    shown.picked.is_none() && shown.trace.is_none() && shown.mark != Some(Mark::Capture) && !shown.guarded
+}
+
+fn shades(edition: jersi_rules::Edition, cell: Cell) -> [u8; 3] {
+    match Wood::of(edition, cell) {
+        Wood::Maple => SHADES[0],
+        Wood::Walnut => SHADES[1],
+        Wood::Mahogany => SHADES[2],
+    }
+}
+
+/// The colour of a cell as this terminal has it.
+pub(super) fn wood_ink(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Ink {
+    if look.depth == Depth::Indexed && is_bare(shown) {
+        return Ink::Indexed(shades(edition, cell)[0]);
+    }
+    look.tone(wood(edition, cell, shown, look))
+}
+
+/// The colour of the grains on a cell, where it has any.
+fn grains(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Option<Ink> {
+    let has_grains = look.depth == Depth::Indexed && is_bare(shown) && plank(cell) > 0;
+    has_grains.then(|| Ink::Indexed(shades(edition, cell)[plank(cell)]))
+}
+
+/// No two neighbours are cut from the same plank, so that each cell is seen without a line around it.
+fn plank(cell: Cell) -> usize {
+    usize::from(((cell.double_x() + cell.row()) / 2 + cell.row()) % 3)
+}
+
 /// The colour of a cell, with what there is to tell about it.
-pub(super) fn wood(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Rgb {
+fn wood(edition: jersi_rules::Edition, cell: Cell, shown: CellScene, look: Look) -> Rgb {
     let paint = match Wood::of(edition, cell) {
         Wood::Maple => Paint::Maple,
         Wood::Walnut => Paint::Walnut,
         Wood::Mahogany => Paint::Mahogany,
     };
     let rgb = |paint: Paint| paint.rgb(look.theme);
-    // No two neighbours are cut from the same plank, so that each cell is seen without a line around it.
-    let plank = ((cell.double_x() + cell.row()) / 2 + cell.row()) % 3;
-    let grain = match plank {
+    let grain = match plank(cell) {
         0 => rgb(paint),
         1 => mixed(rgb(paint), DARK_GRAIN, 16),
         _ => mixed(rgb(paint), (255, 255, 255), 9),
@@ -114,18 +154,22 @@ pub(super) fn label(edition: jersi_rules::Edition, cell: Cell, shown: CellScene)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::look::{Depth, Signs, Theme};
+    use crate::look::{Signs, Theme};
     use jersi_rules::{Edition, Stand};
 
     #[test]
     fn neighbours_are_told_apart() {
-        let look = Look { depth: Depth::Full, theme: Theme::Light, signs: Signs::Unicode };
-        for edition in Edition::ALL {
+        let looks = [(Depth::Full, Theme::Light), (Depth::Full, Theme::Dark), (Depth::Indexed, Theme::Dark)];
+        for (edition, (depth, theme)) in Edition::ALL.into_iter().flat_map(|e| looks.map(|look| (e, look))) {
+            let look = Look { depth, theme, signs: Signs::Unicode };
             let scene = Scene::new(edition, |_| Stand::EMPTY);
             let cells = edition.facts().cells;
             for cell in cells {
                 for beside in cell.neighbours() & cells {
-                    let tone = |cell| wood(edition, cell, scene.cell(cell), look);
+                    let shown = |cell| scene.cell(cell);
+                    let tone = |cell| {
+                        (wood_ink(edition, cell, shown(cell), look), grains(edition, cell, shown(cell), look))
+                    };
                     assert_ne!(
                         tone(cell),
                         tone(beside),

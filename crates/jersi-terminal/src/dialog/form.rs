@@ -50,6 +50,7 @@ const CLOCKS: [&str; 7] = ["-", "180+2", "300+3", "600+5", "900+10", "1800+20", 
 
 /// The form of a new game.
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a line of its own")]
 pub(crate) struct Form {
     pub edition: Edition,
     pub setting: usize,

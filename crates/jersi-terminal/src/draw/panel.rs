@@ -65,7 +65,9 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let seat = app.words.seat(&app.table.seats[color]);
     let time = app.table.left(color).map(clock);
     let room = usize::from(area.width).saturating_sub(time.as_ref().map_or(0, |time| time.len() + 2));
-    let who = app.look.plain_text(&format!("{mark}{sign} {name}  {seat}"));
+    // The clock needs the room that a little more air would take.
+    let air = if time.is_some() { " " } else { "  " };
+    let who = app.look.plain_text(&format!("{mark}{sign} {name}{air}{seat}"));
     buffer.set_stringn(area.x, area.y, who, room, style);
     if let Some(time) = time {
         let running = app.table.running() == Some(color);

@@ -4,6 +4,9 @@ use jersi_rules::{Color, Edition, Kind, Piece};
 
 use super::{Look, Signs};
 
+/// Marks that French keeps together with the word beside them.
+const MARKS: [&str; 6] = [" :", " ;", " ?", " !", "« ", " »"];
+
 impl Look {
     /// The face of a piece: one column wide.
     pub(crate) fn face(self, edition: Edition, piece: Piece) -> char {
@@ -40,10 +43,13 @@ impl Look {
         }
     }
 
-    /// A text with nothing but ASCII in it, where that is asked for.
+    /// A text as it is written here: French marks never begin a line, and where only ASCII is asked for there is
+    /// nothing else.
     pub(crate) fn plain_text(self, text: &str) -> String {
         match self.signs {
-            Signs::Unicode => text.to_owned(),
+            Signs::Unicode => MARKS.into_iter().fold(text.to_owned(), |text, mark| {
+                if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
+            }),
             Signs::Ascii => text.chars().flat_map(ascii).collect(),
         }
     }
@@ -116,6 +122,6 @@ mod tests {
     #[test]
     fn french_in_ascii() {
         assert_eq!(look(Signs::Ascii).plain_text("« À vous : l’été »"), "\" A vous : l'ete \"");
-        assert!(look(Signs::Unicode).plain_text("é").contains('é'));
+        assert_eq!(look(Signs::Unicode).plain_text("été : « oui » ?"), "été\u{a0}: «\u{a0}oui\u{a0}»\u{a0}?");
     }
 }

@@ -47,7 +47,7 @@ impl Drop for Guard {
 }
 
 /// Gives the terminal back, once.
-fn give_back() -> io::Result<()> {
+pub(super) fn give_back() -> io::Result<()> {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return Ok(());
     }

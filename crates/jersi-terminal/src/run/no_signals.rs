@@ -1,6 +1,9 @@
 //! Where there are no signals nothing comes, and nothing can be stopped.
 
 use std::io;
+use std::time::Duration;
+
+use super::Awaited;
 
 /// A signal that came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +40,11 @@ impl Signals {
     pub fn stop_all(&self) -> io::Result<()> {
         Ok(())
     }
+}
+
+/// Waits for something to be typed.
+pub(super) fn wait_for_input(time: Duration) -> io::Result<Awaited> {
+    crossterm::event::poll(time).map(|_| Awaited::Something)
 }
 
 /// There is no shell that could let us go on, so nothing stops.

@@ -2,11 +2,16 @@
 
 use std::cell::Cell;
 use std::io;
+use std::os::fd::AsFd;
 use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
 
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::signal::kill;
 use nix::unistd::Pid;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+
+use super::Awaited;
 
 /// A signal that came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +23,9 @@ pub(super) enum Signal {
     /// We go on.
     Resume,
 }
+
+/// How long the loop may take to leave.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// The signals that come.
 pub(super) struct Signals {
@@ -43,6 +51,9 @@ impl Signals {
                 };
                 if tell.send(signal).is_err() {
                     break;
+                }
+                if let Signal::Leave(number) = signal {
+                    leave_at_last(number);
                 }
             }
         });
@@ -70,6 +81,31 @@ impl Drop for Signals {
     fn drop(&mut self) {
         self.handle.close();
     }
+}
+
+/// Ends the process if the loop does not: who reads from a terminal that is gone may read for ever. The game is
+/// kept after every turn, so nothing is lost.
+fn leave_at_last(number: i32) {
+    std::thread::spawn(move || {
+        std::thread::sleep(GRACE);
+        // If the terminal is gone there is nothing to give back.
+        let _ = super::guard::give_back();
+        std::process::exit(128 + number);
+    });
+}
+
+/// Whether something was typed within a time, or the terminal is gone.
+pub(super) fn wait_for_input(time: Duration) -> io::Result<Awaited> {
+    let stdin = io::stdin();
+    let mut watched = [PollFd::new(stdin.as_fd(), PollFlags::POLLIN)];
+    let time = PollTimeout::try_from(time).unwrap_or(PollTimeout::ZERO);
+    match poll(&mut watched, time) {
+        Ok(_) | Err(nix::errno::Errno::EINTR) => {}
+        Err(error) => return Err(error.into()),
+    }
+    let flags = watched[0].revents().unwrap_or(PollFlags::empty());
+    let gone = PollFlags::POLLHUP | PollFlags::POLLERR | PollFlags::POLLNVAL;
+    Ok(if flags.intersects(gone) { Awaited::Gone } else { Awaited::Something })
 }
 
 /// Stops this process, as the shell does; it returns when we are let go on.

@@ -87,8 +87,14 @@ impl Words {
     /// A word that nobody knows.
     pub fn unknown(self, word: &str) -> String {
         match self.0 {
-            Lang::En => format!("\"{word}\" is neither a turn nor a word of this game; ? tells the words."),
-            Lang::Fr => format!("« {word} » n'est ni un tour ni un mot de ce jeu ; ? donne les mots."),
+            Lang::En => {
+                format!("\"{word}\" is neither a turn nor a word such as undo, hint, save, open, new, quit.")
+            }
+            Lang::Fr => {
+                format!(
+                    "« {word} » n'est ni un tour ni un mot comme annuler, conseil, garder, ouvrir, quitter."
+                )
+            }
         }
     }
 

@@ -44,9 +44,9 @@ impl Words {
         let playable = entry.playable().is_some();
         let row = if position.to_move() == Color::White { 'i' } else { 'a' };
         match (entry.done().last(), next.first()) {
-            (_, None) => {
-                self.say("Enter plays it, Esc takes it back.", "Entrée le joue, Échap le reprend.").to_owned()
-            }
+            (_, None) => self
+                .say("Enter plays it, Esc takes it back.", "Entrée joue le tour, Échap le reprend.")
+                .to_owned(),
             (None, _) => match (position.stage(), self.0) {
                 (Stage::Setting, _) => {
                     self.say("Choose a shape to place.", "Choisissez une forme à poser.").to_owned()
@@ -78,13 +78,19 @@ impl Words {
                 self.say("Choose where it lands.", "Choisissez où le poser.").to_owned()
             }
             (_, Some(Choice::Take(_))) => self
-                .say("Enter plays it, or drop another cube.", "Entrée le joue, ou parachutez un autre cube.")
+                .say(
+                    "Enter plays it, or drop another cube.",
+                    "Entrée joue le tour, ou parachutez un autre cube.",
+                )
                 .to_owned(),
             (Some(Choice::Lift(..)), _) => {
                 self.say("Choose where it goes.", "Choisissez l'arrivée.").to_owned()
             }
             _ if playable => self
-                .say("Enter plays it, or take a second step.", "Entrée le joue, ou faites une seconde étape.")
+                .say(
+                    "Enter plays it, or take a second step.",
+                    "Entrée joue le tour, ou faites une seconde étape.",
+                )
                 .to_owned(),
             _ if position.rules().ransom() => self
                 .say(
