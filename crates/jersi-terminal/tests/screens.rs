@@ -139,6 +139,11 @@ fn dialogs() {
             app
         });
     }
+    all_ways("new-game-wrong", 80, 24, |app| {
+        let mut app = app(Scene::new(game(Edition::V4_8, "standard", &[])));
+        press(&mut app, "N down down down robot enter");
+        app
+    });
     all_ways("new-game-home", 80, 24, |app| {
         let mut app = app(Scene::new(game(Edition::V4_8, "standard", &[])));
         press(&mut app, "N down down down right");

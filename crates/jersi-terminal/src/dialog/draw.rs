@@ -179,8 +179,8 @@ impl Pen {
             hits.add(area, Hit::Field(n));
         }
         let below = Rect::new(inside.x, inside.y + fields.len() as u16 + 1, inside.width, 3);
-        let (text, paint) = match &form.fault {
-            Some(fault) => (sentence(fault), Paint::Danger),
+        let (text, paint) = match form.complaint(self.words) {
+            Some(complaint) => (complaint, Paint::Danger),
             None => (form.about(self.words), Paint::Faint),
         };
         frame.render_widget(

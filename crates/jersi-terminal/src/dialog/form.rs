@@ -65,7 +65,10 @@ pub(crate) struct Form {
     pub adjudicate: bool,
     /// The line that the keys are on.
     pub at: usize,
+    /// What the house says against it.
     pub fault: Option<String>,
+    /// The line that cannot be understood.
+    pub wrong: Option<Field>,
 }
 
 impl Form {
@@ -98,6 +101,7 @@ impl Form {
             adjudicate: game.adjudication() != jersi_game::Adjudication::NONE,
             at: 0,
             fault: None,
+            wrong: None,
         }
     }
 
@@ -143,7 +147,7 @@ impl Form {
             KeyCode::Left => self.change(false),
             KeyCode::Right => self.change(true),
             KeyCode::Backspace => {
-                self.fault = None;
+                self.forgive();
                 if let Some(text) = self.text() {
                     text.pop();
                 }
@@ -183,7 +187,13 @@ impl Form {
             }
             text.push_str(typed);
         }
+        self.forgive();
+    }
+
+    /// What was wrong is being mended.
+    fn forgive(&mut self) {
         self.fault = None;
+        self.wrong = None;
     }
 
     /// The text of the line that the keys are on, if it has one.
@@ -199,7 +209,7 @@ impl Form {
 
     /// The next choice of the line that the keys are on, or the one before.
     fn change(&mut self, forward: bool) {
-        self.fault = None;
+        self.forgive();
         let turned = |at: usize, of: usize| if forward { (at + 1) % of } else { (at + of - 1) % of };
         let chosen = |choices: &[&str], text: &str| {
             let at = choices.iter().position(|choice| *choice == text);
@@ -228,24 +238,23 @@ impl Form {
     fn begin(&mut self) -> Outcome {
         match self.asked() {
             Ok(new) => Outcome::Begin(Box::new(new)),
-            Err((field, why)) => {
+            Err(field) => {
                 self.at = self.fields().iter().position(|&known| known == field).unwrap_or(self.at);
-                self.fault = Some(why);
+                self.wrong = Some(field);
                 Outcome::Stay
             }
         }
     }
 
-    fn asked(&self) -> Result<NewGame, (Field, String)> {
+    fn asked(&self) -> Result<NewGame, Field> {
         let facts = self.edition.facts();
         let setting = facts.settings.get(self.setting).unwrap_or(&facts.settings[0]);
         let fields = self.fields();
         let has = |field: Field| fields.contains(&field);
-        let player =
-            |field: Field, text: &str| text.trim().parse::<SeatSpec>().map_err(|why| (field, why.to_owned()));
+        let player = |field: Field, text: &str| text.trim().parse::<SeatSpec>().map_err(|_| field);
         let seed = match self.seed.trim() {
             "" => None,
-            text => Some(text.parse().map_err(|_| (Field::Seed, format!("{text:?} is no whole number")))?),
+            text => Some(text.parse().map_err(|_| Field::Seed)?),
         };
         Ok(NewGame {
             edition: self.edition,
@@ -257,7 +266,7 @@ impl Form {
             white: player(Field::White, &self.white)?,
             black: player(Field::Black, &self.black)?,
             lot: self.lot,
-            clock: self.clock.parse::<TimeControl>().map_err(|error| (Field::Clock, error.to_string()))?,
+            clock: self.clock.trim().parse::<TimeControl>().map_err(|_| Field::Clock)?,
             adjudicate: self.adjudicate,
         })
     }

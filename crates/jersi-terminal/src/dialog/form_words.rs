@@ -3,7 +3,7 @@
 use jersi_rules::Edition;
 
 use super::form::{Field, Form};
-use crate::words::Words;
+use crate::words::{Words, sentence};
 
 impl Form {
     /// What a line of the form asks for, and what is chosen.
@@ -32,6 +32,24 @@ impl Form {
             }
             Field::Begin => (words.say("[ Begin ]", "[ Commencer ]"), String::new()),
         }
+    }
+
+    /// What is wrong, if anything is.
+    pub fn complaint(&self, words: Words) -> Option<String> {
+        let wrong = self.wrong.map(|field| match field {
+            Field::Seed => words.say("A seed is a whole number.", "Une graine est un nombre entier."),
+            Field::Clock => words.say(
+                "A clock is 600+5 in seconds, 3d in days a turn, or - for none.",
+                "Une pendule est 600+5 en secondes, 3d en jours par tour, ou - pour aucune.",
+            ),
+            _ => words.say(
+                "A player is human, human:NAME, engine, engine:1 to 10, minimax:1 to 20, random, random:SEED or \
+                 cmd:PROGRAM.",
+                "Un joueur est human, human:NOM, engine, engine:1 à 10, minimax:1 à 20, random, random:GRAINE ou \
+                 cmd:PROGRAMME.",
+            ),
+        });
+        wrong.map(str::to_owned).or_else(|| self.fault.as_deref().map(sentence))
     }
 
     /// What the chosen line means.
