@@ -66,7 +66,7 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
 /// A line of words that are no turns, as a comment, unless it only heads columns.
 fn heading(text: &str, line: &[Word]) -> Option<Token> {
     let words: Vec<&Word> = line.iter().filter(|word| !word.comment).collect();
-    let known = |word: &&Word| HEADINGS.contains(&word.plain.to_lowercase().as_str());
+    let known = |word: &&Word| HEADINGS.iter().any(|heading| heading.eq_ignore_ascii_case(&word.plain));
     if words.iter().all(known) {
         return None;
     }
