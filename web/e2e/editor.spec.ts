@@ -172,6 +172,9 @@ test('the address keeps the position: a reload and the way back find it', async 
   await expect(desk.cell('c3')).toHaveAccessibleName('c3, black kuctai');
   await page.goto('./#/editor?edition=4.8&position=nonsense');
   await expect(page.getByTestId('toasts')).toContainText('could not be read');
+  await page.goto('./#/editor?edition=9');
+  await expect(page.getByTestId('toasts')).toContainText('no edition 9');
+  await expect(page.getByTestId('editor-edition')).toHaveValue('4.8');
 });
 
 test('every edition has its own board and pieces', async ({ page }) => {

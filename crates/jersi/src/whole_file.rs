@@ -6,6 +6,11 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
+/// Writes a file so that whoever looks, whenever the machine stops, finds the old text or the new one.
+pub fn write(path: &Path, text: &str) -> io::Result<()> {
+    Draft::write(path, text.as_bytes())?.keep()
+}
+
 /// Writes some files. Nothing is replaced until all of it is on the disk.
 pub fn write_all<N: AsRef<Path>>(files: &[(N, Vec<u8>)]) -> Result<(), Failure> {
     let mut drafts = Vec::new();
@@ -69,8 +74,7 @@ impl Draft {
             Some(target) => fs::rename(&self.draft, target)?,
             None => return Ok(()),
         }
-        self.target = None;
-        Ok(())
+        self.target.take().map_or(Ok(()), |target| sync_folder(&folder_of(&target)))
     }
 }
 
@@ -81,6 +85,26 @@ impl Drop for Draft {
             let _ = fs::remove_file(&self.draft);
         }
     }
+}
+
+/// The folder that a file is in.
+pub fn folder_of(path: &Path) -> PathBuf {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    }
+}
+
+/// Makes sure that a new name in a folder survives a power cut.
+#[cfg(unix)]
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Other systems keep names by themselves and do not open folders as files.
+#[cfg(not(unix))]
+pub fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 mod actions;
 mod advice;
 mod answers;
-pub(super) mod atomic;
 mod date;
 mod editor;
 mod files;

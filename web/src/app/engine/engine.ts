@@ -12,8 +12,6 @@ export interface Engine {
   module: WebAssembly.Module;
   games: Games;
   thinker: ThinkerPort;
-  /** The compiled module, for workers. */
-  module: WebAssembly.Module;
   /** A new worker, which thinks or analyses. */
   hire(): WorkerLike;
   editions(language: Language): EditionView[];
@@ -34,7 +32,6 @@ export async function loadEngine(): Promise<Engine> {
   await init({ module_or_path: module });
   const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
-    module,
     games,
     thinker: new WorkerThinker(module, hire),
     module,

@@ -44,6 +44,7 @@ editor-study = Study this
 editor-text = Position as text
 editor-load = Read
 editor-read = The position was read.
+editor-no-edition = There is no edition { $named }; this is { $shown }.
 editor-address-bad = The position in the address could not be read: { $why }
 editor-compare = By other rules
 editor-compare-note = The same pieces on the same cells, judged by another edition or variant.

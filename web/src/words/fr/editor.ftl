@@ -44,6 +44,7 @@ editor-study = L’étudier
 editor-text = La position en texte
 editor-load = Lire
 editor-read = La position a été lue.
+editor-no-edition = Il n’y a pas d’édition { $named } ; voici la { $shown }.
 editor-address-bad = La position de l’adresse n’a pas pu être lue : { $why }
 editor-compare = Selon d’autres règles
 editor-compare-note = Les mêmes pièces sur les mêmes cases, jugées par une autre édition ou variante.

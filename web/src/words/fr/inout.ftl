@@ -104,7 +104,7 @@ link-broken = Ce lien est coupé ou a été modifié en route. Redemandez-le, ou
 link-newer = Ce lien a été fait par une version plus récente de cette page. Rechargez la page et rouvrez-le.
 
 ## Records
-records-title = Parties
+records-title = Archives
 records-lead = Vos parties, vos études et des parties pour apprendre.
 records-search = Chercher
 records-edition = Édition

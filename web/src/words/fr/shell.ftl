@@ -11,7 +11,7 @@ level = Niveau { $level }
 
 ## En-tête
 nav = Pages
-games = Parties
+games = Mes parties
 credits = À propos et crédits
 settings = Réglages
 theme-auto = Comme le système

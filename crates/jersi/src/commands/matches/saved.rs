@@ -9,8 +9,8 @@ use jersi_game::Game;
 use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 
-use crate::commands::play::atomic;
 use crate::failure::Failure;
+use crate::whole_file;
 
 /// A folder with the records of one match.
 pub struct Saved {
@@ -69,7 +69,7 @@ impl Saved {
     /// Keeps the record of a game that is over. Whoever looks finds a whole file or none.
     pub fn keep(&self, place: Place, game: &Game) -> Result<(), Failure> {
         let path = self.path(place);
-        atomic::write(&path, &write_jrn(&game.record())).map_err(|error| {
+        whole_file::write(&path, &write_jrn(&game.record())).map_err(|error| {
             Failure::bad_input("unwritable-file", format!("cannot write {}: {error}", path.display()))
         })
     }

@@ -9,12 +9,12 @@ use jersi_game::{Game, LoadError};
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, line_and_column, read_record, write_jrn};
 
-use super::atomic;
 use super::line::split_options;
 use super::opening::NewOptions;
 use super::refused::{Refused, Stop};
 use super::session::Session;
 use super::words::{FileNews, Words};
+use crate::whole_file;
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str) -> Result<(), Stop> {
@@ -73,7 +73,7 @@ pub fn write_game(name: &str, game: &Game, words: Words) -> Result<PathBuf, Refu
     let text = write_jrn(&game.record());
     may_be_replaced(&path, words)?;
     let path = fs::canonicalize(&path).unwrap_or(path);
-    atomic::write(&path, &text).map_err(|error| cannot_write(&path, &error, words))?;
+    whole_file::write(&path, &text).map_err(|error| cannot_write(&path, &error, words))?;
     Ok(path)
 }
 

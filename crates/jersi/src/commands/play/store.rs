@@ -14,8 +14,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::atomic;
 use super::date::Moment;
+use crate::whole_file;
 
 /// The data folder.
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ impl Store {
         let Some(before) = self.names()? else {
             // What made no sense is kept aside.
             put_aside(&self.pointer())?;
-            return if goes_on { atomic::write(&self.pointer(), &format!("{name}\n")) } else { Ok(()) };
+            return if goes_on { whole_file::write(&self.pointer(), &format!("{name}\n")) } else { Ok(()) };
         };
         let mut names = before.clone();
         names.retain(|known| known != name);
@@ -164,7 +164,7 @@ impl Store {
         match names.is_empty() {
             _ if names == before => Ok(()),
             true => fs::remove_file(self.pointer()),
-            false => atomic::write(&self.pointer(), &(names.join("\n") + "\n")),
+            false => whole_file::write(&self.pointer(), &(names.join("\n") + "\n")),
         }
     }
 }
@@ -195,7 +195,7 @@ impl Kept {
 
     /// Writes the game, and points to it as long as it goes on.
     pub fn write(&self, text: &str, goes_on: bool) -> io::Result<()> {
-        atomic::write(&self.path, text)?;
+        whole_file::write(&self.path, text)?;
         self.store.point(&name_of(&self.path), goes_on)
     }
 
@@ -232,7 +232,7 @@ fn put_aside(path: &Path) -> io::Result<PathBuf> {
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
             Ok(_) => {
                 fs::rename(path, &aside)?;
-                atomic::sync_folder(&atomic::folder_of(path))?;
+                whole_file::sync_folder(&whole_file::folder_of(path))?;
                 return Ok(aside);
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
