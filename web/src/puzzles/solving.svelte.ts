@@ -76,8 +76,9 @@ export class Solving {
     this.#around.mark('shown');
     const round = this.#round;
     await this.#safely(round, async () => {
-      const { reply, then } = await this.#asked(first);
-      for (const text of [first, reply, then]) {
+      const judged = await this.#asked(first);
+      if (!judged) return;
+      for (const text of [first, judged.reply, judged.then]) {
         if (text === null) continue;
         await this.#around.pause();
         if (round !== this.#round) return;
@@ -104,7 +105,7 @@ export class Solving {
     const round = this.#round;
     await this.#safely(round, async () => {
       const [judged] = await Promise.all([this.#asked(trail.text), this.#around.pause()]);
-      if (round !== this.#round) return;
+      if (round !== this.#round || !judged) return;
       if (judged.reply === null) throw new Error('the game goes on, but nothing is answered');
       const { view } = this.exercise.playText(judged.reply);
       if (!judged.right) return this.#wrong(view.ending ? 'lost' : 'escapes', judged.reply);
@@ -116,7 +117,7 @@ export class Solving {
     });
   }
 
-  #asked(tried: string): Promise<PuzzleReply> {
+  #asked(tried: string): Promise<PuzzleReply | null> {
     const { edition, reserve, position, turns } = this.puzzle;
     return this.#around.prover.reply({ edition, reserve, position, turns, tried });
   }

@@ -3,8 +3,9 @@ import address from '../../wasm/jersi_bg.wasm?url';
 import type { BoardFigure, EditionView } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import type { Games, ThinkerPort } from '../ports.ts';
+import type { WorkerLike } from './asker.ts';
 import { Seat, tried } from './seat.svelte.ts';
-import { type WorkerLike, WorkerThinker } from './thinker.ts';
+import { WorkerThinker } from './thinker.ts';
 
 /** What WebAssembly gives the page. */
 export interface Engine {

@@ -3,6 +3,8 @@ import type {
   Lines,
   LinesRequest,
   Looked,
+  PuzzleReply,
+  PuzzleTry,
   ThinkRequest,
   Thought,
   TriedView,
@@ -10,12 +12,14 @@ import type {
 } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 
-/** What the page tells the thinker beside it. */
-export type ToThinker =
-  /** First of all: the compiled module. */
+/** What the page tells a worker: first the compiled module, then one question after the other. */
+export type ToWorker =
   | { say: 'begin'; module: WebAssembly.Module }
+  /** For an opponent's turn, or a hint. */
   | { say: 'think'; request: ThinkRequest; language: Language }
-  | ToAnalyst;
+  | ToAnalyst
+  /** For the judgement of a try at a puzzle. */
+  | { say: 'judge'; request: PuzzleTry; language: Language };
 
 /** What the page asks an analyst: the best lines in a position, every position of a game, one turn. */
 export type ToAnalyst =
@@ -23,13 +27,12 @@ export type ToAnalyst =
   | { say: 'game'; request: GameRequest; language: Language }
   | { say: 'try'; request: TryRequest; language: Language };
 
-/** What the thinker tells the page. */
-export type FromThinker = { say: 'news' | 'answer'; thought: Thought } | { say: 'fault'; text: string };
-
-/** What an analyst tells the page. */
-export type FromAnalyst =
+/** What a worker tells the page. Every question ends with `done` or a fault. */
+export type FromWorker =
+  | { say: 'news' | 'answer'; thought: Thought }
   | { say: 'lines'; lines: Lines }
   | { say: 'looked'; looked: Looked }
   | { say: 'tried'; tried: TriedView }
+  | { say: 'reply'; reply: PuzzleReply }
   | { say: 'done' }
   | { say: 'fault'; text: string };

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ThinkRequest } from '../../wire/index.ts';
 import { news } from '../fakes.svelte.ts';
-import type { FromThinker, ToThinker } from './messages.ts';
-import { type WorkerLike, WorkerThinker } from './thinker.ts';
+import type { WorkerLike } from './asker.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { WorkerThinker } from './thinker.ts';
 
 const request: ThinkRequest = {
   record: '',
@@ -13,12 +14,12 @@ const request: ThinkRequest = {
 };
 
 class FakeWorker implements WorkerLike {
-  heard: ToThinker['say'][] = [];
+  heard: ToWorker['say'][] = [];
   ended = false;
   onmessage: Worker['onmessage'] = null;
   onerror: Worker['onerror'] = null;
 
-  postMessage(message: ToThinker): void {
+  postMessage(message: ToWorker): void {
     this.heard.push(message.say);
   }
 
@@ -26,7 +27,13 @@ class FakeWorker implements WorkerLike {
     this.ended = true;
   }
 
-  says(message: FromThinker): void {
+  /** Tells something; after an answer, that it was the last. */
+  says(message: FromWorker): void {
+    this.#send(message);
+    if (message.say === 'answer') this.#send({ say: 'done' });
+  }
+
+  #send(message: FromWorker): void {
     this.onmessage?.call(this as unknown as Worker, new MessageEvent('message', { data: message }));
   }
 }
@@ -72,6 +79,7 @@ test('stopped, it answers nothing, and late words are not heard', async () => {
   expect(await answer).toBeNull();
   hired[0]?.says({ say: 'answer', thought: news(0.4) });
   const next = thinker.think(request, () => {});
+  hired[0]?.says({ say: 'answer', thought: { ...news(0.9), best: 'old' } });
   hired[1]?.says({ say: 'answer', thought: { ...news(0.1), best: 'new' } });
   expect((await next)?.best).toBe('new');
 });

@@ -1,7 +1,7 @@
-// A thinker or an analyst beside the page. It thinks in one go and hears nothing meanwhile; whoever cannot wait ends it.
-import { Analyst, initSync, Thinker } from '../../wasm/jersi.js';
-import type { Thought } from '../../wire/index.ts';
-import type { FromAnalyst, FromThinker, ToAnalyst, ToThinker } from './messages.ts';
+// Beside the page: opponents, analyses, proofs. It thinks in one go and hears nothing meanwhile; whoever cannot wait
+// ends it.
+import { Analyst, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
+import type { FromWorker, ToAnalyst, ToWorker } from './messages.ts';
 
 /** Memory for positions that were seen, in mebibytes. */
 const MEMORY = 32;
@@ -10,12 +10,8 @@ let begun = false;
 let thinker: Thinker | null = null;
 let analyst: Analyst | null = null;
 
-function tell(message: FromThinker | FromAnalyst): void {
+function tell(message: FromWorker): void {
   postMessage(message);
-}
-
-function read(text: string): Thought {
-  return JSON.parse(text);
 }
 
 /** Answers a question to the analyst. */
@@ -31,26 +27,28 @@ function analyse(message: ToAnalyst): void {
   } else {
     tell({ say: 'tried', tried: JSON.parse(analyst.tryTurn(request, language)) });
   }
+}
+
+function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
+  if (!begun) throw new Error('asked before it began');
+  const request = JSON.stringify(message.request);
+  if (message.say === 'think') {
+    thinker ??= new Thinker(MEMORY);
+    const news = (text: string): void => tell({ say: 'news', thought: JSON.parse(text) });
+    tell({ say: 'answer', thought: JSON.parse(thinker.think(request, message.language, news)) });
+  } else if (message.say === 'judge') {
+    tell({ say: 'reply', reply: JSON.parse(puzzleReply(request, message.language)) });
+  } else analyse(message);
   tell({ say: 'done' });
 }
 
-addEventListener('message', (event: MessageEvent<ToThinker>) => {
+addEventListener('message', (event: MessageEvent<ToWorker>) => {
   const message = event.data;
-  if (message.say === 'begin') {
-    initSync({ module: message.module });
-    begun = true;
-    return;
-  }
   try {
-    if (!begun) throw new Error('asked before it began');
-    if (message.say !== 'think') {
-      analyse(message);
-      return;
-    }
-    thinker ??= new Thinker(MEMORY);
-    const news = (text: string): void => tell({ say: 'news', thought: read(text) });
-    const answer = thinker.think(JSON.stringify(message.request), message.language, news);
-    tell({ say: 'answer', thought: read(answer) });
+    if (message.say === 'begin') {
+      initSync({ module: message.module });
+      begun = true;
+    } else answer(message);
   } catch (fault) {
     tell({ say: 'fault', text: String(fault) });
   }
