@@ -115,7 +115,8 @@ impl App {
             table.review(0);
             table.hold_clock(true);
         }
-        let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.offered(game)));
+        let dialog =
+            start.offered.as_ref().map(|game| Dialog::offer(jersi_game::continue_question(game, words.0)));
         if dialog.is_some() {
             table.hold_clock(true);
         }

@@ -6,9 +6,10 @@ mod prompts;
 pub(crate) mod scores;
 
 use jersi_engine::Level;
-use jersi_game::{Game, GameError};
+use jersi_game::{Game, GameError, sentence};
 use jersi_match::Seat;
 use jersi_rules::{Aim, Color, Edition, Kind, Lang};
+use jersi_study::color_name;
 
 use crate::table::Entered;
 
@@ -27,10 +28,7 @@ impl Words {
 
     /// `White`, `Noir`.
     pub fn color(self, color: Color) -> &'static str {
-        match color {
-            Color::White => self.say("White", "Blanc"),
-            Color::Black => self.say("Black", "Noir"),
-        }
+        color_name(color, self.0)
     }
 
     /// What a piece is called.
@@ -135,22 +133,4 @@ impl Words {
         };
         sentence(&text)
     }
-}
-
-/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop.
-pub(crate) fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let Some(first) = letters.next() else { return String::new() };
-    let is_cell = letters.clone().next().is_some_and(|second| second.is_ascii_digit());
-    let mut whole = String::with_capacity(text.len() + 1);
-    if is_cell {
-        whole.push(first);
-    } else {
-        whole.extend(first.to_uppercase());
-    }
-    whole.push_str(letters.as_str());
-    if !whole.ends_with(['.', '?', '…']) {
-        whole.push('.');
-    }
-    whole
 }

@@ -119,19 +119,7 @@ impl Words {
 /// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
 /// begins a line.
 pub fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let Some(first) = letters.next() else { return String::new() };
-    let is_cell = letters.clone().next().is_some_and(|second| second.is_ascii_digit());
-    let mut whole = String::with_capacity(text.len() + 1);
-    if is_cell {
-        whole.push(first);
-    } else {
-        whole.extend(first.to_uppercase());
-    }
-    whole.push_str(letters.as_str());
-    if !whole.ends_with(['.', '?', '…']) {
-        whole.push('.');
-    }
+    let whole = jersi_game::sentence(text);
     [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
         if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
     })

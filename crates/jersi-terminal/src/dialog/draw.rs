@@ -1,6 +1,7 @@
 //! Dialogs on the screen.
 
 use crossterm::event::KeyCode;
+use jersi_game::sentence;
 use jersi_rules::{Color, Edition, Piece};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -11,7 +12,7 @@ use super::{Dialog, Form, Purpose, Question};
 use crate::app::App;
 use crate::hits::{Hit, Hits};
 use crate::look::{Look, Paint};
-use crate::words::{Words, sentence};
+use crate::words::Words;
 
 /// Draws a dialog above everything else, which cannot be clicked meanwhile.
 pub(crate) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame<'_>, hits: &mut Hits) {

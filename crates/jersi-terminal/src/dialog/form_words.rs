@@ -1,9 +1,10 @@
 //! The form of a new game in words.
 
+use jersi_game::sentence;
 use jersi_rules::Edition;
 
 use super::form::{Field, Form};
-use crate::words::{Words, sentence};
+use crate::words::Words;
 
 impl Form {
     /// What a line of the form asks for, and what is chosen.

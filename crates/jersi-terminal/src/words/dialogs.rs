@@ -1,32 +1,10 @@
 //! What dialogs and messages say.
 
-use jersi_game::Game;
 use jersi_rules::{Color, Lang};
 
 use super::Words;
 
 impl Words {
-    /// Whether to go on with the kept game.
-    pub fn offered(self, game: &Game) -> String {
-        let edition = game.rules().edition();
-        let turns = game.turns().len();
-        let date = game.tag("Date").map(|date| match self.0 {
-            Lang::En => format!(" of {date}"),
-            Lang::Fr => format!(" du {date}"),
-        });
-        let date = date.unwrap_or_default();
-        match self.0 {
-            Lang::En => {
-                let s = if turns == 1 { "" } else { "s" };
-                format!("Continue the game{date}? Edition {edition}, {turns} turn{s} played.")
-            }
-            Lang::Fr => {
-                let s = if turns < 2 { "" } else { "s" };
-                format!("Continuer la partie{date} ? Édition {edition}, {turns} tour{s} joué{s}.")
-            }
-        }
-    }
-
     /// Turns that were taken back.
     pub fn taken_back(self, turns: &[String]) -> String {
         format!("{} {}.", self.say("Taken back:", "Annulé :"), turns.join(", "))

@@ -11,7 +11,7 @@ impl Words {
     pub fn prompt(self, table: &Table) -> String {
         let edition = table.game.rules().edition();
         if let Some(ending) = table.game.ending() {
-            let mut text = super::sentence(&ending.say(edition, self.0));
+            let mut text = jersi_game::sentence(&ending.say(edition, self.0));
             if let Some(points) = ending.points(edition) {
                 let score = self.say("Score", "Score");
                 text = format!("{text} {score} {}–{}.", points.white, points.black);

@@ -7,11 +7,12 @@ mod scores;
 pub use files::FileNews;
 
 use jersi_engine::Level;
-use jersi_game::{Ending, Game, GameError};
+use jersi_game::{Ending, Game, GameError, continue_question};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
 
 use jersi_match::Seat;
+use jersi_study::color_name;
 
 /// Says things in a language.
 #[derive(Clone, Copy, Debug)]
@@ -28,10 +29,7 @@ impl Words {
 
     /// `White`, `Noir`.
     pub fn color(self, color: Color) -> &'static str {
-        match color {
-            Color::White => self.say("White", "Blanc"),
-            Color::Black => self.say("Black", "Noir"),
-        }
+        color_name(color, self.0)
     }
 
     fn kinds(self, edition: Edition, kind: Kind) -> &'static str {
@@ -271,23 +269,7 @@ impl Words {
 
     /// Whether to go on with the kept game.
     pub fn continue_question(self, game: &Game) -> String {
-        let edition = game.rules().edition();
-        let turns = game.turns().len();
-        let date = game.tag("Date").map(|date| match self.0 {
-            Lang::En => format!(" of {date}"),
-            Lang::Fr => format!(" du {date}"),
-        });
-        let date = date.unwrap_or_default();
-        match self.0 {
-            Lang::En => {
-                let s = if turns == 1 { "" } else { "s" };
-                format!("Continue the game{date} (edition {edition}, {turns} turn{s} played)? [Y/n] ")
-            }
-            Lang::Fr => {
-                let s = if turns < 2 { "" } else { "s" };
-                format!("Continuer la partie{date} (édition {edition}, {turns} tour{s} joué{s}) ? [O/n] ")
-            }
-        }
+        format!("{} {} ", continue_question(game, self.0), self.say("[Y/n]", "[O/n]"))
     }
 }
 
