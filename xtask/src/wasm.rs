@@ -25,6 +25,7 @@ const SOURCES: [&str; 11] = [
     "crates/jersi-rules/src",
     "crates/jersi-study/Cargo.toml",
     "crates/jersi-study/src",
+    "crates/jersi-view",
     "crates/jersi-wasm",
     "tools/wasm-glue/src",
 ];
@@ -60,7 +61,7 @@ pub fn run(root: &Path) -> Result<String, String> {
 /// Compares the answers of WebAssembly with those of the native build.
 pub fn equal(root: &Path) -> Result<String, String> {
     let answers = target(root).join("xtask/native.jsonl");
-    let text = output(&mut cargo(root, &["run", "--quiet", "-p", "jersi-wasm", "--example", "native"]))?;
+    let text = output(&mut cargo(root, &["run", "--quiet", "-p", "jersi-view", "--example", "native"]))?;
     fs::write(&answers, text).map_err(|error| format!("{}: {error}", answers.display()))?;
     output(script(root, "equal").arg("--").arg(&answers)).map(|told| told.trim().to_owned())
 }
