@@ -1,6 +1,6 @@
 //! Which turns to look at first.
 
-use jersi_rules::{Color, Kind, Position, Stand, Steps, Turn, TurnParts};
+use jersi_rules::{CellContent, Color, Kind, Position, Steps, Turn, TurnParts};
 
 /// What a captured piece is worth for the order of turns.
 const WORTH: [i32; Kind::COUNT] = [300, 100, 100, 100, 130, 60, 0, 0];
@@ -79,15 +79,15 @@ fn slot(color: Color, turn: Turn) -> usize {
 pub(crate) fn gain(position: &Position, turn: Turn) -> i32 {
     let TurnParts::Steps { steps, ransom, seat } = turn.parts() else { return 0 };
     let mover = position.to_move();
-    let first = worth(position.stand(steps.first_to()), mover);
+    let first = worth(position.content(steps.first_to()), mover);
     let second = match steps.via {
-        Some(_) => worth(position.stand(steps.to), mover),
+        Some(_) => worth(position.content(steps.to), mover),
         None => 0,
     };
     first + second + ransom.map_or(0, |kind| WORTH[kind as usize] / 2) + seat.map_or(0, |_| 1)
 }
 
-fn worth(met: Stand, mover: Color) -> i32 {
+fn worth(met: CellContent, mover: Color) -> i32 {
     match (met.top(), met.bottom()) {
         (Some(top), bottom) if top.color != mover && top.kind != Kind::Mountain => {
             WORTH[top.kind as usize] + bottom.map_or(0, |below| WORTH[below.kind as usize])
@@ -98,5 +98,5 @@ fn worth(met: Stand, mover: Color) -> i32 {
 
 /// The kind of the piece that leads the turn: cheap attackers first.
 pub(crate) fn leader(position: &Position, steps: Steps) -> i32 {
-    position.stand(steps.from).top().map_or(0, |top| WORTH[top.kind as usize])
+    position.content(steps.from).top().map_or(0, |top| WORTH[top.kind as usize])
 }

@@ -3,7 +3,7 @@
 use std::path::Path as FilePath;
 
 use jersi_figure::{Coordinates, Figure, Mark, Path, Style, Theme, Tone};
-use jersi_rules::{ByColor, Cell, Color, Edition, Kind, Position, Rules, Setting, Stride, notation};
+use jersi_rules::{ByColor, Carry, Cell, Color, Edition, Kind, Position, Rules, Setting, notation};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = std::env::args().nth(1).ok_or("name a folder")?;
@@ -70,10 +70,10 @@ fn home(theme: Theme) -> Result<Figure, Box<dyn std::error::Error>> {
     let at = |name| cell(edition, name);
     let last = Path {
         from: Some(at("f7")?),
-        steps: vec![(Stride::Two, at("f5")?), (Stride::One, at("f4")?)],
+        steps: vec![(Carry::Two, at("f5")?), (Carry::One, at("f4")?)],
         falls: vec![at("b7")?, at("c7")?],
     };
-    let arrow = Path { from: Some(at("a6")?), steps: vec![(Stride::Two, at("c5")?)], falls: vec![] };
+    let arrow = Path { from: Some(at("a6")?), steps: vec![(Carry::Two, at("c5")?)], falls: vec![] };
     let mut figure = Figure::of(&position).theme(theme).page(true).reserves(true).last(last).pixels(86.0);
     for (name, mark) in [
         ("e8", Mark::Selected),

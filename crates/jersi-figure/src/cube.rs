@@ -1,6 +1,6 @@
 //! Cubes: alone, on top of a stack, and under another one. Each is drawn around the centre of its cell.
 
-use jersi_rules::{Color, Kind, Piece, Stand, Standing};
+use jersi_rules::{CellContent, Color, ContentParts, Kind, Piece};
 
 use crate::WIDTH;
 use crate::face::{Style, face};
@@ -92,11 +92,11 @@ pub(crate) fn symbol(style: Style, piece: Piece, storey: Storey) -> String {
 }
 
 /// The symbols of what stands on a cell, from the bottom up.
-pub(crate) fn symbols(style: Style, stand: Stand) -> Vec<String> {
+pub(crate) fn symbols(style: Style, stand: CellContent) -> Vec<String> {
     match stand.view() {
-        Standing::Empty => vec![],
-        Standing::Single(piece) => vec![symbol(style, piece, Storey::Alone)],
-        Standing::Stack { bottom, top } => {
+        ContentParts::Empty => vec![],
+        ContentParts::Single(piece) => vec![symbol(style, piece, Storey::Alone)],
+        ContentParts::Stack { bottom, top } => {
             vec![symbol(style, bottom, Storey::Under), symbol(style, top, Storey::Top)]
         }
     }

@@ -2,7 +2,7 @@
 
 mod draw;
 
-use jersi_rules::{ByColor, Cell, CellSet, Counts, Edition, Position, Stand};
+use jersi_rules::{ByColor, Cell, CellContent, CellSet, Counts, Edition, Position};
 
 use crate::board::{self, Coordinates};
 use crate::defs;
@@ -28,7 +28,7 @@ enum Reserves {
 #[derive(Clone, Debug)]
 pub struct Figure {
     edition: Edition,
-    stands: [Stand; Cell::END],
+    stands: [CellContent; Cell::END],
     trays: ByColor<Tray>,
     pieces: ByColor<Counts>,
     losses: Option<ByColor<Losses>>,
@@ -53,7 +53,7 @@ impl Figure {
     pub fn empty(edition: Edition) -> Figure {
         Figure {
             edition,
-            stands: [Stand::EMPTY; Cell::END],
+            stands: [CellContent::EMPTY; Cell::END],
             trays: ByColor::default(),
             pieces: ByColor::default(),
             losses: None,
@@ -78,7 +78,7 @@ impl Figure {
     pub fn of(position: &Position) -> Figure {
         let mut figure = Figure::empty(position.edition());
         for cell in position.edition().facts().cells {
-            figure.stands[cell.index()] = position.stand(cell);
+            figure.stands[cell.index()] = position.content(cell);
         }
         figure.trays = ByColor::from_fn(|color| Tray::of(position, color));
         figure.pieces = ByColor::from_fn(|color| tray::all_pieces(position, color));
@@ -86,7 +86,7 @@ impl Figure {
     }
 
     /// With something else standing on a cell.
-    pub fn put(mut self, cell: Cell, stand: Stand) -> Figure {
+    pub fn put(mut self, cell: Cell, stand: CellContent) -> Figure {
         self.stands[cell.index()] = stand;
         self
     }

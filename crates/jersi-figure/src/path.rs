@@ -1,6 +1,6 @@
 //! A turn drawn like its notation: a step of one piece is one stroke, a step of a stack is two.
 
-use jersi_rules::{Cell, Stand, Steps, Stride, Turn, TurnParts};
+use jersi_rules::{Carry, Cell, CellContent, Steps, Turn, TurnParts};
 
 use crate::layout::{Layout, Point};
 use crate::paint::Paint;
@@ -51,7 +51,7 @@ pub struct Path {
     /// Where it begins, if it has steps.
     pub from: Option<Cell>,
     /// Its steps: how many pieces moved, and where to.
-    pub steps: Vec<(Stride, Cell)>,
+    pub steps: Vec<(Carry, Cell)>,
     /// Cells onto which a piece came down: drops, placements and the relocated king.
     pub falls: Vec<Cell>,
 }
@@ -172,7 +172,7 @@ pub(crate) fn place(
     path: &Path,
     tone: Tone,
     layout: Layout,
-    stand: impl Fn(Cell) -> Stand,
+    stand: impl Fn(Cell) -> CellContent,
 ) -> [Vec<Placed>; 2] {
     let (mut under, mut over, mut stops) = (vec![], vec![], vec![]);
     let put = |part: &str, at: Point, rest: &str| Placed {
@@ -187,8 +187,8 @@ pub(crate) fn place(
         let gap = if is_last { Anatomy::CUBES.rim(stand(to).height(), angle + 180.0) + GAP } else { 0.0 };
         let back = if is_last { HEAD } else { 0.0 };
         let part = match stride {
-            Stride::One => "one",
-            Stride::Two => "two",
+            Carry::One => "one",
+            Carry::Two => "two",
         };
         let stretched = factor((length - gap - back).max(0.0) / 100.0);
         under.push(put(part, start, &format!(" rotate({}) scale({stretched} 1)", n(angle))));

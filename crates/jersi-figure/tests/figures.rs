@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use jersi_figure::{Coordinates, Figure, Live, Mark, Path, Style, Theme, Token, Tone, face};
 use jersi_rules::{
-    ByColor, Cell, CellSet, Color, Drop, Edition, Kind, Piece, Position, Rules, Setting, Stand, Stride, Turn,
+    ByColor, Carry, Cell, CellContent, CellSet, Color, Edition, Kind, Piece, Placement, Position, Rules,
+    Setting, Turn,
 };
 
 fn start(edition: Edition) -> Position {
@@ -50,7 +51,7 @@ fn busy(edition: Edition) -> Figure {
     let middle = cell(edition, 4, 5);
     let path = Path {
         from: Some(cell(edition, 4, 1)),
-        steps: vec![(Stride::Two, cell(edition, 4, 3)), (Stride::One, cell(edition, 4, 4))],
+        steps: vec![(Carry::Two, cell(edition, 4, 3)), (Carry::One, cell(edition, 4, 4))],
         falls: vec![cell(edition, 2, 2)],
     };
     let guardians = ByColor { white: CellSet::of(middle), black: CellSet::of(cell(edition, 5, 5)) };
@@ -145,7 +146,7 @@ fn every_piece_of_the_start_is_drawn_once() {
 #[test]
 fn reserves_have_a_place_for_every_cube() {
     let position = start(Edition::V4_8);
-    let drop = Turn::drop(Drop { kind: Kind::Mountain, cell: cell(Edition::V4_8, 4, 5) });
+    let drop = Turn::drop(Placement { kind: Kind::Mountain, cell: cell(Edition::V4_8, 4, 5) });
     let after = position.play(drop).expect("a mountain may be dropped on an empty cell");
     for (position, holes) in [(position, 0), (after, 1)] {
         let svg = Figure::of(&position).reserves(true).svg();
@@ -202,7 +203,7 @@ fn faces_stay_in_their_box() {
 fn a_chosen_top_cube_rises_over_a_veil() {
     let rock = Piece::new(Color::White, Kind::Rock);
     let middle = cell(Edition::V4_8, 4, 5);
-    let stack = Stand::stack(rock, rock).expect("a stack");
+    let stack = CellContent::stack(rock, rock).expect("a stack");
     let figure =
         Figure::empty(Edition::V4_8).put(middle, stack).mark(middle, Mark::Selected).mark(middle, Mark::Veil);
     let svg = figure.svg();
@@ -215,8 +216,8 @@ fn a_chosen_top_cube_rises_over_a_veil() {
 #[test]
 fn a_path_is_drawn_like_its_notation() {
     let at = |row, number| cell(Edition::V4_8, row, number);
-    let rock = Stand::single(Piece::new(Color::White, Kind::Rock));
-    let turn = Turn::steps(at(4, 2), Stride::Two, Some(at(4, 4)), at(4, 5));
+    let rock = CellContent::single(Piece::new(Color::White, Kind::Rock));
+    let turn = Turn::steps(at(4, 2), Carry::Two, Some(at(4, 4)), at(4, 5));
     let figure = Figure::empty(Edition::V4_8).put(at(4, 5), rock).last(Path::of(turn, Some(at(0, 1))));
     let svg = figure.svg();
     let document = parse(&svg);

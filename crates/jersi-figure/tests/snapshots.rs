@@ -4,7 +4,9 @@ use std::fmt::Write;
 
 use jersi_figure::{Coordinates, Figure, Lettering, Path, Sheet, Style, Theme};
 use jersi_rules::notation::read_position;
-use jersi_rules::{ByColor, CellSet, Color, Edition, Kind, Piece, Position, Rules, Setting, Stand, Stride};
+use jersi_rules::{
+    ByColor, Carry, CellContent, CellSet, Color, Edition, Kind, Piece, Position, Rules, Setting,
+};
 
 fn piece(color: Color, kind: Kind) -> Piece {
     Piece::new(color, kind)
@@ -19,9 +21,9 @@ fn lines(svg: &str) -> String {
 fn a_step_in_4_8() {
     let edition = Edition::V4_8;
     let at = |row, number| edition.cell(row, number).expect("a cell");
-    let stack =
-        Stand::stack(piece(Color::White, Kind::Paper), piece(Color::White, Kind::King)).expect("a stack");
-    let path = Path { from: Some(at(4, 5)), steps: vec![(Stride::Two, at(6, 4))], falls: vec![] };
+    let stack = CellContent::stack(piece(Color::White, Kind::Paper), piece(Color::White, Kind::King))
+        .expect("a stack");
+    let path = Path { from: Some(at(4, 5)), steps: vec![(Carry::Two, at(6, 4))], falls: vec![] };
     let figure = Figure::empty(edition).put(at(6, 4), stack).last(path).coordinates(Coordinates::Rows);
     insta::assert_snapshot!(lines(&figure.svg()));
 }
@@ -30,7 +32,7 @@ fn a_step_in_4_8() {
 fn guardians_in_3_0() {
     let edition = Edition::V3_0;
     let at = |row, number| edition.cell(row, number).expect("a cell");
-    let guardian = |color| Stand::single(piece(color, Kind::Guardian));
+    let guardian = |color| CellContent::single(piece(color, Kind::Guardian));
     let figure = Figure::empty(edition)
         .put(at(4, 5), guardian(Color::White))
         .put(at(5, 6), guardian(Color::Black))

@@ -1,12 +1,12 @@
 //! A turn, spelled choice by choice, as a player enters it at a board.
 
-use jersi_rules::{Cell, Drop, Kind, Position, Seat, Stage, Steps, Stride, Turn, TurnParts, seat_cell};
+use jersi_rules::{Carry, Cell, Kind, Placement, Position, Seat, Stage, Steps, Turn, TurnParts, seat_cell};
 
 /// One choice of a player while he enters a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Choice {
     /// Take the top piece or the whole stack of a cell.
-    Lift(Cell, Stride),
+    Lift(Cell, Carry),
     /// Move what was taken to a cell; a second step goes on from there.
     Step(Cell),
     /// Take no second step although there could be one, and go on to what the captured king asks for.
@@ -66,7 +66,7 @@ pub(crate) fn spellings(position: &Position) -> Vec<(Spelling, Turn)> {
     spellings
 }
 
-fn landing(drop: Drop) -> Spelling {
+fn landing(drop: Placement) -> Spelling {
     vec![Choice::Take(drop.kind), Choice::Land(drop.cell)]
 }
 
@@ -76,7 +76,7 @@ fn king_seat(position: &Position, seat: Seat) -> Option<Cell> {
 }
 
 /// The first steps that a second one can follow, in order.
-fn first_steps_that_go_on(turns: &[Turn]) -> Vec<(Cell, Stride, Cell)> {
+fn first_steps_that_go_on(turns: &[Turn]) -> Vec<(Cell, Carry, Cell)> {
     let mut steps: Vec<_> = turns
         .iter()
         .filter_map(|turn| match turn.parts() {
@@ -110,11 +110,11 @@ pub(crate) fn read(position: &Position, choices: &[Choice]) -> Option<Turn> {
             }
         }
         [Choice::Take(kind), Choice::Land(cell)] if position.stage() == Stage::Setting => {
-            Some(Turn::place(Drop { kind, cell }))
+            Some(Turn::place(Placement { kind, cell }))
         }
-        [Choice::Take(kind), Choice::Land(cell)] => Some(Turn::drop(Drop { kind, cell })),
+        [Choice::Take(kind), Choice::Land(cell)] => Some(Turn::drop(Placement { kind, cell })),
         [Choice::Take(kind), Choice::Land(cell), Choice::Take(other), Choice::Land(at)] => {
-            Some(Turn::drops(Drop { kind, cell }, Drop { kind: other, cell: at }))
+            Some(Turn::drops(Placement { kind, cell }, Placement { kind: other, cell: at }))
         }
         [Choice::Gift(cell)] => Some(Turn::gift(cell)),
         [Choice::Seat(cell)] => Some(Turn::relocation(seat_of(position, cell)?)),

@@ -6,7 +6,7 @@ mod effect;
 mod text;
 mod why;
 
-use jersi_rules::{Cell, Position, Stand, Turn};
+use jersi_rules::{Cell, CellContent, Position, Turn};
 
 pub use effect::Effect;
 
@@ -103,21 +103,21 @@ impl Entry {
     }
 
     /// What stands on the cells that differ from the position because of what is chosen so far.
-    pub fn changed(&self) -> Vec<(Cell, Stand)> {
+    pub fn changed(&self) -> Vec<(Cell, CellContent)> {
         let legs = self.legs();
         let mut changed = stood_before(&self.position, &legs);
         for (cell, stand) in &mut changed {
             let last = legs.iter().rev().find_map(|leg| leg.after.iter().find(|(at, _)| at == cell));
             *stand = last.map_or(*stand, |&(_, stand)| stand);
         }
-        changed.retain(|&(cell, stand)| stand != self.position.stand(cell));
+        changed.retain(|&(cell, stand)| stand != self.position.content(cell));
         changed
     }
 
     /// What stands on a cell, what is chosen so far included.
-    pub fn stand(&self, cell: Cell) -> Stand {
+    pub fn content(&self, cell: Cell) -> CellContent {
         let changed = self.changed().into_iter().find(|&(at, _)| at == cell);
-        changed.map_or(self.position.stand(cell), |(_, stand)| stand)
+        changed.map_or(self.position.content(cell), |(_, stand)| stand)
     }
 
     /// The movements chosen so far as a decision. It lacks what the capture of a king adds until that is

@@ -1,6 +1,8 @@
 //! A decision as a board shows it: one movement after the other.
 
-use jersi_rules::{Cell, Drop, Piece, Position, Seat, Stand, Steps, Stride, Turn, TurnParts, seat_cell};
+use jersi_rules::{
+    Carry, Cell, CellContent, Piece, Placement, Position, Seat, Steps, Turn, TurnParts, seat_cell,
+};
 
 /// What a movement is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,7 +14,7 @@ pub enum LegAct {
         /// The empty cell that it passes, if it is two cells long.
         over: Option<Cell>,
         /// How many pieces it moves.
-        stride: Stride,
+        stride: Carry,
     },
     /// A cube from the reserve lands.
     Drop,
@@ -36,7 +38,7 @@ pub struct Leg {
     /// The pieces that a step captures, from the bottom up.
     pub captured: Vec<Piece>,
     /// What stands afterwards on the cells that it changes.
-    pub after: Vec<(Cell, Stand)>,
+    pub after: Vec<(Cell, CellContent)>,
 }
 
 /// The movements of a legal decision in a position. The steps of a turn may come without what the capture of a
@@ -55,7 +57,7 @@ pub fn legs(before: &Position, decision: Turn) -> Vec<Leg> {
         }
         TurnParts::Place(place) => vec![land(before, LegAct::Place, place, decision)],
         TurnParts::Gift(cell) => {
-            let given = before.stand(cell).top();
+            let given = before.content(cell).top();
             vec![arrival(before, decision, LegAct::Gift, cell, given)]
         }
         TurnParts::Relocation(seat) => relocate(before, decision, seat).into_iter().collect(),
@@ -63,11 +65,11 @@ pub fn legs(before: &Position, decision: Turn) -> Vec<Leg> {
 }
 
 /// What stood on the cells that a decision changes, before it.
-pub fn stood_before(before: &Position, legs: &[Leg]) -> Vec<(Cell, Stand)> {
+pub fn stood_before(before: &Position, legs: &[Leg]) -> Vec<(Cell, CellContent)> {
     let mut cells: Vec<Cell> = legs.iter().flat_map(|leg| leg.after.iter().map(|&(cell, _)| cell)).collect();
     cells.sort_unstable();
     cells.dedup();
-    cells.into_iter().map(|cell| (cell, before.stand(cell))).collect()
+    cells.into_iter().map(|cell| (cell, before.content(cell))).collect()
 }
 
 fn walk(before: &Position, steps: Steps) -> Vec<Leg> {
@@ -82,11 +84,11 @@ fn walk(before: &Position, steps: Steps) -> Vec<Leg> {
 
 /// A single step, after the one before it if there is one; `so_far` is all of the steps up to its end.
 fn step(before: &Position, earlier: Option<Steps>, step: Steps, so_far: Steps) -> Leg {
-    let stood = |cell| earlier.map_or(before.stand(cell), |earlier| before.stand_after(earlier, cell));
+    let stood = |cell| earlier.map_or(before.content(cell), |earlier| before.stand_after(earlier, cell));
     let stands = |cell| before.stand_after(so_far, cell);
     let pieces: Vec<Piece> = match step.first {
-        Stride::One => stood(step.from).top().into_iter().collect(),
-        Stride::Two => stood(step.from).pieces().collect(),
+        Carry::One => stood(step.from).top().into_iter().collect(),
+        Carry::Two => stood(step.from).pieces().collect(),
     };
     // What is below the pieces that arrived has stayed; the rest is captured.
     let stayed = usize::from(stands(step.to).height()).saturating_sub(pieces.len());
@@ -100,7 +102,7 @@ fn step(before: &Position, earlier: Option<Steps>, step: Steps, so_far: Steps) -
     }
 }
 
-fn land(before: &Position, act: LegAct, drop: Drop, so_far: Turn) -> Leg {
+fn land(before: &Position, act: LegAct, drop: Placement, so_far: Turn) -> Leg {
     arrival(before, so_far, act, drop.cell, Some(Piece::new(before.to_move(), drop.kind)))
 }
 
@@ -112,6 +114,6 @@ fn relocate(before: &Position, decision: Turn, seat: Seat) -> Option<Leg> {
 }
 
 fn arrival(before: &Position, so_far: Turn, act: LegAct, to: Cell, piece: Option<Piece>) -> Leg {
-    let stand = before.play_legal(so_far).stand(to);
+    let stand = before.play_legal(so_far).content(to);
     Leg { act, to, pieces: piece.into_iter().collect(), captured: Vec::new(), after: vec![(to, stand)] }
 }

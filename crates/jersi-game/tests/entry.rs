@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Effect, Entry, LegAct};
 use jersi_rules::notation::{read_position, write_turn};
-use jersi_rules::{Cell, Edition, Kind, Position, Refusal, Rules, Setting, Stride, Variant};
+use jersi_rules::{Carry, Cell, Edition, Kind, Position, Refusal, Rules, Setting, Variant};
 
 fn start(edition: Edition) -> Position {
     Position::start(Rules::new(edition), Setting::usual(edition))
@@ -34,8 +34,8 @@ fn played(entry: &Entry) -> Option<String> {
     entry.playable().map(|turn| write_turn(entry.position(), turn))
 }
 
+use Carry::{One, Two};
 use Choice::{Gift, Land, Lift, Name, Rest, Seat, Step, Take};
-use Stride::{One, Two};
 
 #[test]
 fn a_turn_grows_choice_by_choice() {
@@ -47,7 +47,7 @@ fn a_turn_grows_choice_by_choice() {
     choose(&mut entry, &[Step(at("b2"))]);
     assert_eq!(played(&entry).as_deref(), Some("a2-b2"));
     assert!(entry.goes_on());
-    assert_eq!(entry.stand(at("b2")).height(), 2);
+    assert_eq!(entry.content(at("b2")).height(), 2);
     assert_eq!(entry.effect(Step(at("d3"))), Effect::Free);
     choose(&mut entry, &[Step(at("d3"))]);
     assert_eq!(played(&entry).as_deref(), Some("a2-b2=d3"));
@@ -65,7 +65,7 @@ fn one_choice_goes_back_and_all_are_cleared() {
     assert_eq!(entry.back(), Some(Step(at("d3"))));
     assert_eq!(played(&entry).as_deref(), Some("a2-b2"));
     assert_eq!(entry.back(), Some(Step(at("b2"))));
-    assert_eq!(entry.stand(at("b2")).height(), 1);
+    assert_eq!(entry.content(at("b2")).height(), 1);
     entry.clear();
     assert_eq!(entry.back(), None);
     assert!(entry.done().is_empty() && entry.changed().is_empty());
@@ -182,7 +182,7 @@ fn the_three_decisions_of_a_ransom() {
     assert!(matches!(entry.why(Lift(at("e5"), One)), Some(Refusal::WrongStage(_))));
     choose(&mut entry, &[Gift(at("c7"))]);
     assert_eq!(played(&entry).as_deref(), Some("#c7"));
-    assert!(entry.stand(at("c7")).is_empty());
+    assert!(entry.content(at("c7")).is_empty());
     position = position.play_legal(entry.playable().expect("it is complete"));
     let mut entry = Entry::new(&position);
     assert_eq!(entry.next().len(), 7);

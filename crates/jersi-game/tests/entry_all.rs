@@ -59,8 +59,8 @@ fn check_played(entry: &Entry, turn: Turn) {
     let changed = entry.changed();
     for cell in before.rules().facts().cells {
         let shown =
-            changed.iter().find(|(at, _)| *at == cell).map_or(before.stand(cell), |&(_, stand)| stand);
-        assert_eq!(shown, after.stand(cell), "{} in {before}", entry.text());
+            changed.iter().find(|(at, _)| *at == cell).map_or(before.content(cell), |&(_, stand)| stand);
+        assert_eq!(shown, after.content(cell), "{} in {before}", entry.text());
     }
     let lost = before.on_board(before.to_move().other()).total();
     let left = after.on_board(before.to_move().other()).total();
@@ -131,7 +131,7 @@ fn nothing_else_can_be_chosen() {
 }
 
 fn every_choice(position: &Position) -> impl Iterator<Item = Choice> {
-    use jersi_rules::Stride::{One, Two};
+    use jersi_rules::Carry::{One, Two};
     let cells = position.rules().facts().cells.into_iter().flat_map(|cell| {
         [
             Choice::Lift(cell, One),

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use jersi_figure::{Coordinates, Figure, Lettering, Mark, Path, Style, Theme};
 use jersi_picture::{Palette, Picture};
 use jersi_rules::notation::read_position;
-use jersi_rules::{ByColor, Edition, Kind, Rules, Stride};
+use jersi_rules::{ByColor, Carry, Edition, Kind, Rules};
 use support::{distance, draw, start};
 
 /// A position of 4.8 in the middle of a game.
@@ -38,7 +38,7 @@ fn rich(theme: Theme) -> Figure {
     let cell = |row, number| edition.cell(row, number).expect("a cell");
     let path = Path {
         from: Some(cell(5, 7)),
-        steps: vec![(Stride::Two, cell(5, 5)), (Stride::One, cell(5, 4))],
+        steps: vec![(Carry::Two, cell(5, 5)), (Carry::One, cell(5, 4))],
         falls: vec![cell(1, 4)],
     };
     let guardians = ByColor::from_fn(|color| position.tops_of(Kind::Guardian) & position.tops(color));

@@ -4,10 +4,10 @@
 //! the bytes, the counts and the hash cannot disagree.
 
 use crate::cell::{Cell, CellSet};
+use crate::cell_content::CellContent;
 use crate::cell_pair::CellPair;
 use crate::hash;
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
-use crate::stand::Stand;
 
 /// What a set of the board is about. The first three spell the top piece's kind in binary.
 const KIND_BITS: usize = 3;
@@ -25,7 +25,7 @@ pub(crate) struct Board {
     hash: u64,
     on_board: ByColor<Counts>,
     reserve: ByColor<Counts>,
-    stands: [Stand; Cell::END],
+    stands: [CellContent; Cell::END],
 }
 
 /// The sets of the board in which a stand takes part, one bit each.
@@ -54,7 +54,7 @@ const fn signatures() -> [u8; 256] {
     let mut table = [0; 256];
     let mut byte = 0;
     while byte < 256 {
-        let stand = Stand::from_byte(byte as u8);
+        let stand = CellContent::from_byte(byte as u8);
         if let Some(top) = stand.top() {
             let mut bits = top.kind as u8;
             bits |= match top.color {
@@ -84,12 +84,12 @@ impl Board {
         hash: 0,
         on_board: ByColor { white: Counts::NONE, black: Counts::NONE },
         reserve: ByColor { white: Counts::NONE, black: Counts::NONE },
-        stands: [Stand::EMPTY; Cell::END],
+        stands: [CellContent::EMPTY; Cell::END],
     };
 
     /// What stands on a cell.
     #[inline(always)]
-    pub(crate) fn stand(&self, cell: Cell) -> Stand {
+    pub(crate) fn content(&self, cell: Cell) -> CellContent {
         self.stands[cell.index()]
     }
 
@@ -181,7 +181,7 @@ impl Board {
 
     /// Lets something else stand on a cell. Only the counts are left to the caller.
     #[inline(always)]
-    fn set(&mut self, cell: Cell, new: Stand) {
+    fn set(&mut self, cell: Cell, new: CellContent) {
         let old = std::mem::replace(&mut self.stands[cell.index()], new);
         let changed = SIGNATURES[old.byte() as usize] ^ SIGNATURES[new.byte() as usize];
         let bit = 1_u64 << (cell.index() & 63);
@@ -195,35 +195,35 @@ impl Board {
     /// Adds a piece on top of what stands on a cell; the cell must hold at most one piece, not a king.
     pub(crate) fn add(&mut self, cell: Cell, piece: Piece) {
         self.on_board[piece.color].add(piece.kind);
-        self.set(cell, self.stand(cell).with_top(piece));
+        self.set(cell, self.content(cell).with_top(piece));
     }
 
     /// Takes the top piece off a cell and off the board.
     pub(crate) fn remove_top(&mut self, cell: Cell) -> Option<Piece> {
-        let top = self.stand(cell).top()?;
+        let top = self.content(cell).top()?;
         self.on_board[top.color].remove(top.kind);
-        self.set(cell, self.stand(cell).without_top());
+        self.set(cell, self.content(cell).without_top());
         Some(top)
     }
 
     /// Moves the top piece of a cell to a cell that is free, holds one piece to stand on, or holds
     /// enemies: these are removed, a mountain excepted. Returns what the arrival held before.
     #[inline]
-    pub(crate) fn step_one(&mut self, from: Cell, to: Cell) -> Stand {
-        let start = self.stand(from);
-        let arrival = self.stand(to);
+    pub(crate) fn step_one(&mut self, from: Cell, to: Cell) -> CellContent {
+        let start = self.content(from);
+        let arrival = self.content(to);
         let Some(mover) = start.top() else { return arrival };
         self.set(from, start.without_top());
         let base = match arrival.top() {
             Some(enemy) if enemy.color != mover.color && enemy.kind != Kind::Mountain => {
                 self.on_board[enemy.color].remove(enemy.kind);
                 match arrival.bottom() {
-                    Some(mountain) if mountain.kind == Kind::Mountain => Stand::single(mountain),
+                    Some(mountain) if mountain.kind == Kind::Mountain => CellContent::single(mountain),
                     Some(below) => {
                         self.on_board[below.color].remove(below.kind);
-                        Stand::EMPTY
+                        CellContent::EMPTY
                     }
-                    None => Stand::EMPTY,
+                    None => CellContent::EMPTY,
                 }
             }
             _ => arrival,
@@ -234,13 +234,13 @@ impl Board {
 
     /// Moves a whole stack to a cell that is free or holds enemies. Returns what the arrival held before.
     #[inline]
-    pub(crate) fn step_two(&mut self, from: Cell, to: Cell) -> Stand {
-        let stack = self.stand(from);
-        let arrival = self.stand(to);
+    pub(crate) fn step_two(&mut self, from: Cell, to: Cell) -> CellContent {
+        let stack = self.content(from);
+        let arrival = self.content(to);
         for enemy in arrival.pieces() {
             self.on_board[enemy.color].remove(enemy.kind);
         }
-        self.set(from, Stand::EMPTY);
+        self.set(from, CellContent::EMPTY);
         self.set(to, stack);
         arrival
     }
@@ -260,8 +260,8 @@ impl Board {
     }
 
     /// Undoes a step: what stood on its two cells stands there again.
-    pub(crate) fn put_back(&mut self, cell: Cell, stand: Stand) {
-        for piece in self.stand(cell).pieces() {
+    pub(crate) fn put_back(&mut self, cell: Cell, stand: CellContent) {
+        for piece in self.content(cell).pieces() {
             self.on_board[piece.color].remove(piece.kind);
         }
         for piece in stand.pieces() {
@@ -274,7 +274,7 @@ impl Board {
     pub(crate) fn hash_from_scratch(&self) -> u64 {
         let board = (0..Cell::END)
             .filter_map(Cell::from_index)
-            .fold(0, |hash, cell| hash ^ hash::stand_key(cell, self.stand(cell)));
+            .fold(0, |hash, cell| hash ^ hash::stand_key(cell, self.content(cell)));
         Color::BOTH.into_iter().fold(board, |hash, c| hash ^ hash::reserve_key(c, self.reserve[c]))
     }
 }

@@ -6,14 +6,14 @@
 
 use crate::board::Board;
 use crate::cell::Cell;
+use crate::cell_content::ContentParts;
 use crate::edition::Aim;
 use crate::generate::after_steps;
 use crate::piece::{Color, Kind};
 use crate::position::{Position, Stage, seat_cell};
 use crate::refusal::{Part, Refusal};
 use crate::setup::home_rows;
-use crate::stand::Standing;
-use crate::turn::{Drop, Seat, Steps, Stride, Turn, TurnParts};
+use crate::turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};
 
 impl Position {
     /// Whether a decision is legal.
@@ -81,8 +81,8 @@ impl Position {
         }
         let mut board = self.board;
         let covered = board.walk(Steps { via: None, to: first_to, ..steps });
-        let stand = board.stand(first_to);
-        if steps.first == Stride::One {
+        let stand = board.content(first_to);
+        if steps.first == Carry::One {
             if !stand.is_stack() {
                 return Err((Part::Second, Refusal::NoSecondStep(first_to)));
             }
@@ -98,7 +98,7 @@ impl Position {
     /// Whether the piece or the stack may move at all.
     fn check_start(&self, steps: Steps) -> Result<(), Refusal> {
         let cell = steps.from;
-        let stand = self.stand(cell);
+        let stand = self.content(cell);
         let Some(top) = stand.top() else { return Err(Refusal::NothingThere(cell)) };
         if top.color != self.to_move() {
             return Err(Refusal::NotYours(cell, top.color));
@@ -107,10 +107,10 @@ impl Position {
             return Err(Refusal::Rooted(cell));
         }
         match (steps.first, stand.bottom()) {
-            (Stride::One, _) => Ok(()),
-            (Stride::Two, None) => Err(Refusal::NoStack(cell)),
-            (Stride::Two, Some(bottom)) if bottom.kind == Kind::Mountain => Err(Refusal::OnMountain(cell)),
-            (Stride::Two, Some(_)) => Ok(()),
+            (Carry::One, _) => Ok(()),
+            (Carry::Two, None) => Err(Refusal::NoStack(cell)),
+            (Carry::Two, Some(bottom)) if bottom.kind == Kind::Mountain => Err(Refusal::OnMountain(cell)),
+            (Carry::Two, Some(_)) => Ok(()),
         }
     }
 
@@ -118,58 +118,58 @@ impl Position {
     fn check_arrival(
         &self,
         board: &Board,
-        stride: Stride,
+        stride: Carry,
         from: Cell,
         to: Cell,
         covered: Option<Cell>,
     ) -> Result<(), Refusal> {
         if !from.neighbours().has(to) {
             match (stride, from.between(to)) {
-                (Stride::One, _) => return Err(Refusal::NotBeside(from, to)),
-                (Stride::Two, None) => return Err(Refusal::NotInReach(from, to)),
-                (Stride::Two, Some(middle)) if !board.stand(middle).is_empty() => {
+                (Carry::One, _) => return Err(Refusal::NotBeside(from, to)),
+                (Carry::Two, None) => return Err(Refusal::NotInReach(from, to)),
+                (Carry::Two, Some(middle)) if !board.content(middle).is_empty() => {
                     return Err(Refusal::JumpsOver(middle));
                 }
-                (Stride::Two, Some(_)) => {}
+                (Carry::Two, Some(_)) => {}
             }
         }
-        let Some(mover) = board.stand(from).top() else { return Err(Refusal::NothingThere(from)) };
-        let makes_stack = match (stride, board.stand(to).view()) {
-            (Stride::Two, Standing::Empty) => true,
-            (Stride::One, Standing::Empty) => false,
-            (Stride::Two, Standing::Single(only)) if only.kind == Kind::Mountain => {
+        let Some(mover) = board.content(from).top() else { return Err(Refusal::NothingThere(from)) };
+        let makes_stack = match (stride, board.content(to).view()) {
+            (Carry::Two, ContentParts::Empty) => true,
+            (Carry::One, ContentParts::Empty) => false,
+            (Carry::Two, ContentParts::Single(only)) if only.kind == Kind::Mountain => {
                 return Err(Refusal::StackOnMountain(to));
             }
-            (Stride::One, Standing::Single(only)) if only.kind == Kind::Mountain => false,
-            (Stride::Two, Standing::Single(only)) if only.color == mover.color => {
+            (Carry::One, ContentParts::Single(only)) if only.kind == Kind::Mountain => false,
+            (Carry::Two, ContentParts::Single(only)) if only.color == mover.color => {
                 return Err(Refusal::Merges(to));
             }
-            (Stride::One, Standing::Single(only)) if only.color == mover.color => {
+            (Carry::One, ContentParts::Single(only)) if only.color == mover.color => {
                 if only.kind == Kind::King {
                     return Err(Refusal::OnKing(to));
                 }
                 true
             }
-            (_, Standing::Stack { top, .. }) if top.kind == Kind::Mountain => {
+            (_, ContentParts::Stack { top, .. }) if top.kind == Kind::Mountain => {
                 return Err(match top.color == mover.color {
                     true => Refusal::Full(to),
                     false => Refusal::MountainUntakeable(to),
                 });
             }
-            (_, Standing::Stack { top, .. }) if top.color == mover.color => {
+            (_, ContentParts::Stack { top, .. }) if top.color == mover.color => {
                 return Err(match stride {
-                    Stride::One => Refusal::Full(to),
-                    Stride::Two => Refusal::Merges(to),
+                    Carry::One => Refusal::Full(to),
+                    Carry::Two => Refusal::Merges(to),
                 });
             }
-            (_, Standing::Single(enemy) | Standing::Stack { top: enemy, .. }) => {
+            (_, ContentParts::Single(enemy) | ContentParts::Stack { top: enemy, .. }) => {
                 if !self.edition().beats(mover.kind).has(enemy.kind) {
                     return Err(Refusal::DoesNotBeat(mover.kind, enemy, to));
                 }
-                if stride == Stride::Two && board.rooted().has(to) {
+                if stride == Carry::Two && board.rooted().has(to) {
                     return Err(Refusal::StackTakesOnMountain(to));
                 }
-                stride == Stride::Two
+                stride == Carry::Two
             }
         };
         if makes_stack { self.check_blocking(mover.kind, to, covered) } else { Ok(()) }
@@ -193,7 +193,7 @@ impl Position {
     }
 
     fn takes_king(&self, board: &Board, to: Cell) -> bool {
-        board.stand(to).top().is_some_and(|top| top.kind == Kind::King && top.color != self.to_move())
+        board.content(to).top().is_some_and(|top| top.kind == Kind::King && top.color != self.to_move())
     }
 
     /// Whether what follows the steps is what the capture of a king asks for, no more and no less.
@@ -236,10 +236,10 @@ impl Position {
     fn check_seat(&self, after: &Position, seat: Seat) -> Result<(), Refusal> {
         let victim = self.to_move().other();
         let Some(cell) = seat_cell(victim, seat) else { return Err(Refusal::NowhereToRelocate) };
-        let fits = match after.stand(cell).view() {
-            Standing::Empty => true,
-            Standing::Single(only) => only.kind == Kind::Mountain || only.color == victim,
-            Standing::Stack { .. } => false,
+        let fits = match after.content(cell).view() {
+            ContentParts::Empty => true,
+            ContentParts::Single(only) => only.kind == Kind::Mountain || only.color == victim,
+            ContentParts::Stack { .. } => false,
         };
         if fits {
             Ok(())
@@ -251,13 +251,13 @@ impl Position {
     }
 
     fn check_gift(&self, cell: Cell, kind: Kind) -> Result<(), Refusal> {
-        let top = self.stand(cell).top();
+        let top = self.content(cell).top();
         let fits = top.is_some_and(|top| top.color == self.to_move().other() && top.kind == kind);
         if fits { Ok(()) } else { Err(Refusal::BadGift(cell, kind)) }
     }
 
-    fn check_place(&self, place: Drop) -> Result<(), Refusal> {
-        let Drop { kind, cell } = place;
+    fn check_place(&self, place: Placement) -> Result<(), Refusal> {
+        let Placement { kind, cell } = place;
         if !self.rules().facts().cells.has(cell) {
             return Err(Refusal::NoSuchCell(cell));
         }
@@ -270,15 +270,15 @@ impl Position {
         if !home_rows(self.to_move()).has(cell) {
             return Err(Refusal::OutsideRows(cell));
         }
-        match self.stand(cell).view() {
-            Standing::Empty => Ok(()),
-            Standing::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
-            Standing::Single(_) => Ok(()),
-            Standing::Stack { .. } => Err(Refusal::Full(cell)),
+        match self.content(cell).view() {
+            ContentParts::Empty => Ok(()),
+            ContentParts::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
+            ContentParts::Single(_) => Ok(()),
+            ContentParts::Stack { .. } => Err(Refusal::Full(cell)),
         }
     }
 
-    fn check_drops(&self, first: Drop, second: Option<Drop>) -> Result<(), (Part, Refusal)> {
+    fn check_drops(&self, first: Placement, second: Option<Placement>) -> Result<(), (Part, Refusal)> {
         if !self.edition().has_reserve() || !self.rules().reserve() {
             return Err((Part::Whole, Refusal::NoReserve));
         }
@@ -294,8 +294,8 @@ impl Position {
         }
     }
 
-    fn check_drop(&self, drop: Drop) -> Result<(), Refusal> {
-        let Drop { kind, cell } = drop;
+    fn check_drop(&self, drop: Placement) -> Result<(), Refusal> {
+        let Placement { kind, cell } = drop;
         match self.edition().kind_facts(kind) {
             None => return Err(Refusal::NoSuchKind(kind)),
             Some(facts) if !facts.in_reserve => return Err(Refusal::NeverDropped(kind)),
@@ -304,17 +304,19 @@ impl Position {
         if self.reserve(self.to_move()).get(kind) == 0 {
             return Err(Refusal::NotInReserve(kind));
         }
-        match self.stand(cell).view() {
-            Standing::Empty => Ok(()),
-            Standing::Single(only) | Standing::Stack { top: only, .. } if only.color != self.to_move() => {
+        match self.content(cell).view() {
+            ContentParts::Empty => Ok(()),
+            ContentParts::Single(only) | ContentParts::Stack { top: only, .. }
+                if only.color != self.to_move() =>
+            {
                 Err(Refusal::DropsOnEnemy(cell))
             }
-            Standing::Stack { .. } => Err(Refusal::Full(cell)),
-            Standing::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
-            Standing::Single(only) if kind == Kind::Mountain && only.kind != Kind::Mountain => {
+            ContentParts::Stack { .. } => Err(Refusal::Full(cell)),
+            ContentParts::Single(only) if only.kind == Kind::King => Err(Refusal::OnKing(cell)),
+            ContentParts::Single(only) if kind == Kind::Mountain && only.kind != Kind::Mountain => {
                 Err(Refusal::MountainDropsOn(cell))
             }
-            Standing::Single(_) => Ok(()),
+            ContentParts::Single(_) => Ok(()),
         }
     }
 }

@@ -4,8 +4,8 @@
 //! the same in every later version. A test pins them.
 
 use crate::cell::Cell;
+use crate::cell_content::CellContent;
 use crate::piece::{Color, Counts, Kind, Piece};
-use crate::stand::Stand;
 
 /// The golden ratio's bits, which the sequence below walks by, and the seed: `JERSI` and the year.
 const STRIDE: u64 = 0x9E37_79B9_7F4A_7C15;
@@ -53,7 +53,7 @@ const RESERVE_KEYS: u64 = STAGE_KEYS + 16;
 
 /// The key of what stands on a cell.
 #[inline(always)]
-pub(crate) fn stand_key(cell: Cell, stand: Stand) -> u64 {
+pub(crate) fn stand_key(cell: Cell, stand: CellContent) -> u64 {
     let index = cell.index() & (CELLS - 1);
     match (stand.bottom(), stand.top()) {
         (_, None) => 0,
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn keys_are_frozen() {
         assert_eq!(BLACK_TO_MOVE, number(4096));
-        let rock = Stand::single(Piece::new(Color::White, Kind::Rock));
+        let rock = CellContent::single(Piece::new(Color::White, Kind::Rock));
         let e5 = Cell::at(4, 5).unwrap();
         let reserve = Counts::NONE.with(Kind::Mountain, 4).with(Kind::Wise, 2);
         let seen = [BLACK_TO_MOVE, stand_key(e5, rock), ransom_key(None), reserve_key(Color::Black, reserve)];

@@ -6,6 +6,7 @@
 
 mod board;
 mod cell;
+mod cell_content;
 mod cell_pair;
 mod check;
 mod count;
@@ -23,10 +24,10 @@ mod refusal;
 mod rules;
 mod setting;
 mod setup;
-mod stand;
 mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
+pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
     AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
@@ -41,5 +42,4 @@ pub use refusal::{Part, Refusal};
 pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
-pub use stand::{Stand, Standing};
-pub use turn::{Drop, Seat, Steps, Stride, Turn, TurnParts};
+pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

@@ -2,6 +2,7 @@
 
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
+use crate::cell_content::CellContent;
 use crate::cell_pair::CellPair;
 use crate::edition::{Aim, Edition};
 use crate::hash;
@@ -9,8 +10,7 @@ use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Counts, Kind, Piece};
 use crate::rules::Rules;
-use crate::stand::Stand;
-use crate::turn::{Seat, Steps, Stride, Turn, TurnParts};
+use crate::turn::{Carry, Seat, Steps, Turn, TurnParts};
 
 /// A position: who stands where, who moves, and what counts towards the end.
 ///
@@ -37,7 +37,7 @@ pub(crate) struct Ransom {
     /// The steps and the kind that was named.
     pub(crate) turn: Turn,
     /// What the last and the first of two steps found where they arrived.
-    pub(crate) taken: [Stand; 2],
+    pub(crate) taken: [CellContent; 2],
     /// The cube that was given, once it is.
     pub(crate) given: Option<(Cell, Kind)>,
 }
@@ -99,8 +99,8 @@ impl Position {
 
     /// What stands on a cell.
     #[inline(always)]
-    pub fn stand(&self, cell: Cell) -> Stand {
-        self.board.stand(cell)
+    pub fn content(&self, cell: Cell) -> CellContent {
+        self.board.content(cell)
     }
 
     /// Cells whose top piece is of this colour.
@@ -148,10 +148,10 @@ impl Position {
     }
 
     /// What stands on a cell after legal steps alone, before a captured king comes back.
-    pub fn stand_after(&self, steps: Steps, cell: Cell) -> Stand {
+    pub fn stand_after(&self, steps: Steps, cell: Cell) -> CellContent {
         let mut board = self.board;
         board.walk(steps);
-        board.stand(cell)
+        board.content(cell)
     }
 
     /// Where a player's king stands, unless it is captured or not yet placed.
@@ -265,7 +265,7 @@ impl Position {
         let king = taken.into_iter().find(|stand| stand.top().is_some_and(|top| top.kind == Kind::King));
         let king = king.filter(|stand| stand.top().is_some_and(|top| top.color != self.to_move));
         let Some(king) = king else {
-            let enemy = |stand: Stand| {
+            let enemy = |stand: CellContent| {
                 stand.top().is_some_and(|top| top.color != self.to_move && top.kind != Kind::Mountain)
             };
             let capture = enemy(taken[0]) || enemy(taken[1]);
@@ -291,7 +291,7 @@ impl Position {
                 let alone = king.bottom().is_none_or(|bottom| bottom.kind == Kind::Mountain);
                 let other_capture = taken
                     .into_iter()
-                    .filter_map(Stand::top)
+                    .filter_map(CellContent::top)
                     .any(|top| top.color != self.to_move && !matches!(top.kind, Kind::King | Kind::Mountain));
                 self.end_turn(lone_king_counts || !alone || other_capture);
             }
@@ -403,13 +403,13 @@ impl Position {
 impl Board {
     /// Takes all steps. Returns what the last and the first of two steps found where they arrived.
     #[inline]
-    pub(crate) fn walk(&mut self, steps: Steps) -> [Stand; 2] {
+    pub(crate) fn walk(&mut self, steps: Steps) -> [CellContent; 2] {
         let step = |board: &mut Board, stride, from, to| match stride {
-            Stride::One => board.step_one(from, to),
-            Stride::Two => board.step_two(from, to),
+            Carry::One => board.step_one(from, to),
+            Carry::Two => board.step_two(from, to),
         };
         match steps.via {
-            None => [step(self, steps.first, steps.from, steps.to), Stand::EMPTY],
+            None => [step(self, steps.first, steps.from, steps.to), CellContent::EMPTY],
             Some(via) => {
                 let first = step(self, steps.first, steps.from, via);
                 [step(self, steps.first.other(), via, steps.to), first]
@@ -418,11 +418,11 @@ impl Board {
     }
 
     /// Takes the steps back, given what they found.
-    fn walk_back(&mut self, steps: Steps, taken: [Stand; 2]) {
-        let back = |board: &mut Board, stride, from, to, found: Stand| {
-            let arrived = board.stand(to);
+    fn walk_back(&mut self, steps: Steps, taken: [CellContent; 2]) {
+        let back = |board: &mut Board, stride, from, to, found: CellContent| {
+            let arrived = board.content(to);
             let start = match (stride, arrived.top()) {
-                (Stride::One, Some(mover)) => board.stand(from).with_top(mover),
+                (Carry::One, Some(mover)) => board.content(from).with_top(mover),
                 _ => arrived,
             };
             board.put_back(to, found);

@@ -159,7 +159,7 @@ impl Position {
         let cells = self.rules.facts().cells;
         Setup {
             rules: self.rules,
-            pieces: cells.into_iter().flat_map(|c| self.stand(c).pieces().map(move |p| (c, p))).collect(),
+            pieces: cells.into_iter().flat_map(|c| self.content(c).pieces().map(move |p| (c, p))).collect(),
             to_move: self.to_move,
             reserve: ByColor::from_fn(|color| self.reserve(color)),
             clock: self.clock,
@@ -193,7 +193,7 @@ fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
         }
     };
     for &(cell, piece) in &setup.pieces {
-        let stand = board.stand(cell);
+        let stand = board.content(cell);
         let seen = &mut seen[piece.color][piece.kind as usize];
         *seen = seen.saturating_add(1);
         if !edition.facts().cells.has(cell) {

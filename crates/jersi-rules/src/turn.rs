@@ -30,12 +30,12 @@ pub enum TurnParts {
     /// One or two cubes from the reserve.
     Drops {
         /// The first one; the lower one if both fall on one cell.
-        first: Drop,
+        first: Placement,
         /// The second one.
-        second: Option<Drop>,
+        second: Option<Placement>,
     },
     /// A shape of the free setting.
-    Place(Drop),
+    Place(Placement),
     /// The cube given as a ransom.
     Gift(Cell),
     /// Where the king goes once the ransom is paid.
@@ -48,7 +48,7 @@ pub struct Steps {
     /// Where the first step begins.
     pub from: Cell,
     /// How many pieces it moves.
-    pub first: Stride,
+    pub first: Carry,
     /// Where it ends, if a second step goes on from there.
     pub via: Option<Cell>,
     /// Where the last step ends.
@@ -62,7 +62,7 @@ impl Steps {
     }
 
     /// How many pieces the last step moves.
-    pub fn last(&self) -> Stride {
+    pub fn last(&self) -> Carry {
         match self.via {
             Some(_) => self.first.other(),
             None => self.first,
@@ -72,34 +72,34 @@ impl Steps {
 
 /// How many pieces a step moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stride {
+pub enum Carry {
     /// The top piece, or the only one: `-`.
     One,
     /// A whole stack: `=`.
     Two,
 }
 
-impl Stride {
+impl Carry {
     /// The other number of pieces.
-    pub const fn other(self) -> Stride {
+    pub const fn other(self) -> Carry {
         match self {
-            Stride::One => Stride::Two,
-            Stride::Two => Stride::One,
+            Carry::One => Carry::Two,
+            Carry::Two => Carry::One,
         }
     }
 
     /// `-` or `=`.
     pub const fn sign(self) -> char {
         match self {
-            Stride::One => '-',
-            Stride::Two => '=',
+            Carry::One => '-',
+            Carry::Two => '=',
         }
     }
 }
 
 /// A piece that comes onto the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Drop {
+pub struct Placement {
     /// What it is.
     pub kind: Kind,
     /// Where it lands.
@@ -162,12 +162,12 @@ impl Turn {
 
     /// One or two steps.
     #[inline(always)]
-    pub const fn steps(from: Cell, first: Stride, via: Option<Cell>, to: Cell) -> Turn {
+    pub const fn steps(from: Cell, first: Carry, via: Option<Cell>, to: Cell) -> Turn {
         let (tag, via) = match (first, via) {
-            (Stride::One, None) => (Tag::One, 0),
-            (Stride::Two, None) => (Tag::Two, 0),
-            (Stride::One, Some(via)) => (Tag::OneTwo, via.index() as u32),
-            (Stride::Two, Some(via)) => (Tag::TwoOne, via.index() as u32),
+            (Carry::One, None) => (Tag::One, 0),
+            (Carry::Two, None) => (Tag::Two, 0),
+            (Carry::One, Some(via)) => (Tag::OneTwo, via.index() as u32),
+            (Carry::Two, Some(via)) => (Tag::TwoOne, via.index() as u32),
         };
         Turn::pack(tag, from.index() as u32, via, to.index() as u32)
     }
@@ -188,15 +188,15 @@ impl Turn {
 
     /// One cube from the reserve.
     #[inline]
-    pub fn drop(drop: Drop) -> Turn {
+    pub fn drop(drop: Placement) -> Turn {
         Turn(Turn::pack(Tag::Drops, drop.cell.index() as u32, 0, 0).0 | (drop.kind as u32) << KIND)
     }
 
     /// Two cubes from the reserve. On one cell the order is from the bottom up; on two cells it means
     /// nothing, and is made the order of the notation: mountains first, then by cell.
     #[inline]
-    pub fn drops(one: Drop, other: Drop) -> Turn {
-        let key = |drop: Drop| (drop.kind != Kind::Mountain, drop.cell);
+    pub fn drops(one: Placement, other: Placement) -> Turn {
+        let key = |drop: Placement| (drop.kind != Kind::Mountain, drop.cell);
         let swap = one.cell != other.cell && key(other) < key(one);
         let (first, second) = if swap { (other, one) } else { (one, other) };
         let cells = Turn::pack(Tag::Drops, first.cell.index() as u32, 0, second.cell.index() as u32);
@@ -205,7 +205,7 @@ impl Turn {
 
     /// A shape of the free setting.
     #[inline]
-    pub fn place(place: Drop) -> Turn {
+    pub fn place(place: Placement) -> Turn {
         Turn(Turn::pack(Tag::Place, place.cell.index() as u32, 0, 0).0 | (place.kind as u32) << KIND)
     }
 
@@ -294,16 +294,16 @@ impl Turn {
             })
         };
         match TAGS[(bits >> TAG & 7) as usize] {
-            Tag::One => steps(Stride::One, None),
-            Tag::Two => steps(Stride::Two, None),
-            Tag::OneTwo => steps(Stride::One, Some(cell(VIA)?)),
-            Tag::TwoOne => steps(Stride::Two, Some(cell(VIA)?)),
+            Tag::One => steps(Carry::One, None),
+            Tag::Two => steps(Carry::Two, None),
+            Tag::OneTwo => steps(Carry::One, Some(cell(VIA)?)),
+            Tag::TwoOne => steps(Carry::Two, Some(cell(VIA)?)),
             Tag::Drops => {
-                let first = Drop { kind, cell: cell(0)? };
-                let second = cell(TO).map(|cell| Drop { kind: Kind::from_bits(bits >> SEAT), cell });
+                let first = Placement { kind, cell: cell(0)? };
+                let second = cell(TO).map(|cell| Placement { kind: Kind::from_bits(bits >> SEAT), cell });
                 Some(TurnParts::Drops { first, second })
             }
-            Tag::Place => Some(TurnParts::Place(Drop { kind, cell: cell(0)? })),
+            Tag::Place => Some(TurnParts::Place(Placement { kind, cell: cell(0)? })),
             Tag::Gift => Some(TurnParts::Gift(cell(0)?)),
             Tag::Relocation => Some(TurnParts::Relocation(seat?)),
         }
@@ -323,8 +323,8 @@ mod tests {
     #[test]
     fn the_order_of_two_drops_matters_on_one_cell_only() {
         let at = |number| Cell::at(3, number).unwrap();
-        let mountain = |number| Drop { kind: Kind::Mountain, cell: at(number) };
-        let wise = |number| Drop { kind: Kind::Wise, cell: at(number) };
+        let mountain = |number| Placement { kind: Kind::Mountain, cell: at(number) };
+        let wise = |number| Placement { kind: Kind::Wise, cell: at(number) };
         assert_eq!(Turn::drops(mountain(4), mountain(5)), Turn::drops(mountain(5), mountain(4)));
         assert_eq!(Turn::drops(wise(4), mountain(5)), Turn::drops(mountain(5), wise(4)));
         assert_ne!(Turn::drops(wise(4), mountain(4)), Turn::drops(mountain(4), wise(4)));

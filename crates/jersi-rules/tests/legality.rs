@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use jersi_rules::lattice::ALL;
 use jersi_rules::{
-    Cell, Drop, Edition, Kind, Position, Refusal, Rules, Seat, Stage, Stride, Turn, TurnParts,
+    Carry, Cell, Edition, Kind, Placement, Position, Refusal, Rules, Seat, Stage, Turn, TurnParts,
 };
 use play::{Dice, all_rules, amount, gather, name, starts};
 use proptest::prelude::*;
@@ -48,7 +48,7 @@ impl Comparison {
         for cell in ALL {
             let _ = self.judge(Turn::gift(cell));
             for kind in Kind::ALL {
-                let _ = self.judge(Turn::place(Drop { kind, cell }));
+                let _ = self.judge(Turn::place(Placement { kind, cell }));
             }
         }
         for seat in seats() {
@@ -60,7 +60,7 @@ impl Comparison {
     fn all_steps(&mut self, dice: &mut Dice) {
         for from in ALL {
             for to in ALL {
-                for stride in [Stride::One, Stride::Two] {
+                for stride in [Carry::One, Carry::Two] {
                     self.judge_steps(Turn::steps(from, stride, None, to), dice);
                     for via in ALL {
                         self.judge_steps(Turn::steps(from, stride, Some(via), to), dice);
@@ -89,7 +89,7 @@ impl Comparison {
     }
 
     fn all_drops(&mut self) {
-        let drops = || ALL.into_iter().flat_map(|cell| Kind::ALL.map(|kind| Drop { kind, cell }));
+        let drops = || ALL.into_iter().flat_map(|cell| Kind::ALL.map(|kind| Placement { kind, cell }));
         for first in drops() {
             let _ = self.judge(Turn::drop(first));
             for second in drops() {
@@ -282,11 +282,11 @@ fn turns_survive_their_bits() {
     let cells: Vec<Cell> = ALL.into_iter().collect();
     for _ in 0..50_000 {
         let (from, via, to) = (dice.pick(&cells), dice.pick(&cells), dice.pick(&cells));
-        let stride = dice.pick(&[Stride::One, Stride::Two]);
+        let stride = dice.pick(&[Carry::One, Carry::Two]);
         let ends: Vec<_> = ends().collect();
         let (kind, seat) = dice.pick(&ends);
         let steps = with_end(Turn::steps(from, stride, dice.once_in(2).then_some(via), to), kind, seat);
-        let drop = |dice: &mut Dice, cell| Drop { kind: dice.pick(&Kind::ALL), cell };
+        let drop = |dice: &mut Dice, cell| Placement { kind: dice.pick(&Kind::ALL), cell };
         let drops = Turn::drops(drop(&mut dice, from), drop(&mut dice, to));
         for turn in [steps, drops] {
             assert_eq!(Turn::from_bits(turn.bits()), Some(turn));

@@ -5,7 +5,7 @@ mod common;
 use common::{HUNTS, after, after_all, army, at, goes_on, legal, named, pos, refused, turned};
 use jersi_rules::notation::{read_position, write_position};
 use jersi_rules::{
-    Cell, Color, Edition, Kind, Piece, Position, PositionFault, Rules, Setting, Stage, Standing, Way,
+    Cell, Color, ContentParts, Edition, Kind, Piece, Position, PositionFault, Rules, Setting, Stage, Way,
 };
 
 const SYMMETRICAL_WHITE: &str = "a1:C a2:RK a3:N a4:RC a5:K b1:K b2:R b3:C b4:K b5:R b6:C";
@@ -383,5 +383,5 @@ fn a_position_of_the_setting_phase_has_shapes_on_own_rows_only() {
     }
     let bad = Position::new(&setup).unwrap_err();
     assert_eq!(bad.reasons, [PositionFault::OutsideRows(cell)]);
-    assert_eq!(p.stand(cell).view(), Standing::Empty);
+    assert_eq!(p.content(cell).view(), ContentParts::Empty);
 }

@@ -29,8 +29,8 @@ fn compare(one: &Position, other: &Position) {
     assert_eq!((one.clock(), one.turn_number()), (other.clock(), other.turn_number()));
     assert_eq!(one.decider().other(), other.decider());
     for cell in lattice::ALL {
-        let pieces: Vec<Piece> = one.stand(cell).pieces().map(swapped).collect();
-        assert!(other.stand(cell.rotated()).pieces().eq(pieces), "{cell:?} of {one:?} and {other:?}");
+        let pieces: Vec<Piece> = one.content(cell).pieces().map(swapped).collect();
+        assert!(other.content(cell.rotated()).pieces().eq(pieces), "{cell:?} of {one:?} and {other:?}");
     }
     for color in Color::BOTH {
         assert_eq!(one.reserve(color), other.reserve(color.other()));

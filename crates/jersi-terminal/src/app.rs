@@ -10,7 +10,7 @@ mod typed;
 use std::time::Duration;
 
 use jersi_engine::Limits;
-use jersi_rules::{Cell, Edition, Lang, Stride};
+use jersi_rules::{Carry, Cell, Edition, Lang};
 
 use crate::dialog::Dialog;
 use crate::hits::Hits;
@@ -86,7 +86,7 @@ pub struct App {
     /// The column, doubled, that going up and down keeps to.
     anchor: u8,
     /// What of a stack is taken first.
-    pub(crate) stride: Stride,
+    pub(crate) stride: Carry,
     pub(crate) flipped: bool,
     pub(crate) paused: bool,
     /// Whether the game is looked at from its beginning, with nobody playing on.
@@ -131,7 +131,7 @@ impl App {
             message,
             anchor: cursor.double_x(),
             cursor,
-            stride: Stride::Two,
+            stride: Carry::Two,
             flipped: false,
             paused: false,
             reviewing: start.review,

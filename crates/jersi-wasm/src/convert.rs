@@ -1,7 +1,7 @@
 //! From the words of the rules to those of the wire, and back.
 
 use jersi_game::{Choice, Effect, Leg, LegAct};
-use jersi_rules::{ByColor, Cell, Edition, Lang, Stand, Stride};
+use jersi_rules::{ByColor, Carry, Cell, CellContent, Edition, Lang};
 
 use crate::wire::{self, Both, CellStand, Part};
 
@@ -69,20 +69,20 @@ impl From<jersi_rules::Piece> for wire::Piece {
     }
 }
 
-impl From<Stride> for Part {
-    fn from(stride: Stride) -> Part {
+impl From<Carry> for Part {
+    fn from(stride: Carry) -> Part {
         match stride {
-            Stride::One => Part::Top,
-            Stride::Two => Part::Whole,
+            Carry::One => Part::Top,
+            Carry::Two => Part::Whole,
         }
     }
 }
 
-impl From<Part> for Stride {
-    fn from(part: Part) -> Stride {
+impl From<Part> for Carry {
+    fn from(part: Part) -> Carry {
         match part {
-            Part::Top => Stride::One,
-            Part::Whole => Stride::Two,
+            Part::Top => Carry::One,
+            Part::Whole => Carry::Two,
         }
     }
 }
@@ -105,12 +105,12 @@ pub fn both<T, U>(of: &ByColor<T>, mut make: impl FnMut(&T) -> U) -> Both<U> {
 }
 
 /// The pieces on a cell.
-pub fn pieces(stand: Stand) -> Vec<wire::Piece> {
+pub fn pieces(stand: CellContent) -> Vec<wire::Piece> {
     stand.pieces().map(wire::Piece::from).collect()
 }
 
 /// What stands on a cell.
-pub fn cell_stand(edition: Edition, (cell, stand): (Cell, Stand)) -> CellStand {
+pub fn cell_stand(edition: Edition, (cell, stand): (Cell, CellContent)) -> CellStand {
     CellStand { cell: name(edition, cell), stand: pieces(stand) }
 }
 
@@ -185,7 +185,7 @@ mod tests {
     fn choices_there_and_back() {
         let edition = Edition::V2_0;
         let at = cell(edition, "a1").expect("a cell");
-        for given in [Choice::Lift(at, Stride::Two), Choice::Rest, Choice::Take(jersi_rules::Kind::Paper)] {
+        for given in [Choice::Lift(at, Carry::Two), Choice::Rest, Choice::Take(jersi_rules::Kind::Paper)] {
             assert_eq!(choice_from(edition, &choice(edition, given)), Some(given));
         }
         assert_eq!(choice_from(edition, &wire::Choice::Step { cell: "a6".to_owned() }), None);

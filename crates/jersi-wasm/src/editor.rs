@@ -49,7 +49,7 @@ impl Editor {
     }
 
     /// The pieces on a cell, from the bottom up.
-    fn stand(&self, at: Cell) -> Vec<Piece> {
+    fn content(&self, at: Cell) -> Vec<Piece> {
         self.setup.pieces.iter().filter(|(cell, _)| *cell == at).map(|&(_, piece)| piece).collect()
     }
 

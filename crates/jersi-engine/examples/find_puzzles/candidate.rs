@@ -2,7 +2,7 @@
 
 use jersi_engine::{Engine, Level, Limits, Root, Solution, Stop, choose, solve, winning_turns};
 use jersi_rules::notation::{write_position, write_turn};
-use jersi_rules::{Color, Kind, Position, Reason, Steps, Stride, Turn, TurnParts};
+use jersi_rules::{Carry, Color, Kind, Position, Reason, Steps, Turn, TurnParts};
 use serde_json::{Value, json};
 
 /// A proof that needs more positions than this would make the tests slow.
@@ -117,10 +117,10 @@ fn themes(position: &Position, turn: Turn, end: Reason, turns: u32) -> Vec<&'sta
     match turn.parts() {
         TurnParts::Steps { steps, seat, .. } => {
             match (steps.via, steps.first) {
-                (Some(_), Stride::One) => themes.push("build"),
-                (Some(_), Stride::Two) => themes.push("unbuild"),
-                (None, Stride::Two) => themes.push("stack"),
-                (None, Stride::One) => themes.push("step"),
+                (Some(_), Carry::One) => themes.push("build"),
+                (Some(_), Carry::Two) => themes.push("unbuild"),
+                (None, Carry::Two) => themes.push("stack"),
+                (None, Carry::One) => themes.push("step"),
             }
             let taken = captures(position, steps, enemy);
             if taken == 2 {

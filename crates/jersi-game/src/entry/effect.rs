@@ -1,6 +1,6 @@
 //! What a choice does on its cell.
 
-use jersi_rules::{Cell, Kind, Piece, Stand};
+use jersi_rules::{Cell, CellContent, Kind, Piece};
 
 use super::Entry;
 use crate::choice::{Choice, read};
@@ -37,7 +37,7 @@ impl Entry {
                 if leg.captured.iter().any(|piece| piece.kind == Kind::King) {
                     Effect::King
                 } else if leg.captured.is_empty() {
-                    let stand = leg.after.last().map_or(Stand::EMPTY, |&(_, stand)| stand);
+                    let stand = leg.after.last().map_or(CellContent::EMPTY, |&(_, stand)| stand);
                     // A stack that moves stays one; it meets nobody.
                     if leg.pieces.len() == 2 { Effect::Free } else { onto(stand.bottom()) }
                 } else {
@@ -49,11 +49,11 @@ impl Entry {
         }
     }
 
-    fn stand_so_far(&self, done: &[Choice], cell: Cell) -> Stand {
+    fn stand_so_far(&self, done: &[Choice], cell: Cell) -> CellContent {
         if done == self.done {
-            return self.stand(cell);
+            return self.content(cell);
         }
-        Entry { done: done.to_vec(), ..self.clone() }.stand(cell)
+        Entry { done: done.to_vec(), ..self.clone() }.content(cell)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why something may not be chosen, in the referee's words.
 
-use jersi_rules::{Cell, CellSet, Drop, Kind, Refusal, Stage, Turn};
+use jersi_rules::{Cell, CellSet, Kind, Placement, Refusal, Stage, Turn};
 
 use super::Entry;
 use crate::choice::{Choice, read};
@@ -48,12 +48,12 @@ impl Entry {
     }
 
     fn cannot_take(&self, done: &[Choice], kind: Kind) -> Option<Refusal> {
-        let landings = self.cells().into_iter().map(|cell| Drop { kind, cell });
+        let landings = self.cells().into_iter().map(|cell| Placement { kind, cell });
         if self.position.stage() == Stage::Setting {
             return self.refused_alike(landings.map(Turn::place));
         }
         let first = match done {
-            [Choice::Take(kind), Choice::Land(cell)] => Some(Drop { kind: *kind, cell: *cell }),
+            [Choice::Take(kind), Choice::Land(cell)] => Some(Placement { kind: *kind, cell: *cell }),
             _ => None,
         };
         // A second cube is one too many if it could fall alone wherever it is refused.

@@ -4,7 +4,7 @@ use crate::cell::{Cell, CellSet};
 use crate::generate::{Scene, after_steps, reach_of_two};
 use crate::piece::Kind;
 use crate::position::Position;
-use crate::turn::{Stride, Turn};
+use crate::turn::{Carry, Turn};
 
 /// All turns that capture the king. No guardian is on the board.
 #[inline]
@@ -14,23 +14,23 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
     let near = king.within_three();
     (scene.movers & near)
         .into_iter()
-        .filter(|&from| scene.prey_of_one(position.stand(from).top_kind()).has(king))
+        .filter(|&from| scene.prey_of_one(position.content(from).top_kind()).has(king))
         .map(|from| count_from(position, scene, from, king))
         .sum()
 }
 
 fn count_from(position: &Position, scene: &Scene, from: Cell, king: Cell) -> u64 {
-    let top: Kind = position.stand(from).top_kind();
+    let top: Kind = position.content(from).top_kind();
     let target = CellSet::of(king);
     let mut count = 0;
     if from.neighbours().has(king) {
-        count += ends(position, Turn::steps(from, Stride::One, None, king));
+        count += ends(position, Turn::steps(from, Carry::One, None, king));
     }
     let vacated = if scene.alone.has(from) { CellSet::of(from) } else { CellSet::EMPTY };
     if !scene.rooted.has(king) {
         for via in from.neighbours() & scene.bases {
             if reach_of_two(via, scene.empty | vacated, target).has(king) {
-                count += ends(position, Turn::steps(from, Stride::One, Some(via), king));
+                count += ends(position, Turn::steps(from, Carry::One, Some(via), king));
             }
         }
     }
@@ -39,16 +39,16 @@ fn count_from(position: &Position, scene: &Scene, from: Cell, king: Cell) -> u64
         for via in reach_of_two(from, scene.empty, landing) {
             if via != king {
                 if via.neighbours().has(king) {
-                    count += ends(position, Turn::steps(from, Stride::Two, Some(via), king));
+                    count += ends(position, Turn::steps(from, Carry::Two, Some(via), king));
                 }
                 continue;
             }
-            count += ends(position, Turn::steps(from, Stride::Two, None, via));
+            count += ends(position, Turn::steps(from, Carry::Two, None, via));
             if !position.edition().hunts() {
                 let unbuilding =
                     scene.empty | CellSet::of(from) | scene.passes | scene.prey_of_one(top) | scene.bases;
                 for to in via.neighbours() & unbuilding {
-                    count += ends(position, Turn::steps(from, Stride::Two, Some(via), to));
+                    count += ends(position, Turn::steps(from, Carry::Two, Some(via), to));
                 }
             }
         }

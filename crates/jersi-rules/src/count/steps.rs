@@ -32,23 +32,23 @@ pub(super) fn count(position: &Position, scene: &Scene) -> u64 {
         count += left.len() + behind.len();
         for from in left & takeable.shifted(d) {
             let enemy = CellSet::of(from).shifted(d.opposite());
-            count += (enemy & scene.prey_of_one(position.stand(from).top_kind())).len();
+            count += (enemy & scene.prey_of_one(position.content(from).top_kind())).len();
         }
     });
     let mut count = u64::from(count);
     for from in scene.movers & near_enemy {
-        let prey = scene.prey_of_one(position.stand(from).top_kind()) & enemies;
+        let prey = scene.prey_of_one(position.content(from).top_kind()) & enemies;
         count += u64::from((from.neighbours() & prey).len());
     }
     for via in scene.bases & bases_near_enemy {
         let reach = reach_of_two(via, scene.empty, takeable);
         for from in via.neighbours() & scene.movers {
-            count += u64::from((reach & scene.prey_of_two(position.stand(from).top_kind())).len());
+            count += u64::from((reach & scene.prey_of_two(position.content(from).top_kind())).len());
         }
     }
     for from in scene.stacks {
         count +=
-            count_two_first(scene, CellSet::of(from), position.stand(from).top_kind(), takeable, enemies);
+            count_two_first(scene, CellSet::of(from), position.content(from).top_kind(), takeable, enemies);
     }
     count
 }

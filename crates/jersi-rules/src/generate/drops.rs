@@ -6,7 +6,7 @@ use super::scene::Scene;
 use crate::cell::{Cell, CellSet};
 use crate::piece::{Color, Kind};
 use crate::position::Position;
-use crate::turn::{Drop, Turn};
+use crate::turn::{Placement, Turn};
 
 /// Where a mountain may fall: on the ground, or on a single mountain of its own colour.
 #[inline(always)]
@@ -37,7 +37,7 @@ pub(super) fn each<B>(
     let for_wise = wise_ground(position, scene);
     if mountains > 0 {
         for cell in for_mountain {
-            visit(Turn::drop(Drop { kind: Kind::Mountain, cell }))?;
+            visit(Turn::drop(Placement { kind: Kind::Mountain, cell }))?;
         }
         if mountains > 1 {
             pairs(Kind::Mountain, for_mountain, scene.empty, visit)?;
@@ -48,7 +48,7 @@ pub(super) fn each<B>(
     }
     if wise > 0 {
         for cell in for_wise {
-            visit(Turn::drop(Drop { kind: Kind::Wise, cell }))?;
+            visit(Turn::drop(Placement { kind: Kind::Wise, cell }))?;
         }
         if wise > 1 {
             pairs(Kind::Wise, for_wise, scene.empty, visit)?;
@@ -65,12 +65,12 @@ fn pairs<B>(
     visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for cell in ground {
-        let one = Drop { kind, cell };
+        let one = Placement { kind, cell };
         if empty.has(cell) {
             visit(Turn::drops(one, one))?;
         }
         for other in (cell.neighbours() & ground).into_iter().filter(|&other: &Cell| other > cell) {
-            visit(Turn::drops(one, Drop { kind, cell: other }))?;
+            visit(Turn::drops(one, Placement { kind, cell: other }))?;
         }
     }
     ControlFlow::Continue(())
@@ -84,10 +84,10 @@ fn mixed<B>(
     visit: &mut impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for cell in for_mountain {
-        let mountain = Drop { kind: Kind::Mountain, cell };
+        let mountain = Placement { kind: Kind::Mountain, cell };
         let here = if empty.has(cell) { CellSet::of(cell) } else { CellSet::EMPTY };
         for other in here | (cell.neighbours() & for_wise) {
-            visit(Turn::drops(mountain, Drop { kind: Kind::Wise, cell: other }))?;
+            visit(Turn::drops(mountain, Placement { kind: Kind::Wise, cell: other }))?;
         }
     }
     ControlFlow::Continue(())

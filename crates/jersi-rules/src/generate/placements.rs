@@ -6,7 +6,7 @@ use crate::cell::CellSet;
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::setup::home_rows;
-use crate::turn::{Drop, Turn};
+use crate::turn::{Placement, Turn};
 
 impl Position {
     /// Where the player to move may place a shape: the two own rows, on an empty cell or a single own
@@ -22,7 +22,7 @@ pub(super) fn each<B>(position: &Position, visit: &mut impl FnMut(Turn) -> Contr
     let left = position.reserve(position.to_move);
     for kind in Kind::ALL.into_iter().filter(|&kind| left.get(kind) > 0) {
         for cell in position.places() {
-            visit(Turn::place(Drop { kind, cell }))?;
+            visit(Turn::place(Placement { kind, cell }))?;
         }
     }
     ControlFlow::Continue(())

@@ -8,7 +8,7 @@ use crate::cell::{Cell, CellSet, every_direction};
 use crate::lattice;
 use crate::piece::Kind;
 use crate::position::Position;
-use crate::turn::{Stride, Turn};
+use crate::turn::{Carry, Turn};
 
 /// Visits the turns made of one or two steps that begin on one of these cells.
 #[inline]
@@ -48,7 +48,7 @@ fn each_walk<B>(
     emit: &mut impl FnMut(Turn, CellSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for from in scene.movers & origins {
-        let top = position.stand(from).top_kind();
+        let top = position.content(from).top_kind();
         one_first(position, scene, from, top, want, bases, emit)?;
         if scene.stacks.has(from) {
             two_first(position, scene, from, top, want, emit)?;
@@ -89,15 +89,15 @@ fn one_first<B>(
     let (quiet, prey) = want.cells();
     for to in around & ((scene.empty | scene.passes) & quiet | scene.prey_of_one(top) & prey) | bases & quiet
     {
-        emit(Turn::steps(from, Stride::One, None, to), CellSet::of(to))?;
+        emit(Turn::steps(from, Carry::One, None, to), CellSet::of(to))?;
     }
     let vacated = if scene.alone.has(from) { CellSet::of(from) } else { CellSet::EMPTY };
     let empty = scene.empty | vacated;
     for via in bases {
-        let blocked = scene.blocked_after_building(top, position.stand(via).top_kind());
+        let blocked = scene.blocked_after_building(top, position.content(via).top_kind());
         let landing = empty & quiet | scene.prey_of_two(top) & prey;
         for to in reach_of_two(via, empty, landing - blocked) {
-            emit(Turn::steps(from, Stride::One, Some(via), to), CellSet::of(to))?;
+            emit(Turn::steps(from, Carry::One, Some(via), to), CellSet::of(to))?;
         }
     }
     ControlFlow::Continue(())
@@ -123,7 +123,7 @@ fn two_first<B>(
         let captures = !scene.empty.has(via);
         let quiet_too = want != Want::Captures || captures;
         if quiet_too {
-            emit(Turn::steps(from, Stride::Two, None, via), first)?;
+            emit(Turn::steps(from, Carry::Two, None, via), first)?;
         }
         if position.edition().hunts() && !(first & scene.enemy_king).is_empty() {
             continue; // the game is over
@@ -134,7 +134,7 @@ fn two_first<B>(
             _ => prey,
         };
         for to in via.neighbours() & second {
-            emit(Turn::steps(from, Stride::Two, Some(via), to), first | CellSet::of(to))?;
+            emit(Turn::steps(from, Carry::Two, Some(via), to), first | CellSet::of(to))?;
         }
     }
     ControlFlow::Continue(())

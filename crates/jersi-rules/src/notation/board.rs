@@ -4,10 +4,10 @@ use std::fmt::Write;
 
 use super::position::kinds_for_people;
 use crate::cell::ROWS;
+use crate::cell_content::ContentParts;
 use crate::edition::Lang;
 use crate::piece::{Color, Counts, Piece};
 use crate::position::{Position, Stage};
-use crate::stand::Standing;
 
 /// Characters from one cell to the next.
 const PITCH: usize = 3;
@@ -24,10 +24,10 @@ pub fn text_board(position: &Position, lang: Lang) -> String {
         let cells: Vec<String> = edition
             .row_cells(row)
             .into_iter()
-            .map(|cell| match position.stand(cell).view() {
-                Standing::Empty => "..".to_owned(),
-                Standing::Single(only) => format!(".{}", letter(only)),
-                Standing::Stack { bottom, top } => format!("{}{}", letter(top), letter(bottom)),
+            .map(|cell| match position.content(cell).view() {
+                ContentParts::Empty => "..".to_owned(),
+                ContentParts::Single(only) => format!(".{}", letter(only)),
+                ContentParts::Stack { bottom, top } => format!("{}{}", letter(top), letter(bottom)),
             })
             .collect();
         let first = edition.row_cells(row).first().map_or(0, |cell| usize::from(cell.double_x()));

@@ -11,12 +11,12 @@ use std::fmt::Write;
 use super::Span;
 use super::read::{TurnFault, read_turn};
 use crate::cell::ROWS;
+use crate::cell_content::ContentParts;
 use crate::edition::{Edition, Lang};
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::setup::{BadPosition, Setup};
-use crate::stand::Standing;
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -231,10 +231,10 @@ pub fn write_position(position: &Position) -> String {
     let partial = position.partial();
     let position = position.before_ransom();
     let edition = position.edition();
-    let mut text = board_text(edition, |cell| match position.stand(cell).view() {
-        Standing::Empty => [None, None],
-        Standing::Single(only) => [Some(only), None],
-        Standing::Stack { bottom, top } => [Some(bottom), Some(top)],
+    let mut text = board_text(edition, |cell| match position.content(cell).view() {
+        ContentParts::Empty => [None, None],
+        ContentParts::Single(only) => [Some(only), None],
+        ContentParts::Stack { bottom, top } => [Some(bottom), Some(top)],
     });
     let reserve = ByColor::from_fn(|color| position.reserve(color));
     push_state(&mut text, edition, position.to_move(), reserve, position.clock(), position.turn_number());

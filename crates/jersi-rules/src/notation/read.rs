@@ -11,7 +11,7 @@ use crate::generate::after_steps;
 use crate::piece::{Color, Kind};
 use crate::position::{Position, Stage};
 use crate::refusal::{Part, Refusal};
-use crate::turn::{Drop, Seat, Turn};
+use crate::turn::{Placement, Seat, Turn};
 
 /// A turn, or the next part of one, that was read and found legal.
 #[derive(Clone, Debug)]
@@ -236,7 +236,7 @@ impl Judge<'_> {
         let span = |drop: &DropText| drop.letter_span.start..drop.cell.span.end;
         let read = |judge: &Self, drop: &DropText| {
             let kind = judge.kind(drop.letter, &drop.letter_span)?;
-            Ok(Drop { kind, cell: judge.cell(&drop.cell)? })
+            Ok(Placement { kind, cell: judge.cell(&drop.cell)? })
         };
         let first = read(self, &text.drops[0])?;
         let second = text.drops.get(1).map(|drop| read(self, drop)).transpose()?;
@@ -318,7 +318,7 @@ impl Judge<'_> {
         if !self.now.rules().ransom() {
             return Err(TurnFault::refused(given.span.clone(), Refusal::RansomNotPlayed));
         }
-        let top = after_steps(&self.now, turn).stand(cell).top();
+        let top = after_steps(&self.now, turn).content(cell).top();
         match top.filter(|top| top.color != self.now.to_move() && top.kind != Kind::King) {
             Some(top) => Ok(turn.with_ransom(top.kind)),
             // Let the steps be judged first; the gift is looked at again after them.
@@ -395,10 +395,10 @@ impl Judge<'_> {
     /// Compares the marks with what the steps capture, if the steps can be walked at all.
     fn note_marks(&mut self, from: Cell, first_to: Cell) {
         let mover = self.now.to_move();
-        let mut met = vec![self.now.stand(first_to)];
+        let mut met = vec![self.now.content(first_to)];
         if let Some(second) = self.text.steps.get(1) {
             let after = after_steps(&self.now, Turn::steps(from, self.text.steps[0].stride, None, first_to));
-            met.extend(self.cell(&second.to).map(|to| after.stand(to)));
+            met.extend(self.cell(&second.to).map(|to| after.content(to)));
         }
         for (step, met) in self.text.steps.iter().zip(met) {
             let should_be = capture_marks(mover, met).len();

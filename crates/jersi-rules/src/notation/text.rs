@@ -2,7 +2,7 @@
 
 use super::Span;
 use crate::edition::Lang;
-use crate::turn::Stride;
+use crate::turn::Carry;
 
 /// What is wrong with a text that is no turn at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -98,7 +98,7 @@ pub(super) struct CellText {
 /// A step as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct StepText {
-    pub stride: Stride,
+    pub stride: Carry,
     pub sign: Span,
     pub to: CellText,
     /// How many `!` follow, and where they stand or would stand.
@@ -250,8 +250,8 @@ impl Reader {
         loop {
             let sign = self.here();
             let stride = match self.peek() {
-                Some('-') => Stride::One,
-                Some('=') => Stride::Two,
+                Some('-') => Carry::One,
+                Some('=') => Carry::Two,
                 _ => return Ok(()),
             };
             self.next += 1;

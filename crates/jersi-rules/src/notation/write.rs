@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
+use crate::cell_content::CellContent;
 use crate::edition::Edition;
 use crate::generate::after_steps;
 use crate::piece::{Color, Kind};
 use crate::position::{Position, seat_cell};
-use crate::stand::Stand;
-use crate::turn::{Drop, Seat, Steps, Turn, TurnParts};
+use crate::turn::{Placement, Seat, Steps, Turn, TurnParts};
 
 /// One decision in canonical notation, as taken in this position: `f1=h2!!-g2!/K:a2`.
 pub fn write_turn(position: &Position, turn: Turn) -> String {
@@ -74,7 +74,7 @@ fn write_steps(text: &mut String, position: &Position, steps: Steps) {
     let mut from = steps.from;
     for (stride, to) in legs {
         let Some(to) = to else { break };
-        let marks = capture_marks(position.to_move(), now.stand(to));
+        let marks = capture_marks(position.to_move(), now.content(to));
         push(text, format_args!("{}{}{marks}", stride.sign(), edition.cell_name(to)));
         now = after_steps(&now, Turn::steps(from, stride, None, to));
         from = to;
@@ -82,7 +82,7 @@ fn write_steps(text: &mut String, position: &Position, steps: Steps) {
 }
 
 /// `!` for a capture, `!!` for that of a king, nothing otherwise.
-pub(crate) fn capture_marks(mover: Color, met: Stand) -> &'static str {
+pub(crate) fn capture_marks(mover: Color, met: CellContent) -> &'static str {
     match met.top() {
         Some(top) if top.color == mover || top.kind == Kind::Mountain => "",
         Some(top) if top.kind == Kind::King => "!!",
@@ -99,7 +99,7 @@ fn write_seat(text: &mut String, position: &Position, seat: Seat) {
     }
 }
 
-fn write_drop(text: &mut String, edition: Edition, drop: Drop) {
+fn write_drop(text: &mut String, edition: Edition, drop: Placement) {
     push(text, format_args!("{}:{}", edition.letter(drop.kind), edition.cell_name(drop.cell)));
 }
 

@@ -25,10 +25,10 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
     let mut standing: Vec<(&Span, u8, u8, char)> = Vec::new();
     for token in tokens {
         match (&token.what, game.turns.is_empty()) {
-            (Looks::Standing { row, number, letter }, true) => {
+            (Looks::ContentParts { row, number, letter }, true) => {
                 standing.push((&token.span, *row, *number, *letter));
             }
-            (Looks::Standing { .. }, false) => {
+            (Looks::ContentParts { .. }, false) => {
                 return Err(RecordError::new(token.span.clone(), RecordFault::PieceBehindTurns));
             }
             (Looks::Number(_), _) => {

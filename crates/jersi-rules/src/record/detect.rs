@@ -73,7 +73,7 @@ fn is_jrn(text: &str) -> bool {
 
 fn of_tokens(text: &str, tokens: &[Token]) -> Result<Layout, RecordError> {
     let has = |wanted: fn(&Looks) -> bool| tokens.iter().any(|token| wanted(&token.what));
-    if has(|what| matches!(what, Looks::Standing { .. })) {
+    if has(|what| matches!(what, Looks::ContentParts { .. })) {
         return Ok(Layout::Author2);
     }
     if !has(|what| matches!(what, Looks::Turn)) {

@@ -35,7 +35,7 @@ impl Game {
                 None => self.preface.push(comment.clone()),
             },
             Looks::Score(score) => self.score = Some((token.span.clone(), *score)),
-            Looks::Number(_) | Looks::Standing { .. } => {}
+            Looks::Number(_) | Looks::ContentParts { .. } => {}
         }
     }
 

@@ -7,8 +7,8 @@
 
 use jersi_rules::notation::{normalized, read_position, read_turn, write_position, write_turn};
 use jersi_rules::{
-    ByColor, Color, Counts, Edition, Kind, Outcome, Piece, Position, PositionFault, Rules, Setup, Stage,
-    Standing, Variant,
+    ByColor, Color, ContentParts, Counts, Edition, Kind, Outcome, Piece, Position, PositionFault, Rules,
+    Setup, Stage, Variant,
 };
 
 /// An edition with the given variants.
@@ -119,10 +119,10 @@ pub fn named(edition: Edition, name: &str) -> jersi_rules::Cell {
 pub fn at(position: &Position, cell: &str) -> String {
     let edition = position.edition();
     let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);
-    match position.stand(named(edition, cell)).view() {
-        Standing::Empty => ".".to_owned(),
-        Standing::Single(only) => letter(only).to_string(),
-        Standing::Stack { bottom, top } => format!("{}{}", letter(bottom), letter(top)),
+    match position.content(named(edition, cell)).view() {
+        ContentParts::Empty => ".".to_owned(),
+        ContentParts::Single(only) => letter(only).to_string(),
+        ContentParts::Stack { bottom, top } => format!("{}{}", letter(bottom), letter(top)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Positions and decisions as the other player would see them. Tests of other crates take this in, too.
 
-use jersi_rules::{ByColor, Cell, Drop, Piece, Seat, Setup, Turn, TurnParts};
+use jersi_rules::{ByColor, Cell, Piece, Placement, Seat, Setup, Turn, TurnParts};
 
 /// The same piece of the other player.
 pub fn swapped(piece: Piece) -> Piece {
@@ -21,7 +21,7 @@ pub fn mirrored(setup: &Setup) -> Setup {
 
 /// The same decision for the player on the other side.
 pub fn mirrored_turn(turn: Turn) -> Turn {
-    let drop = |drop: Drop| Drop { cell: drop.cell.rotated(), ..drop };
+    let drop = |drop: Placement| Placement { cell: drop.cell.rotated(), ..drop };
     match turn.parts() {
         TurnParts::Steps { steps, ransom, seat } => {
             let via = steps.via.map(Cell::rotated);

@@ -2,7 +2,8 @@
 
 use jersi_rules::notation::write_turn;
 use jersi_rules::{
-    CellSet, Color, Counts, Edition, Kind, Piece, Position, Reason, Stage, Standing, Turn, TurnParts, lattice,
+    CellSet, Color, ContentParts, Counts, Edition, Kind, Piece, Position, Reason, Stage, Turn, TurnParts,
+    lattice,
 };
 
 use super::all_pieces;
@@ -19,10 +20,10 @@ pub fn hold_in(position: &Position) {
 /// At most two pieces, none on a king, one colour unless on a mountain, mountains on mountains only.
 fn stands_are_allowed(position: &Position) {
     for cell in lattice::ALL {
-        let stand = position.stand(cell);
+        let stand = position.content(cell);
         assert!(stand.is_empty() || position.rules().facts().cells.has(cell), "{cell:?} in {position:?}");
         assert!(stand.pieces().count() <= 2, "{cell:?} in {position:?}");
-        if let Standing::Stack { bottom, top } = stand.view() {
+        if let ContentParts::Stack { bottom, top } = stand.view() {
             assert_ne!(bottom.kind, Kind::King, "{cell:?} in {position:?}");
             assert!(bottom.color == top.color || bottom.kind == Kind::Mountain, "{cell:?} in {position:?}");
             assert!(top.kind != Kind::Mountain || top == bottom, "{cell:?} in {position:?}");
@@ -34,7 +35,7 @@ fn stands_are_allowed(position: &Position) {
 fn sets_tell_what_stands(position: &Position) {
     let cells = |wanted: &dyn Fn(Option<Piece>, Option<Piece>) -> bool| -> CellSet {
         let held = |cell: &jersi_rules::Cell| {
-            let stand = position.stand(*cell);
+            let stand = position.content(*cell);
             wanted(stand.top(), stand.bottom())
         };
         lattice::ALL.into_iter().filter(held).collect()
@@ -57,7 +58,7 @@ fn counts_tell_what_stands(position: &Position) {
     for color in Color::BOTH {
         let standing = lattice::ALL
             .into_iter()
-            .flat_map(|cell| position.stand(cell).pieces())
+            .flat_map(|cell| position.content(cell).pieces())
             .filter(|piece| piece.color == color)
             .fold(Counts::NONE, |counts, piece| counts.with(piece.kind, counts.get(piece.kind) + 1));
         assert_eq!(position.on_board(color), standing, "{color} in {position:?}");
@@ -119,7 +120,7 @@ fn pieces_only_go(before: &Position, turn: Turn, after: &Position) {
     let lost = |color| all_pieces(before, color).total().saturating_sub(all_pieces(after, color).total());
     match turn.parts() {
         TurnParts::Gift(cell) => {
-            assert_eq!(before.stand(cell).top().map(|top| top.color), Some(before.decider()));
+            assert_eq!(before.content(cell).top().map(|top| top.color), Some(before.decider()));
             assert_eq!(lost(before.decider()), 1, "{turn:?} in {before:?}");
         }
         TurnParts::Steps { .. } => assert!(lost(before.to_move().other()) <= 4, "{turn:?} in {before:?}"),
@@ -135,7 +136,7 @@ fn pieces_only_go(before: &Position, turn: Turn, after: &Position) {
 fn mountains_stay(before: &Position, after: &Position) {
     for cell in before.rooted() {
         let mountains = |position: &Position| -> Vec<Piece> {
-            position.stand(cell).pieces().filter(|piece| piece.kind == Kind::Mountain).collect()
+            position.content(cell).pieces().filter(|piece| piece.kind == Kind::Mountain).collect()
         };
         let (had, has) = (mountains(before), mountains(after));
         assert!(has.starts_with(&had), "{cell:?} in {before:?}, then {after:?}");

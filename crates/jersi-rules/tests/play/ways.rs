@@ -1,7 +1,7 @@
 //! Three ways to count sequences of turns, as independent as they can be within one crate.
 
 use jersi_rules::{
-    CellSet, Drop, Kind, Position, Refusal, Seat, Stage, Stride, Turn, lattice, perft as counted_in_bulk,
+    Carry, CellSet, Kind, Placement, Position, Refusal, Seat, Stage, Turn, lattice, perft as counted_in_bulk,
 };
 
 /// By [`jersi_rules::perft`], which need not list the last turns.
@@ -58,7 +58,7 @@ fn near(cells: CellSet) -> CellSet {
 fn steps(position: &Position) -> Vec<Turn> {
     let mut all = Vec::new();
     for from in position.tops(position.to_move()) {
-        for first in [Stride::One, Stride::Two] {
+        for first in [Carry::One, Carry::Two] {
             for via in near(CellSet::of(from)) {
                 add_with_ends(position, Turn::steps(from, first, None, via), &mut all);
                 for to in near(CellSet::of(via)) {
@@ -85,19 +85,19 @@ fn add_with_ends(position: &Position, steps: Turn, all: &mut Vec<Turn>) {
     }
 }
 
-fn single_drops() -> impl Iterator<Item = Drop> {
-    lattice::ALL.into_iter().flat_map(|cell| Kind::ALL.map(|kind| Drop { kind, cell }))
+fn single_drops() -> impl Iterator<Item = Placement> {
+    lattice::ALL.into_iter().flat_map(|cell| Kind::ALL.map(|kind| Placement { kind, cell }))
 }
 
 /// One or two cubes of the kinds that are dropped; pairs that are written in another order come only once.
 fn drops() -> Vec<Turn> {
-    let dropped = |drop: &Drop| matches!(drop.kind, Kind::Mountain | Kind::Wise);
+    let dropped = |drop: &Placement| matches!(drop.kind, Kind::Mountain | Kind::Wise);
     let mut all: Vec<Turn> = Vec::new();
     for first in single_drops().filter(dropped) {
         all.push(Turn::drop(first));
         for cell in first.cell.neighbours() | CellSet::of(first.cell) {
             for kind in [Kind::Mountain, Kind::Wise] {
-                all.push(Turn::drops(first, Drop { kind, cell }));
+                all.push(Turn::drops(first, Placement { kind, cell }));
             }
         }
     }

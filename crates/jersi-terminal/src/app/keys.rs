@@ -1,7 +1,7 @@
 //! What keys do.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use jersi_rules::{Direction, Stride};
+use jersi_rules::{Carry, Direction};
 
 use super::cursor::Go;
 use super::{App, Effect, Typed, Wanted};
@@ -122,8 +122,8 @@ impl App {
         }
         self.stride = self.stride.other();
         let text = match self.stride {
-            Stride::Two => self.words.say("Stacks are taken whole.", "Les piles sont prises entières."),
-            Stride::One => {
+            Carry::Two => self.words.say("Stacks are taken whole.", "Les piles sont prises entières."),
+            Carry::One => {
                 self.words.say("Of stacks the top is taken.", "Des piles, on prend le cube du dessus.")
             }
         };

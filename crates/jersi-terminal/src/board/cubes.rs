@@ -1,6 +1,6 @@
 //! Cubes on the board, alone and stacked.
 
-use jersi_rules::{Color, Edition, Kind, Piece, Stand, Standing};
+use jersi_rules::{CellContent, Color, ContentParts, Edition, Kind, Piece};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color as Ink, Modifier, Style};
@@ -60,7 +60,7 @@ pub(super) fn span(rect: Rect) -> (u16, u16) {
 
 /// Draws what stands on a cell, on wood of this colour. Of a stack whose top was taken alone the rest is veiled.
 pub(super) fn draw(
-    stand: Stand,
+    stand: CellContent,
     edition: Edition,
     rect: Rect,
     wood: Ink,
@@ -71,13 +71,13 @@ pub(super) fn draw(
     let shape = shape(rect.height);
     let cube = Cube { edition, rect, wood, look };
     match stand.view() {
-        Standing::Empty => {}
-        Standing::Single(piece) => {
+        ContentParts::Empty => {}
+        ContentParts::Single(piece) => {
             let (body, face) = shape.single;
             cube.body(piece, false, body, true, buffer);
             cube.face(piece, false, face, false, buffer);
         }
-        Standing::Stack { bottom, top } => {
+        ContentParts::Stack { bottom, top } => {
             let [(upper, top_face), (lower, bottom_face)] = shape.stack;
             cube.body(bottom, true, lower, true, buffer);
             cube.body(top, false, upper, false, buffer);

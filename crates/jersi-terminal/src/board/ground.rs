@@ -155,14 +155,14 @@ pub(super) fn label(edition: jersi_rules::Edition, cell: Cell, shown: CellScene)
 mod tests {
     use super::*;
     use crate::look::{Signs, Theme};
-    use jersi_rules::{Edition, Stand};
+    use jersi_rules::{CellContent, Edition};
 
     #[test]
     fn neighbours_are_told_apart() {
         let looks = [(Depth::Full, Theme::Light), (Depth::Full, Theme::Dark), (Depth::Indexed, Theme::Dark)];
         for (edition, (depth, theme)) in Edition::ALL.into_iter().flat_map(|e| looks.map(|look| (e, look))) {
             let look = Look { depth, theme, signs: Signs::Unicode };
-            let scene = Scene::new(edition, |_| Stand::EMPTY);
+            let scene = Scene::new(edition, |_| CellContent::EMPTY);
             let cells = edition.facts().cells;
             for cell in cells {
                 for beside in cell.neighbours() & cells {

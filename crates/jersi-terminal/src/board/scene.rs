@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use jersi_rules::{Cell, Edition, Stand};
+use jersi_rules::{Cell, CellContent, Edition};
 
 /// What is chosen of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ pub(crate) enum Trace {
 /// What there is to see on a cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CellScene {
-    pub stand: Stand,
+    pub stand: CellContent,
     pub picked: Option<Picked>,
     pub mark: Option<Mark>,
     pub trace: Option<Trace>,
@@ -60,7 +60,7 @@ pub(crate) struct Scene {
 
 impl Scene {
     /// A board with what stands on it.
-    pub fn new(edition: Edition, stand: impl Fn(Cell) -> Stand) -> Scene {
+    pub fn new(edition: Edition, stand: impl Fn(Cell) -> CellContent) -> Scene {
         let cells = edition.facts().cells.into_iter();
         let cells = cells.map(|cell| (cell, CellScene { stand: stand(cell), ..CellScene::default() }));
         Scene { edition, cells: cells.collect() }

@@ -2,7 +2,7 @@
 
 use crossterm::event::KeyCode;
 use jersi_game::Choice;
-use jersi_rules::Stride;
+use jersi_rules::Carry;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -110,7 +110,7 @@ fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         row.put(back, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Esc)), frame, hits);
     }
     if let ([Choice::Lift(_, stride)], Some(_)) = (entry.done(), app.table.switched()) {
-        let part = format!("[{}]", app.words.part(*stride == Stride::Two));
+        let part = format!("[{}]", app.words.part(*stride == Carry::Two));
         row.put(&part, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Tab)), frame, hits);
     }
     for (n, way) in app.table.ways().into_iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Entering a turn by pointing at cells.
 
 use jersi_game::Choice;
-use jersi_rules::{Cell, Kind, Refusal, Stage, Stride, Turn};
+use jersi_rules::{Carry, Cell, Kind, Refusal, Stage, Turn};
 
 use super::Table;
 
@@ -30,7 +30,7 @@ pub(crate) struct Way {
 
 impl Table {
     /// Points at a cell: what is meant depends on what is chosen already. Of a stack, `stride` is taken first.
-    pub fn point(&mut self, cell: Cell, stride: Stride) -> Entered {
+    pub fn point(&mut self, cell: Cell, stride: Carry) -> Entered {
         let next = self.entry.next();
         if let Some(&choice) = next.iter().find(|&&choice| is_on(choice, cell)) {
             return self.choose(choice);
@@ -45,8 +45,8 @@ impl Table {
             self.choose(switched);
             return self.choose(Choice::Step(cell));
         }
-        if self.entry.done() == [Choice::Lift(cell, Stride::One)]
-            || self.entry.done() == [Choice::Lift(cell, Stride::Two)]
+        if self.entry.done() == [Choice::Lift(cell, Carry::One)]
+            || self.entry.done() == [Choice::Lift(cell, Carry::Two)]
         {
             // The same cell again: the other part, or nothing.
             if !self.switch_part() {
@@ -154,7 +154,7 @@ impl Table {
                 Stage::Relocation => Choice::Seat(cell),
                 // What to place must be said first.
                 Stage::Setting => return Entered::NotNow,
-                Stage::Turn => Choice::Lift(cell, Stride::One),
+                Stage::Turn => Choice::Lift(cell, Carry::One),
             },
             (Some(Choice::Lift(..)), _) => Choice::Step(cell),
             (Some(Choice::Take(_)), _) => Choice::Land(cell),

@@ -1,7 +1,7 @@
 //! What the table shows: the board with its marks, reserves and captured pieces, counts.
 
 use jersi_game::{Choice, Effect, Entry, Leg, LegAct, legs};
-use jersi_rules::{Aim, Cell, Color, Counts, Kind, Piece, Position, Stride, Turn};
+use jersi_rules::{Aim, Carry, Cell, Color, Counts, Kind, Piece, Position, Turn};
 
 use super::Table;
 use crate::board::{Mark, Picked, Scene, Trace};
@@ -28,7 +28,7 @@ impl Table {
         let entry = self.live_entry();
         let changed = entry.map(Entry::changed).unwrap_or_default();
         let mut scene = Scene::new(shown.edition(), |cell| {
-            changed.iter().find(|(at, _)| *at == cell).map_or(shown.stand(cell), |&(_, stand)| stand)
+            changed.iter().find(|(at, _)| *at == cell).map_or(shown.content(cell), |&(_, stand)| stand)
         });
         for color in Color::BOTH {
             for cell in shown.guarded(color) {
@@ -58,7 +58,7 @@ impl Table {
         }
         match entry.done() {
             [Choice::Lift(cell, stride)] => {
-                let picked = if *stride == Stride::Two { Picked::Whole } else { Picked::Top };
+                let picked = if *stride == Carry::Two { Picked::Whole } else { Picked::Top };
                 scene.on(*cell, |scene| scene.picked = Some(picked));
                 // Where the other part could go, too.
                 if let Some(other) = self.switched() {
@@ -173,7 +173,7 @@ fn show_choices(entry: &Entry, scene: &mut Scene) {
         };
         let mark = match (entry.effect(choice), choice) {
             (_, Choice::Gift(_)) => Mark::Join,
-            (Effect::Free, _) if moved == Some(Stride::Two) => Mark::Stack,
+            (Effect::Free, _) if moved == Some(Carry::Two) => Mark::Stack,
             (Effect::Free, _) => Mark::One,
             (Effect::Stack | Effect::Climb, _) => Mark::Join,
             (Effect::Capture | Effect::King, _) => Mark::Capture,

@@ -48,7 +48,7 @@ impl Editor {
         let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
         cells
             .map(|cell| {
-                let (stand, at) = (self.stand(cell), name(edition, cell));
+                let (stand, at) = (self.content(cell), name(edition, cell));
                 let mut label = format!("{at}, {}", self.words().pile(&stand));
                 for fault in faults.iter().filter(|fault| fault.cells.contains(&at)) {
                     label.push_str(". ");

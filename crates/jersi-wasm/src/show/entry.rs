@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Entry};
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Stage, Stride};
+use jersi_rules::{Carry, Stage};
 
 use crate::convert;
 use crate::table::Table;
@@ -57,7 +57,7 @@ impl Table {
 }
 
 /// How much moves by a choice.
-fn part(done: &[Choice], choice: Choice) -> Option<Stride> {
+fn part(done: &[Choice], choice: Choice) -> Option<Carry> {
     match (choice, done) {
         (Choice::Lift(_, stride), _) => Some(stride),
         (Choice::Step(_), [Choice::Lift(_, stride)]) => Some(*stride),

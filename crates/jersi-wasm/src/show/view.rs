@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Player};
 use jersi_rules::record::GameResult;
-use jersi_rules::{Aim, Cell, Color, Kind, Position, ROWS, Stand};
+use jersi_rules::{Aim, Cell, CellContent, Color, Kind, Position, ROWS};
 
 use crate::convert::{both, name, pieces};
 use crate::table::{Table, opponent};
@@ -77,7 +77,7 @@ impl Table {
         cells
             .map(|cell| {
                 let moved = changed.iter().find(|(at, _)| *at == cell).map(|&(_, stand)| stand);
-                let stand = moved.unwrap_or(self.shown().stand(cell));
+                let stand = moved.unwrap_or(self.shown().content(cell));
                 let states = self.states(cell, stand, moved.is_some(), &next);
                 CellView {
                     cell: name(edition, cell),
@@ -89,7 +89,7 @@ impl Table {
     }
 
     /// What a label tells beyond what stands there.
-    fn states(&self, cell: Cell, stand: Stand, moved: bool, next: &[Choice]) -> Vec<String> {
+    fn states(&self, cell: Cell, stand: CellContent, moved: bool, next: &[Choice]) -> Vec<String> {
         let words = self.words();
         let mut states = Vec::new();
         let Some(entry) = self.live_entry() else { return states };

@@ -1,7 +1,7 @@
 //! Cells as a screen reader says them: "e4, white rock on a mountain, can move".
 
 use jersi_game::{Choice, Effect};
-use jersi_rules::{Cell, Color, Kind, Lang, Piece, Stand, Standing, Stride};
+use jersi_rules::{Carry, Cell, CellContent, Color, ContentParts, Kind, Lang, Piece};
 
 use super::{Gender, Words};
 
@@ -29,17 +29,17 @@ impl Words {
     }
 
     /// What stands on a cell: "white rock on a mountain".
-    pub fn stand(self, stand: Stand) -> String {
+    pub fn content(self, stand: CellContent) -> String {
         match stand.view() {
-            Standing::Empty => self.say("empty", "vide").to_owned(),
-            Standing::Single(piece) => self.piece(piece),
-            Standing::Stack { top, .. } if top.kind == Kind::Mountain => match (top.color, self.lang) {
+            ContentParts::Empty => self.say("empty", "vide").to_owned(),
+            ContentParts::Single(piece) => self.piece(piece),
+            ContentParts::Stack { top, .. } if top.kind == Kind::Mountain => match (top.color, self.lang) {
                 (Color::White, Lang::En) => "wall of white mountains".to_owned(),
                 (Color::Black, Lang::En) => "wall of black mountains".to_owned(),
                 (Color::White, Lang::Fr) => "mur de montagnes blanches".to_owned(),
                 (Color::Black, Lang::Fr) => "mur de montagnes noires".to_owned(),
             },
-            Standing::Stack { bottom, top } => format!("{} {}", self.piece(top), self.on(top, bottom)),
+            ContentParts::Stack { bottom, top } => format!("{} {}", self.piece(top), self.on(top, bottom)),
         }
     }
 
@@ -58,18 +58,18 @@ impl Words {
     /// What lies on a cell, from the bottom up, whether the rules allow it or not.
     pub fn pile(self, pieces: &[Piece]) -> String {
         match *pieces {
-            [] => self.stand(Stand::EMPTY),
-            [only] => self.stand(Stand::single(only)),
-            [bottom, top, ..] => match Stand::stack(bottom, top) {
-                Some(stand) => self.stand(stand),
+            [] => self.content(CellContent::EMPTY),
+            [only] => self.content(CellContent::single(only)),
+            [bottom, top, ..] => match CellContent::stack(bottom, top) {
+                Some(stand) => self.content(stand),
                 None => format!("{} {}", self.piece(top), self.on(top, bottom)),
             },
         }
     }
 
     /// The whole label of a cell, with what can be done there.
-    pub fn cell_label(self, cell: Cell, stand: Stand, states: &[String]) -> String {
-        let mut label = format!("{}, {}", self.cell(cell), self.stand(stand));
+    pub fn cell_label(self, cell: Cell, stand: CellContent, states: &[String]) -> String {
+        let mut label = format!("{}, {}", self.cell(cell), self.content(stand));
         for state in states {
             label.push_str(", ");
             label.push_str(state);
@@ -101,11 +101,11 @@ impl Words {
     }
 
     /// That a cell is the one chosen, and how much of it.
-    pub fn chosen(self, stride: Stride, stack: bool) -> String {
+    pub fn chosen(self, stride: Carry, stack: bool) -> String {
         match (stride, stack) {
             (_, false) => self.say("chosen", "sélection").to_owned(),
-            (Stride::One, true) => self.say("top cube chosen", "cube du dessus sélectionné").to_owned(),
-            (Stride::Two, true) => self.say("whole stack chosen", "pile entière sélectionnée").to_owned(),
+            (Carry::One, true) => self.say("top cube chosen", "cube du dessus sélectionné").to_owned(),
+            (Carry::Two, true) => self.say("whole stack chosen", "pile entière sélectionnée").to_owned(),
         }
     }
 
@@ -140,8 +140,8 @@ mod tests {
     }
 
     fn told(edition: Edition, bottom: Piece, top: Piece) -> [String; 2] {
-        let stand = Stand::stack(bottom, top).expect("no king below");
-        [Lang::En, Lang::Fr].map(|lang| Words::new(edition, lang).stand(stand))
+        let stand = CellContent::stack(bottom, top).expect("no king below");
+        [Lang::En, Lang::Fr].map(|lang| Words::new(edition, lang).content(stand))
     }
 
     #[test]
@@ -171,9 +171,9 @@ mod tests {
     fn a_label_tells_what_can_be_done() {
         let words = Words::new(Edition::V4_8, Lang::En);
         let cell = Edition::V4_8.cell(4, 4).expect("e4");
-        let stand = Stand::single(piece(Color::White, Kind::Scissors));
-        let can = words.can(Choice::Lift(cell, Stride::One), Effect::Free);
+        let stand = CellContent::single(piece(Color::White, Kind::Scissors));
+        let can = words.can(Choice::Lift(cell, Carry::One), Effect::Free);
         assert_eq!(words.cell_label(cell, stand, &[can]), "e4, white scissors, can move");
-        assert_eq!(words.cell_label(cell, Stand::EMPTY, &[]), "e4, empty");
+        assert_eq!(words.cell_label(cell, CellContent::EMPTY, &[]), "e4, empty");
     }
 }

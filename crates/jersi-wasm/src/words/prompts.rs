@@ -66,8 +66,8 @@ impl Words {
             (Choice::Take(kind), Lang::En) => format!("{}, {left} left", self.kind(kind)),
             (Choice::Take(kind), Lang::Fr) if left == 1 => format!("{}, reste 1", self.kind(kind)),
             (Choice::Take(kind), Lang::Fr) => format!("{}, restent {left}", self.kind(kind)),
-            (Choice::Lift(_, jersi_rules::Stride::One), Lang::En) => "Top cube".to_owned(),
-            (Choice::Lift(_, jersi_rules::Stride::One), Lang::Fr) => "Cube du dessus".to_owned(),
+            (Choice::Lift(_, jersi_rules::Carry::One), Lang::En) => "Top cube".to_owned(),
+            (Choice::Lift(_, jersi_rules::Carry::One), Lang::Fr) => "Cube du dessus".to_owned(),
             (Choice::Lift(..), Lang::En) => "Whole stack".to_owned(),
             (Choice::Lift(..), Lang::Fr) => "Pile entière".to_owned(),
             (Choice::Step(cell) | Choice::Seat(cell) | Choice::Land(cell) | Choice::Gift(cell), _) => {

@@ -1,7 +1,7 @@
 //! Turns in words, for the live region: "White: rock from a2 to b2, makes a stack."
 
 use jersi_game::{Leg, LegAct};
-use jersi_rules::{Color, Kind, Lang, Piece, Stand};
+use jersi_rules::{CellContent, Color, Kind, Lang, Piece};
 
 use super::{Gender, Words};
 
@@ -45,7 +45,7 @@ impl Words {
     /// What a step meets where it arrives.
     fn met(self, leg: &Leg) -> Option<String> {
         if leg.captured.is_empty() {
-            let stand = leg.after.last().map_or(Stand::EMPTY, |&(_, stand)| stand);
+            let stand = leg.after.last().map_or(CellContent::EMPTY, |&(_, stand)| stand);
             let below = stand.bottom().filter(|_| leg.pieces.len() == 1)?;
             let text = match below.kind {
                 Kind::Mountain => self.say("climbs a mountain", "gravit une montagne"),

@@ -20,7 +20,7 @@ pub(crate) enum Looks {
     /// A turn, right or wrong.
     Turn,
     /// `a1:C`: a piece that stands on a cell.
-    Standing {
+    ContentParts {
         /// 0 for `a`.
         row: u8,
         number: u8,
@@ -50,7 +50,7 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
     for line in words.chunk_by(|a, b| a.line == b.line) {
         let read: Vec<(&Word, Option<Vec<Token>>)> =
             line.iter().map(|word| (word, looks(text, word))).collect();
-        let game = |token: &Token| matches!(token.what, Looks::Turn | Looks::Standing { .. });
+        let game = |token: &Token| matches!(token.what, Looks::Turn | Looks::ContentParts { .. });
         let of_game = read.iter().flat_map(|(_, tokens)| tokens).flatten().any(game);
         match read.iter().find(|(_, tokens)| tokens.is_none()) {
             None => tokens.extend(read.into_iter().filter_map(|(_, tokens)| tokens).flatten()),
@@ -120,7 +120,7 @@ fn standing(plain: &str) -> Option<Looks> {
         [row, number @ b'1'..=b'9', b':', letter]
             if row.is_ascii_alphabetic() && letter.is_ascii_alphabetic() =>
         {
-            Some(Looks::Standing {
+            Some(Looks::ContentParts {
                 row: row.to_ascii_lowercase() - b'a',
                 number: number - b'0',
                 letter: *letter as char,

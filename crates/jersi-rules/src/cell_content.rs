@@ -7,11 +7,11 @@ use crate::piece::{Color, Kind, Piece};
 /// The low half is the top piece, the high half the piece below it. A king never stands below, so the
 /// white king's bits there mean "nothing below" and the black king's bits mean "nothing at all".
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Stand(u8);
+pub struct CellContent(u8);
 
 /// What stands on a cell, to `match` on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum ContentParts {
     /// Nothing.
     Empty,
     /// One piece.
@@ -28,21 +28,21 @@ pub enum Standing {
 const NOTHING_BELOW: u8 = Piece::new(Color::White, Kind::King).bits();
 const NOTHING_AT_ALL: u8 = Piece::new(Color::Black, Kind::King).bits();
 
-impl Stand {
+impl CellContent {
     /// Nothing.
-    pub const EMPTY: Stand = Stand(NOTHING_AT_ALL << 4);
+    pub const EMPTY: CellContent = CellContent(NOTHING_AT_ALL << 4);
 
     /// One piece alone.
     #[inline(always)]
-    pub const fn single(piece: Piece) -> Stand {
-        Stand(NOTHING_BELOW << 4 | piece.bits())
+    pub const fn single(piece: Piece) -> CellContent {
+        CellContent(NOTHING_BELOW << 4 | piece.bits())
     }
 
     /// A stack; `None` if the lower piece is a king, which no edition allows.
-    pub const fn stack(bottom: Piece, top: Piece) -> Option<Stand> {
+    pub const fn stack(bottom: Piece, top: Piece) -> Option<CellContent> {
         match bottom.kind {
             Kind::King => None,
-            _ => Some(Stand(bottom.bits() << 4 | top.bits())),
+            _ => Some(CellContent(bottom.bits() << 4 | top.bits())),
         }
     }
 
@@ -71,11 +71,11 @@ impl Stand {
     }
 
     /// The same, to `match` on.
-    pub const fn view(self) -> Standing {
+    pub const fn view(self) -> ContentParts {
         match (self.top(), self.bottom()) {
-            (None, _) => Standing::Empty,
-            (Some(piece), None) => Standing::Single(piece),
-            (Some(top), Some(bottom)) => Standing::Stack { bottom, top },
+            (None, _) => ContentParts::Empty,
+            (Some(piece), None) => ContentParts::Single(piece),
+            (Some(top), Some(bottom)) => ContentParts::Stack { bottom, top },
         }
     }
 
@@ -90,31 +90,31 @@ impl Stand {
         self.0
     }
 
-    pub(crate) const fn from_byte(byte: u8) -> Stand {
-        Stand(byte)
+    pub(crate) const fn from_byte(byte: u8) -> CellContent {
+        CellContent(byte)
     }
 
     /// With a piece put on the top; the cell holds at most one piece, not a king.
     #[inline(always)]
-    pub(crate) const fn with_top(self, piece: Piece) -> Stand {
-        if self.is_empty() { Stand::single(piece) } else { Stand(self.0 << 4 | piece.bits()) }
+    pub(crate) const fn with_top(self, piece: Piece) -> CellContent {
+        if self.is_empty() { CellContent::single(piece) } else { CellContent(self.0 << 4 | piece.bits()) }
     }
 
     /// With the top piece gone.
     #[inline(always)]
-    pub(crate) const fn without_top(self) -> Stand {
+    pub(crate) const fn without_top(self) -> CellContent {
         match self.bottom() {
-            Some(bottom) => Stand::single(bottom),
-            None => Stand::EMPTY,
+            Some(bottom) => CellContent::single(bottom),
+            None => CellContent::EMPTY,
         }
     }
 
     /// How many pieces stand here.
     pub const fn height(self) -> u8 {
         match self.view() {
-            Standing::Empty => 0,
-            Standing::Single(_) => 1,
-            Standing::Stack { .. } => 2,
+            ContentParts::Empty => 0,
+            ContentParts::Single(_) => 1,
+            ContentParts::Stack { .. } => 2,
         }
     }
 
@@ -124,13 +124,13 @@ impl Stand {
     }
 }
 
-impl Default for Stand {
-    fn default() -> Stand {
-        Stand::EMPTY
+impl Default for CellContent {
+    fn default() -> CellContent {
+        CellContent::EMPTY
     }
 }
 
-impl std::fmt::Debug for Stand {
+impl std::fmt::Debug for CellContent {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.view().fmt(f)
     }
@@ -143,12 +143,12 @@ mod tests {
     #[test]
     fn every_stand_is_told_from_every_other() {
         let pieces = (0..16).map(Piece::from_bits);
-        let mut stands = vec![(Stand::EMPTY, Standing::Empty)];
+        let mut stands = vec![(CellContent::EMPTY, ContentParts::Empty)];
         for top in pieces.clone() {
-            stands.push((Stand::single(top), Standing::Single(top)));
+            stands.push((CellContent::single(top), ContentParts::Single(top)));
             for bottom in pieces.clone() {
-                match Stand::stack(bottom, top) {
-                    Some(stand) => stands.push((stand, Standing::Stack { bottom, top })),
+                match CellContent::stack(bottom, top) {
+                    Some(stand) => stands.push((stand, ContentParts::Stack { bottom, top })),
                     None => assert_eq!(bottom.kind, Kind::King),
                 }
             }
