@@ -15,7 +15,7 @@ use crate::{system, toolchain};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What it is made from.
-const SOURCES: [&str; 11] = [
+const SOURCES: &[&str] = &[
     "Cargo.lock",
     "Cargo.toml",
     "crates/jersi-engine",
@@ -24,7 +24,10 @@ const SOURCES: [&str; 11] = [
     "crates/jersi-rules/Cargo.toml",
     "crates/jersi-rules/src",
     "crates/jersi-study/Cargo.toml",
+    "crates/jersi-table/Cargo.toml",
+    "crates/jersi-table/src",
     "crates/jersi-study/src",
+    "crates/jersi-view",
     "crates/jersi-wasm",
     "tools/wasm-glue/src",
 ];
@@ -60,7 +63,7 @@ pub fn run(root: &Path) -> Result<String, String> {
 /// Compares the answers of WebAssembly with those of the native build.
 pub fn equal(root: &Path) -> Result<String, String> {
     let answers = target(root).join("xtask/native.jsonl");
-    let text = output(&mut cargo(root, &["run", "--quiet", "-p", "jersi-wasm", "--example", "native"]))?;
+    let text = output(&mut cargo(root, &["run", "--quiet", "-p", "jersi-view", "--example", "native"]))?;
     fs::write(&answers, text).map_err(|error| format!("{}: {error}", answers.display()))?;
     output(script(root, "equal").arg("--").arg(&answers)).map(|told| told.trim().to_owned())
 }

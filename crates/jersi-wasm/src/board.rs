@@ -1,16 +1,17 @@
-//! The drawing of the board for the page.
+//! The drawing of the board.
 
-use jersi_figure::{Anatomy, Live, LiveCell};
 use jersi_rules::Edition;
+use jersi_view::board::figure;
+use jersi_view::wire::Fault;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::wire::{BoardFigure, Fault, FigureAnatomy, FigureCell};
+use crate::{json, thrown};
 
 /// All shapes of all boards, as SVG definitions; a page needs them once.
 #[wasm_bindgen(js_name = boardShapes)]
 pub fn shapes() -> String {
-    Live::shapes()
+    jersi_view::board::shapes()
 }
 
 /// The board of an edition as a `BoardFigure`, from White's side or from Black's.
@@ -18,75 +19,5 @@ pub fn shapes() -> String {
 pub fn board_figure(edition: &str, flipped: bool) -> Result<String, JsValue> {
     let unknown = || Fault::new("no-such-edition", "there is no such edition");
     let drawn = Edition::from_id(edition).ok_or_else(unknown).map(|edition| figure(edition, flipped));
-    drawn.map(|figure| json(&figure)).map_err(|fault| JsValue::from_str(&json(&fault)))
-}
-
-fn json(value: &impl serde::Serialize) -> String {
-    // The wire types have no map whose keys could fail.
-    serde_json::to_string(value).unwrap_or_default()
-}
-
-/// The board of an edition, from White's side or from Black's.
-pub fn figure(edition: Edition, flipped: bool) -> BoardFigure {
-    let live = Live::new(edition, flipped);
-    let seen = live.view_box;
-    BoardFigure {
-        edition: edition.id().to_owned(),
-        flipped,
-        view_box: [seen.x, seen.y, seen.width, seen.height].map(rounded),
-        board: live.board,
-        labels: live.labels,
-        row_labels: live.row_labels,
-        rows: live.rows.into_iter().map(|row| row.into_iter().map(cell).collect()).collect(),
-        hexagon: live.hexagon,
-        anatomy: anatomy(live.anatomy),
-        tips: live.tips.map(|from| from.map(rounded)),
-        falls: live.falls.map(rounded),
-        head: live.head,
-    }
-}
-
-fn cell(live: LiveCell) -> FigureCell {
-    FigureCell { cell: live.name, x: rounded(live.x), y: rounded(live.y), around: live.around }
-}
-
-fn anatomy(cubes: Anatomy) -> FigureAnatomy {
-    FigureAnatomy {
-        single: cubes.single,
-        single_y: cubes.single_y,
-        stacked: cubes.stacked,
-        top_y: cubes.top_y,
-        under_y: cubes.under_y,
-        lip: cubes.lip,
-        split_y: cubes.split_y,
-        lift: cubes.lift,
-    }
-}
-
-/// Hundredths of a unit are finer than any screen.
-fn rounded(value: f64) -> f64 {
-    (value * 100.0).round() / 100.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_figure_names_every_cell_once() {
-        for edition in Edition::ALL {
-            let figure = figure(edition, true);
-            let mut names: Vec<String> = figure.rows.into_iter().flatten().map(|cell| cell.cell).collect();
-            names.sort();
-            names.dedup();
-            assert_eq!(names.len(), edition.facts().cells.len() as usize);
-        }
-    }
-
-    #[test]
-    fn figures_are_small_enough_to_send_at_once() {
-        let text = serde_json::to_string(&figure(Edition::V4_8, false)).expect("plain data");
-        assert!(text.len() < 60_000, "{}", text.len());
-        assert!(shapes().len() < 90_000, "{}", shapes().len());
-    }
+    drawn.map(|figure| json(&figure)).map_err(|fault| thrown(&fault))
 }

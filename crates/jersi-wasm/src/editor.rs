@@ -1,237 +1,124 @@
-//! A position that is being set up, whether the rules allow it yet or not.
+//! The editor of positions, for JavaScript.
 
-mod judge;
-mod view;
+use jersi_rules::Piece;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use jersi_rules::notation::read_setup;
-use jersi_rules::{
-    ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup, Variant,
-};
-
-use crate::convert::cell;
-use crate::wire::Fault;
-use crate::words::Words;
-
-/// Pieces that a cell shows at the most.
-const HIGHEST: usize = 2;
-
-/// Changes that can be taken back.
-const REMEMBERED: usize = 500;
+use crate::{answer, json, silent, thrown};
+use jersi_view::convert::lang;
+use jersi_view::fault;
+use jersi_view::json::Json;
+use jersi_view::wire::{Fault, FromJson, Kind};
 
 /// A position that is being set up.
-#[derive(Clone, Debug)]
-pub struct Editor {
-    setup: Setup,
-    past: Vec<Setup>,
-    future: Vec<Setup>,
-    lang: Lang,
+#[wasm_bindgen]
+pub struct Editor(jersi_view::Editor);
+
+fn piece(color: &str, kind: &str) -> Result<Piece, Fault> {
+    let color = fault::color(color, jersi_rules::Lang::En)?;
+    let kind = Kind::from_json(&Json::Text(kind.to_owned()));
+    let kind = kind.ok_or_else(|| Fault::new("no-such-kind", "there is no such kind of piece"))?;
+    Ok(Piece::new(color, kind.into()))
 }
 
+#[wasm_bindgen]
 impl Editor {
     /// An editor with the usual start of an edition.
-    pub fn new(edition: &str, reserve: bool, ransom: bool, lang: Lang) -> Result<Editor, Fault> {
-        let rules = rules(edition, reserve, ransom, lang)?;
-        let setup = Position::start(rules, Setting::usual(rules.edition())).setup();
-        Ok(Editor { setup, past: Vec::new(), future: Vec::new(), lang })
+    pub fn begin(edition: &str, reserve: bool, ransom: bool, language: &str) -> Result<Editor, JsValue> {
+        let made = jersi_view::Editor::new(edition, reserve, ransom, lang(language));
+        made.map(Editor).map_err(|fault| thrown(&fault))
     }
 
     /// Speaks another language from now on.
-    pub fn set_lang(&mut self, lang: Lang) {
-        self.lang = lang;
+    #[wasm_bindgen(js_name = setLang)]
+    pub fn set_lang(&mut self, language: &str) {
+        self.0.set_lang(lang(language));
     }
 
-    fn edition(&self) -> Edition {
-        self.setup.rules.edition()
+    /// Everything the page shows, as an `EditorView`.
+    pub fn view(&self) -> String {
+        json(&self.0.view())
     }
 
-    fn words(&self) -> Words {
-        Words::new(self.edition(), self.lang)
+    /// Puts a piece on a cell.
+    pub fn place(&mut self, cell: &str, color: &str, kind: &str) -> String {
+        silent(piece(color, kind).and_then(|piece| self.0.place(cell, piece)))
     }
 
-    /// The pieces on a cell, from the bottom up.
-    fn content(&self, at: Cell) -> Vec<Piece> {
-        self.setup.pieces.iter().filter(|(cell, _)| *cell == at).map(|&(_, piece)| piece).collect()
+    /// Takes the upper piece off a cell, or everything.
+    pub fn take(&mut self, cell: &str, everything: bool) -> String {
+        silent(self.0.take(cell, everything))
     }
 
-    fn cell(&self, name: &str) -> Result<Cell, Fault> {
-        let no_cell = || {
-            let said = ("the board has no such cell", "le plateau n'a pas cette case");
-            Fault::said("no-such-cell", self.lang, said.0, said.1)
-        };
-        cell(self.edition(), name).ok_or_else(no_cell)
+    /// Moves the upper piece of a cell, or everything on it.
+    pub fn shift(&mut self, from: &str, to: &str, everything: bool) -> String {
+        silent(self.0.shift(from, to, everything))
     }
 
-    /// Makes a change that can be taken back; one that changes nothing leaves no trace.
-    fn change(&mut self, make: impl FnOnce(&mut Setup)) {
-        let before = self.setup.clone();
-        make(&mut self.setup);
-        // What stands where is the same in whatever order it was put there.
-        self.setup.pieces.sort_by_key(|(cell, _)| cell.index());
-        if self.setup != before {
-            self.past.push(before);
-            self.future.clear();
-            if self.past.len() > REMEMBERED {
-                self.past.remove(0);
-            }
-        }
+    /// Takes everything off the board.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Sets the pieces as a setting does.
+    pub fn start(&mut self, setting: &str) -> String {
+        silent(self.0.start(setting))
+    }
+
+    /// The same position for the other player.
+    pub fn swap(&mut self) {
+        self.0.swap();
+    }
+
+    /// Whose turn it is.
+    #[wasm_bindgen(js_name = setToMove)]
+    pub fn set_to_move(&mut self, color: &str) -> String {
+        let color = fault::color(color, jersi_rules::Lang::En);
+        silent(color.map(|color| self.0.set_to_move(color)))
+    }
+
+    /// How many pieces of a kind wait in reserve.
+    #[wasm_bindgen(js_name = setReserve)]
+    pub fn set_reserve(&mut self, color: &str, kind: &str, count: u32) -> String {
+        silent(piece(color, kind).map(|piece| self.0.set_reserve(piece, count)))
+    }
+
+    /// The count towards the end; none if it does not run.
+    #[wasm_bindgen(js_name = setClock)]
+    pub fn set_clock(&mut self, clock: Option<u32>) {
+        self.0.set_clock(clock);
+    }
+
+    /// The number of the turn to play.
+    #[wasm_bindgen(js_name = setTurnNumber)]
+    pub fn set_turn_number(&mut self, number: u32) {
+        self.0.set_turn_number(number);
+    }
+
+    /// Plays by other rules from now on; what is said is what had to be left out.
+    #[wasm_bindgen(js_name = setRules)]
+    pub fn set_rules(&mut self, edition: &str, reserve: bool, ransom: bool) -> String {
+        answer(self.0.set_rules(edition, reserve, ransom).map(|changes| changes.join(" ")))
+    }
+
+    /// Reads a position string, valid or not.
+    pub fn load(&mut self, text: &str) -> String {
+        silent(self.0.load(text))
     }
 
     /// Takes a change back; whether there was one.
     pub fn undo(&mut self) -> bool {
-        let Some(before) = self.past.pop() else { return false };
-        self.future.push(std::mem::replace(&mut self.setup, before));
-        true
+        self.0.undo()
     }
 
     /// Makes a change again; whether there was one.
     pub fn redo(&mut self) -> bool {
-        let Some(after) = self.future.pop() else { return false };
-        self.past.push(std::mem::replace(&mut self.setup, after));
-        true
+        self.0.redo()
     }
 
-    /// Puts a piece on a cell: on what stands there, or in place of the upper one of two. A piece that waits in
-    /// reserve comes from there once the player has no other.
-    pub fn place(&mut self, name: &str, piece: Piece) -> Result<(), Fault> {
-        let at = self.cell(name)?;
-        let most = self.edition().count(piece.kind);
-        self.change(|setup| {
-            put(setup, at, piece);
-            let there = setup.pieces.iter().filter(|(_, one)| *one == piece).count();
-            let waiting = setup.reserve[piece.color].get(piece.kind);
-            if waiting > 0 && there + usize::from(waiting) > usize::from(most) {
-                let counts = &mut setup.reserve[piece.color];
-                *counts = counts.with(piece.kind, waiting - 1);
-            }
-        });
-        Ok(())
+    /// The position judged by other rules, as a `Comparison`.
+    pub fn judge(&self, edition: &str, reserve: bool, ransom: bool) -> Result<String, JsValue> {
+        let judged = self.0.judge(edition, reserve, ransom);
+        judged.map(|judged| json(&judged)).map_err(|fault| thrown(&fault))
     }
-
-    /// Takes the upper piece off a cell, or everything.
-    pub fn take(&mut self, name: &str, everything: bool) -> Result<(), Fault> {
-        let at = self.cell(name)?;
-        self.change(|setup| {
-            lift(setup, at, everything);
-        });
-        Ok(())
-    }
-
-    /// Moves the upper piece of a cell, or everything on it, to another cell.
-    pub fn shift(&mut self, from: &str, to: &str, everything: bool) -> Result<(), Fault> {
-        let (from, to) = (self.cell(from)?, self.cell(to)?);
-        if from != to {
-            self.change(|setup| {
-                let lifted = lift(setup, from, everything);
-                if lifted.len() == HIGHEST {
-                    setup.pieces.retain(|(cell, _)| *cell != to);
-                }
-                for piece in lifted {
-                    put(setup, to, piece);
-                }
-            });
-        }
-        Ok(())
-    }
-
-    /// Takes everything off the board. The reserves are filled as at the start.
-    pub fn clear(&mut self) {
-        let start = Position::start(self.setup.rules, Setting::usual(self.edition())).setup();
-        self.change(|setup| *setup = Setup { pieces: Vec::new(), ..start });
-    }
-
-    /// Sets the pieces as a setting does.
-    pub fn start(&mut self, setting: &str) -> Result<(), Fault> {
-        let setting = Setting::named(self.edition(), setting, 0, false)
-            .map_err(|error| Fault::new("no-such-setting", &error.say(self.lang)))?;
-        let start = Position::start(self.setup.rules, setting).setup();
-        self.change(|setup| *setup = start);
-        Ok(())
-    }
-
-    /// Turns the board half round and swaps the colours: the same position for the other player.
-    pub fn swap(&mut self) {
-        let turned = |piece: Piece| Piece::new(piece.color.other(), piece.kind);
-        self.change(|setup| {
-            setup.pieces =
-                setup.pieces.iter().map(|&(cell, piece)| (cell.rotated(), turned(piece))).collect();
-            setup.to_move = setup.to_move.other();
-            setup.reserve = ByColor { white: setup.reserve.black, black: setup.reserve.white };
-        });
-    }
-
-    /// Whose turn it is.
-    pub fn set_to_move(&mut self, color: Color) {
-        self.change(|setup| setup.to_move = color);
-    }
-
-    /// How many pieces of a kind wait in reserve.
-    pub fn set_reserve(&mut self, piece: Piece, count: u32) {
-        let count = u8::try_from(count).unwrap_or(Counts::MOST).min(Counts::MOST);
-        self.change(|setup| {
-            let counts = &mut setup.reserve[piece.color];
-            *counts = counts.with(piece.kind, count);
-        });
-    }
-
-    /// The count towards the end; none if it does not run.
-    pub fn set_clock(&mut self, clock: Option<u32>) {
-        self.change(|setup| setup.clock = clock.map(|clock| u8::try_from(clock).unwrap_or(u8::MAX)));
-    }
-
-    /// The number of the turn to play.
-    pub fn set_turn_number(&mut self, number: u32) {
-        self.change(|setup| setup.turn_number = u16::try_from(number).unwrap_or(u16::MAX));
-    }
-
-    /// Plays by other rules from now on. Tells what had to be left out.
-    pub fn set_rules(&mut self, edition: &str, reserve: bool, ransom: bool) -> Result<Vec<String>, Fault> {
-        let rules = rules(edition, reserve, ransom, self.lang)?;
-        let usual = |rules: Rules| Position::start(rules, Setting::usual(rules.edition())).setup();
-        if self.setup == usual(self.setup.rules) {
-            self.change(|setup| *setup = usual(rules));
-            return Ok(Vec::new());
-        }
-        let (moved, mut changes) = judge::carried(&self.setup, rules, self.lang);
-        let (kept, left) = judge::fitting(moved, self.lang);
-        changes.extend(left);
-        self.change(|setup| *setup = kept);
-        Ok(changes)
-    }
-
-    /// Reads a position string, valid or not. The part of a turn at its end is left out.
-    pub fn load(&mut self, text: &str) -> Result<(), Fault> {
-        let (setup, _) = read_setup(self.setup.rules, text)
-            .map_err(|error| Fault::of_position(&error, text, self.lang))?;
-        self.change(|now| *now = setup);
-        Ok(())
-    }
-}
-
-/// The rules with these names.
-fn rules(edition: &str, reserve: bool, ransom: bool, lang: Lang) -> Result<Rules, Fault> {
-    let edition = Edition::from_id(edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
-    let variant = Variant { reserve, ransom: ransom && edition.has_reserve() };
-    Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))
-}
-
-/// Puts a piece on a cell; a third one takes the place of the second.
-fn put(setup: &mut Setup, at: Cell, piece: Piece) {
-    if setup.pieces.iter().filter(|(cell, _)| *cell == at).count() >= HIGHEST {
-        lift(setup, at, false);
-    }
-    setup.pieces.push((at, piece));
-}
-
-/// Takes the upper piece off a cell, or everything; gives it from the bottom up.
-fn lift(setup: &mut Setup, at: Cell, everything: bool) -> Vec<Piece> {
-    let mut lifted = Vec::new();
-    while let Some(place) = setup.pieces.iter().rposition(|(cell, _)| *cell == at) {
-        lifted.insert(0, setup.pieces.remove(place).1);
-        if !everything {
-            break;
-        }
-    }
-    lifted
 }

@@ -1,32 +1,15 @@
-//! JERSI for the browser: a table to play at and a thinker to play against, behind JSON.
+//! JERSI for JavaScript: `jersi-view` behind JSON. What is wrong is thrown, or told in an answer, as a fault in JSON.
 //!
-//! Nothing here is a rule. What goes in and out is in [`wire`]; a test writes the same types in TypeScript.
+//! This crate is a door and nothing else: one function here calls one function there.
 
-mod analyst;
-pub mod board;
-mod convert;
+mod board;
 mod editor;
-mod export;
-mod fault;
-mod import;
-mod javascript;
+mod inout;
 mod json;
 mod puzzle;
 mod questions;
-mod show;
 mod study;
 mod table;
 mod thinker;
-pub mod wire;
-mod words;
 
-pub use analyst::Analyst;
-pub use editor::Editor;
-pub use export::{booklet, figure, turn_at};
-pub use import::diagnose;
-pub use puzzle::reply as puzzle_reply;
-pub use questions::{perft as ask_perft, turns as ask_turns};
-pub use show::editions;
-pub use study::Study;
-pub use table::Table;
-pub use thinker::Thinker;
+use json::{Listener, answer, json, read, silent, thrown};

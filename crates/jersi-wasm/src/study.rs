@@ -1,156 +1,210 @@
-//! A study at a table: a tree of turns, the turn that is looked at, and the one that is entered there.
+//! Studies and the analyst for JavaScript.
 
-mod change;
-mod enter;
-mod judge;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use jersi_game::Game;
-use jersi_rules::record::{Record, ReplayError, read_jrn, write_jrn};
-use jersi_rules::{ByColor, Lang};
-use jersi_study::{NodeId, StudyError};
+use crate::{Listener, answer, json, read, silent, thrown};
+use jersi_view::convert::lang;
+use jersi_view::wire::{Choice, Fault};
 
-use crate::table::{Table, players};
-use crate::wire::{Both, Fault, PlayerConfig, View};
+/// A study.
+#[wasm_bindgen]
+pub struct Study(jersi_view::Study);
 
-/// A study. The table stands at the turn that is looked at, so that turns are entered as in a game.
-#[derive(Clone, Debug)]
-pub struct Study {
-    pub(crate) tree: jersi_study::Study,
-    pub(crate) at: NodeId,
-    pub(crate) table: Table,
-}
+/// An analyst.
+#[wasm_bindgen]
+pub struct Analyst(jersi_view::Analyst);
 
-/// Tags that would end a game which is only looked at.
-const OF_PLAY: [&str; 2] = ["TimeControl", "Adjudication"];
-
+#[wasm_bindgen]
 impl Study {
     /// The study that a record tells, in JRN.
-    pub fn from_record(text: &str, lang: Lang) -> Result<Study, Fault> {
-        let record = read(text, lang)?;
-        let tree = jersi_study::Study::from_record(&record).map_err(|error| of_replay(&error, text, lang))?;
-        let table = seated(&tree, NodeId::START, lang)?;
-        Ok(Study { tree, at: NodeId::START, table })
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str, language: &str) -> Result<Study, JsValue> {
+        jersi_view::Study::from_record(text, lang(language)).map(Study).map_err(|fault| thrown(&fault))
     }
 
-    /// Takes over the turns of another record of the same game, such as one that went on.
-    pub fn absorb(&mut self, text: &str) -> Result<(), Fault> {
-        let record = read(text, self.table.lang)?;
-        let same = self.tree.absorb(&record);
-        if same.map_err(|error| of_replay(&error, text, self.table.lang))? {
-            return Ok(());
-        }
-        Err(self.said("other-game", "this is another game", "c'est une autre partie"))
+    /// Takes over the turns of another record of the same game.
+    pub fn absorb(&mut self, text: &str) -> String {
+        silent(self.0.absorb(text))
     }
 
-    /// The whole study, in JRN.
-    pub fn record(&self) -> String {
-        write_jrn(&self.tree.record())
+    /// Speaks another language from now on.
+    #[wasm_bindgen(js_name = setLang)]
+    pub fn set_lang(&mut self, language: &str) {
+        self.0.set_lang(lang(language));
     }
 
-    /// The game up to what is looked at, the decisions of a turn under way included, in JRN.
-    pub fn line_record(&self) -> String {
-        self.table.record()
+    /// The tree of turns, as a `StudyTree`.
+    pub fn tree(&self) -> String {
+        json(&self.0.tree())
     }
 
-    /// The same as the beginning of a game of these players.
-    pub fn game_record(&self, config: &Both<PlayerConfig>) -> Result<String, Fault> {
-        let mut game = self.table.game.clone();
-        let ByColor { white, black } = players(config, self.table.lang)?;
-        game.set_player(jersi_rules::Color::White, white);
-        game.set_player(jersi_rules::Color::Black, black);
-        let mut record = game.record();
-        for name in ["Event", "Date"] {
-            record.tags.remove(name);
-        }
-        Ok(write_jrn(&record))
-    }
-
-    /// What the board shows.
-    pub fn view(&self) -> View {
-        self.table.view()
+    /// What the board shows, as a `View`.
+    pub fn view(&self) -> String {
+        json(&self.0.view())
     }
 
     /// The turn that is looked at; 0 is the start.
     pub fn at(&self) -> u32 {
-        self.at.0
+        self.0.at()
     }
 
-    /// Which branch to take at each step from the start to the turn that is looked at.
-    pub fn place(&self) -> Vec<usize> {
-        self.tree.place_of(self.at)
-    }
-
-    /// Speaks another language from now on.
-    pub fn set_lang(&mut self, lang: Lang) {
-        self.table.set_lang(lang);
+    /// Which branch to take at each step from the start to the turn that is looked at, as an array.
+    pub fn place(&self) -> String {
+        json(&self.0.place())
     }
 
     /// Looks at a turn.
-    pub fn go(&mut self, id: u32) -> Result<(), Fault> {
-        let id = NodeId(id);
-        self.tree.node(id).map_err(|error| self.fault(error))?;
-        self.table = seated(&self.tree, id, self.table.lang)?;
-        self.at = id;
-        Ok(())
+    pub fn go(&mut self, id: u32) -> String {
+        silent(self.0.go(id))
     }
 
-    /// Looks at the turn at a place, or the last one on the way that there is.
-    pub fn go_to_place(&mut self, place: &[usize]) -> Result<(), Fault> {
-        self.go(self.tree.at_place(place).0)
+    /// Looks at the turn at a place, an array.
+    #[wasm_bindgen(js_name = goToPlace)]
+    pub fn go_to_place(&mut self, place: &str) -> String {
+        let place: Result<Vec<u32>, Fault> = read(place);
+        silent(place.and_then(|place| {
+            let place: Vec<usize> = place.into_iter().map(|branch| branch as usize).collect();
+            self.0.go_to_place(&place)
+        }))
     }
 
-    pub(crate) fn fault(&self, error: StudyError) -> Fault {
-        match error {
-            StudyError::NoSuchTurn => self.said(
-                "no-such-turn",
-                "there is no such turn in this study",
-                "ce tour n'est pas dans l'étude",
-            ),
-            StudyError::Start => {
-                self.said("start", "this is the start, not a turn", "c'est le début, pas un tour")
-            }
-            StudyError::Illegal => {
-                self.said("illegal", "the turn is not legal here", "ce tour n'est pas permis ici")
-            }
-            StudyError::TooDeep => self.said(
-                "too-deep",
-                "variations lie too deep in one another",
-                "les variantes sont trop imbriquées",
-            ),
-        }
+    /// Looks at the position before a decision of a turn.
+    #[wasm_bindgen(js_name = goBefore)]
+    pub fn go_before(&mut self, id: u32, decision: u32) -> String {
+        silent(self.0.go_before(id, decision as usize))
     }
 
-    fn said(&self, code: &str, english: &str, french: &str) -> Fault {
-        Fault::said(code, self.table.lang, english, french)
+    /// Makes a `Choice`.
+    pub fn choose(&mut self, choice: &str) -> String {
+        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
+    }
+
+    /// Takes one choice back; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.0.back()
+    }
+
+    /// Takes all choices back.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Why an array of choices cannot be made one after the other.
+    pub fn why(&self, choices: &str) -> String {
+        let choices: Result<Vec<Choice>, Fault> = read(choices);
+        silent(choices.and_then(|choices| self.0.why(&choices)))
+    }
+
+    /// Plays what is entered.
+    pub fn play(&mut self) -> String {
+        answer(self.0.play())
+    }
+
+    /// Plays a written turn, or the next part of one.
+    #[wasm_bindgen(js_name = playText)]
+    pub fn play_text(&mut self, text: &str) -> String {
+        answer(self.0.play_text(text))
+    }
+
+    /// Takes back one decision of the turn that is under way.
+    #[wasm_bindgen(js_name = takeBackDecision)]
+    pub fn take_back_decision(&mut self) -> String {
+        answer(self.0.take_back_decision())
+    }
+
+    /// Adds a line, an array of turns, behind a turn; says the identifier of the first one.
+    #[wasm_bindgen(js_name = addLine)]
+    pub fn add_line(&mut self, from: u32, texts: &str) -> String {
+        let texts: Result<Vec<String>, Fault> = read(texts);
+        answer(texts.and_then(|texts| self.0.add_line(from, &texts)).map(|id| id.to_string()))
+    }
+
+    /// Notes something about a turn, or before the first one.
+    #[wasm_bindgen(js_name = setNote)]
+    pub fn set_note(&mut self, id: u32, text: &str) -> String {
+        silent(self.0.set_note(id, text))
+    }
+
+    /// Puts a sign on a turn; an empty one takes it away.
+    #[wasm_bindgen(js_name = setMark)]
+    pub fn set_mark(&mut self, id: u32, sign: &str) -> String {
+        silent(self.0.set_mark(id, sign))
+    }
+
+    /// Makes the variation of a turn the main line where it branches off.
+    pub fn promote(&mut self, id: u32) -> String {
+        silent(self.0.promote(id))
+    }
+
+    /// Takes a turn away with everything that follows it.
+    pub fn remove(&mut self, id: u32) -> String {
+        silent(self.0.remove(id))
+    }
+
+    /// Sets a tag of the record; an empty value takes it away.
+    #[wasm_bindgen(js_name = setTag)]
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        self.0.set_tag(name, value);
+    }
+
+    /// The whole study, in JRN.
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// The game up to what is looked at, in JRN.
+    #[wasm_bindgen(js_name = lineRecord)]
+    pub fn line_record(&self) -> String {
+        self.0.line_record()
+    }
+
+    /// The same as the beginning of a game of these players, a `Both` of `PlayerConfig`; an answer that says the record.
+    #[wasm_bindgen(js_name = gameRecord)]
+    pub fn game_record(&self, players: &str) -> String {
+        answer(read(players).and_then(|players| self.0.game_record(&players)))
+    }
+
+    /// Judges the game by an array of `Look`, as an `AnalysisView`.
+    pub fn judge(&self, looks: &str) -> Result<String, JsValue> {
+        let looks: Result<Vec<jersi_view::wire::Look>, Fault> = read(looks);
+        looks.map(|looks| json(&self.0.judge(&looks))).map_err(|fault| thrown(&fault))
+    }
+
+    /// Writes what was found, an array of `Look`, behind the turns of the game.
+    #[wasm_bindgen(js_name = keepScores)]
+    pub fn keep_scores(&mut self, looks: &str) -> String {
+        let looks: Result<Vec<jersi_view::wire::Look>, Fault> = read(looks);
+        silent(looks.and_then(|looks| self.0.keep_scores(&looks)))
     }
 }
 
-fn read(text: &str, lang: Lang) -> Result<Record, Fault> {
-    read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))
-}
-
-fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
-    match error {
-        ReplayError::Start(error) => Fault::of_record(error, text, lang),
-        ReplayError::Turn(fault) => {
-            let (turn, why) = (&fault.written, fault.say(lang));
-            let told = match lang {
-                Lang::En => format!("turn {}, {turn}: {why}", fault.turn + 1),
-                Lang::Fr => format!("tour {}, {turn} : {why}", fault.turn + 1),
-            };
-            let mut told = Fault::new(fault.code(), &told).at(text, Some(fault.span.clone()));
-            told.near.clone_from(&fault.nearest);
-            told
-        }
+#[wasm_bindgen]
+impl Analyst {
+    /// An analyst who remembers as much as fits this many mebibytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(hash_mib: u32) -> Analyst {
+        Analyst(jersi_view::Analyst::new(hash_mib as usize))
     }
-}
 
-/// A table at a turn of a study.
-fn seated(tree: &jersi_study::Study, at: NodeId, lang: Lang) -> Result<Table, Fault> {
-    let mut record = tree.record_to(at);
-    for name in OF_PLAY {
-        record.tags.remove(name);
+    /// Looks for the best lines by a `LinesRequest` and gives `Lines`; `tell` is called with those before it.
+    pub fn lines(&mut self, request: &str, language: &str, tell: Listener) -> Result<String, JsValue> {
+        let told = move |lines: &jersi_view::wire::Lines| drop(tell.call(&JsValue::NULL, &json(lines)));
+        let lines = read(request).and_then(|request| self.0.lines(&request, lang(language), told));
+        lines.map(|lines| json(&lines)).map_err(|fault| thrown(&fault))
     }
-    let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", lang))?;
-    Ok(Table::at(game, lang))
+
+    /// Looks at every position of a game by a `GameRequest`; `tell` is called with each `Looked`.
+    pub fn game(&mut self, request: &str, language: &str, tell: Listener) -> Result<(), JsValue> {
+        let told = move |looked: &jersi_view::wire::Looked| drop(tell.call(&JsValue::NULL, &json(looked)));
+        let done = read(request).and_then(|request| self.0.game(&request, lang(language), told));
+        done.map_err(|fault| thrown(&fault))
+    }
+
+    /// Judges a turn by a `TryRequest`; gives a `TriedView`.
+    #[wasm_bindgen(js_name = tryTurn)]
+    pub fn try_turn(&mut self, request: &str, language: &str) -> Result<String, JsValue> {
+        let tried = read(request).and_then(|request| self.0.try_turn(&request, lang(language)));
+        tried.map(|tried| json(&tried)).map_err(|fault| thrown(&fault))
+    }
 }

@@ -1,120 +1,175 @@
-//! A table to play at: a game, the turn being entered, the clock, and the turn that is looked at.
+//! A table to play at.
 
-mod clock;
-mod course;
-mod enter;
-mod keep;
-mod seat;
+use jersi_view::convert::lang;
+use jersi_view::fault;
+use jersi_view::wire::{Choice, Fault};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use std::time::Duration;
-
-use jersi_game::{Adjudication, Clock, Entry, Game, TimeControl};
-use jersi_rules::notation::read_position;
-use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
-
-use crate::wire::{Fault, GameConfig, Opponent};
-use crate::words::Words;
-
-pub use seat::{opponent, players};
+use crate::{answer, json, read, silent, thrown};
 
 /// A table to play at.
-#[derive(Clone, Debug)]
-pub struct Table {
-    pub(crate) game: Game,
-    pub(crate) entry: Entry,
-    /// How many turns are played in the position that is looked at, if it is not the last one.
-    pub(crate) looking: Option<usize>,
-    clock: Option<Clock>,
-    /// The latest time known, counted from any moment.
-    now: Duration,
-    pub(crate) lang: Lang,
-}
+#[wasm_bindgen]
+pub struct Table(jersi_view::Table);
 
+#[wasm_bindgen]
 impl Table {
-    /// A new game.
-    pub fn new(config: &GameConfig, lang: Lang) -> Result<Table, Fault> {
-        let (rules, setting) = rules_and_setting(config, lang)?;
-        let players = seat::players(&config.players, lang)?;
-        let control: TimeControl = config.time_control.parse().map_err(|_| {
-            Fault::said("bad-time-control", lang, "there is no such clock", "cette cadence n'existe pas")
-        })?;
-        let game = match &config.position {
-            Some(text) => {
-                let position =
-                    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, lang))?;
-                Game::from_position(position, players)
-            }
-            None => Game::new(rules, setting, players),
-        };
-        let people = [&config.players.white, &config.players.black];
-        let watched = people.into_iter().all(|player| player.opponent != Opponent::Human);
-        // Older editions let machines play for ever; people may stop when they like.
-        let adjudication = if watched { Adjudication::ENGINES } else { Adjudication::NONE };
-        let mut game = game.with_time_control(control).with_adjudication(adjudication);
-        if !config.date.is_empty() {
-            game.set_tag("Date", config.date.as_str());
-        }
-        Ok(Table::at(game, lang))
+    /// A new game by a `GameConfig`.
+    pub fn begin(config: &str, language: &str) -> Result<Table, JsValue> {
+        let table = read(config).and_then(|config| jersi_view::Table::new(&config, lang(language)));
+        table.map(Table).map_err(|fault| thrown(&fault))
     }
 
-    /// A table with a game on it.
-    pub(crate) fn at(game: Game, lang: Lang) -> Table {
-        let control = game.time_control();
-        Table {
-            entry: Entry::new(game.position()),
-            clock: control.first().map(|_| Clock::new(control)),
-            game,
-            looking: None,
-            now: Duration::ZERO,
-            lang,
-        }
+    /// The game that a record tells.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str, language: &str) -> Result<Table, JsValue> {
+        jersi_view::Table::from_record(text, lang(language)).map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// The game that was kept, as `Saved`.
+    pub fn restore(saved: &str, language: &str) -> Result<Table, JsValue> {
+        let table = read(saved).and_then(|saved| jersi_view::Table::restore(&saved, lang(language)));
+        table.map(Table).map_err(|fault| thrown(&fault))
     }
 
     /// Speaks another language from now on.
-    pub fn set_lang(&mut self, lang: Lang) {
-        self.lang = lang;
+    #[wasm_bindgen(js_name = setLang)]
+    pub fn set_lang(&mut self, language: &str) {
+        self.0.set_lang(lang(language));
     }
 
-    pub(crate) fn edition(&self) -> Edition {
-        self.game.rules().edition()
+    /// Everything the page shows, as a `View`.
+    pub fn view(&self) -> String {
+        json(&self.0.view())
     }
 
-    pub(crate) fn words(&self) -> Words {
-        Words::new(self.edition(), self.lang)
+    /// Makes a `Choice`.
+    pub fn choose(&mut self, choice: &str) -> String {
+        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
     }
 
-    /// How many turns are played in the position that is looked at.
-    pub(crate) fn cursor(&self) -> usize {
-        self.looking.unwrap_or(self.game.turns().len())
+    /// Takes one choice back; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.0.back()
     }
 
-    /// The position that is looked at.
-    pub(crate) fn shown(&self) -> &Position {
-        match self.looking {
-            None => self.game.position(),
-            Some(0) => self.game.start(),
-            Some(played) => self.game.turns()[played - 1].after(),
-        }
+    /// Takes all choices back.
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
-    /// Begins the entry of a turn in the position as it is now.
-    fn begin_entry(&mut self) {
-        self.entry = Entry::new(self.game.position());
-        self.looking = None;
+    /// Why an array of choices cannot be made one after the other.
+    pub fn why(&self, choices: &str) -> String {
+        let choices: Result<Vec<Choice>, Fault> = read(choices);
+        silent(choices.and_then(|choices| self.0.why(&choices)))
     }
-}
 
-fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting), Fault> {
-    let edition = Edition::from_id(&config.edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
-    let variant = Variant { reserve: config.reserve, ransom: config.ransom };
-    let rules =
-        Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
-    let setting = match &config.setting {
-        None => Setting::usual(edition),
-        Some(id) => Setting::named(edition, id, config.seed, config.guardian)
-            .map_err(|error| Fault::new("no-such-setting", &error.say(lang)))?,
-    };
-    Ok((rules, setting))
+    /// Plays what is entered.
+    pub fn play(&mut self) -> String {
+        answer(self.0.play())
+    }
+
+    /// Plays a written turn, or the next part of one.
+    #[wasm_bindgen(js_name = playText)]
+    pub fn play_text(&mut self, text: &str) -> String {
+        answer(self.0.play_text(text))
+    }
+
+    /// Enters a written turn without playing it.
+    #[wasm_bindgen(js_name = enterText)]
+    pub fn enter_text(&mut self, text: &str) -> String {
+        silent(self.0.enter_text(text))
+    }
+
+    /// Takes back the last turn, or the decisions of the turn that is under way.
+    pub fn undo(&mut self) -> String {
+        answer(self.0.undo())
+    }
+
+    /// Takes back one decision of the turn that is under way.
+    #[wasm_bindgen(js_name = takeBackDecision)]
+    pub fn take_back_decision(&mut self) -> String {
+        answer(self.0.take_back_decision())
+    }
+
+    /// Plays the turn again that was taken back last.
+    pub fn redo(&mut self) -> String {
+        answer(self.0.redo())
+    }
+
+    /// Looks at the position after so many turns.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, played: u32) {
+        self.0.go_to(played as usize);
+    }
+
+    /// Goes on from the turn that is looked at.
+    #[wasm_bindgen(js_name = continueHere)]
+    pub fn continue_here(&mut self) -> String {
+        answer(self.0.continue_here())
+    }
+
+    /// A player, `white` or `black`, gives up.
+    pub fn resign(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang());
+        answer(color.and_then(|color| self.0.resign(color)))
+    }
+
+    /// Offers a tie, or accepts the one that the other side has offered.
+    #[wasm_bindgen(js_name = offerDraw)]
+    pub fn offer_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang());
+        answer(color.and_then(|color| self.0.offer_draw(color)))
+    }
+
+    /// Accepts the tie that the other side has offered.
+    #[wasm_bindgen(js_name = acceptDraw)]
+    pub fn accept_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang());
+        answer(color.and_then(|color| self.0.accept_draw(color)))
+    }
+
+    /// Declines the tie that the other side has offered.
+    #[wasm_bindgen(js_name = declineDraw)]
+    pub fn decline_draw(&mut self, player: &str) -> String {
+        let color = fault::color(player, self.0.lang());
+        answer(color.and_then(|color| self.0.decline_draw(color)))
+    }
+
+    /// Tells the time in milliseconds; whether a player's time was up.
+    pub fn tick(&mut self, now: f64) -> bool {
+        self.0.tick(now)
+    }
+
+    /// Lets the time of the player who decides run.
+    #[wasm_bindgen(js_name = startClock)]
+    pub fn start_clock(&mut self) {
+        self.0.start_clock();
+    }
+
+    /// Stops the clock.
+    #[wasm_bindgen(js_name = stopClock)]
+    pub fn stop_clock(&mut self) {
+        self.0.stop_clock();
+    }
+
+    /// The players' time as a `ClockView`, or `null`.
+    pub fn clock(&self) -> String {
+        json(&self.0.clock())
+    }
+
+    /// The record, in JRN.
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// The position that is looked at, as a string.
+    pub fn position(&self) -> String {
+        self.0.position()
+    }
+
+    /// Everything there is to keep, as `Saved`.
+    pub fn save(&self) -> String {
+        json(&self.0.save())
+    }
 }

@@ -1,114 +1,35 @@
-//! A thinker to play against: the engine, its weaker levels, and the fixed opponents.
+//! A thinker to play against.
 
-mod progress;
+use jersi_view::convert::lang;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use std::time::Duration;
+use crate::{Listener, json, read, thrown};
 
-use jersi_engine::{
-    Answer, ClockLimit, Engine, Level, Limits, Minimax, RandomPlayer, Report, Root, Stop, choose,
-};
-use jersi_game::{Game, PlayedTurn};
-use jersi_rules::record::read_jrn;
-use jersi_rules::{Lang, Turn};
+/// A thinker to play against.
+#[wasm_bindgen]
+pub struct Thinker(jersi_view::Thinker);
 
-use crate::wire::{Fault, Opponent, ThinkRequest, Thought};
-use progress::Teller;
-
-/// A thinker. It searches in the thread that asks.
-pub struct Thinker {
-    engine: Engine,
-}
-
+#[wasm_bindgen]
 impl Thinker {
     /// A thinker who remembers as much as fits this many mebibytes.
-    pub fn new(hash_mib: usize) -> Thinker {
-        Thinker { engine: Engine::new(hash_mib, 1) }
+    #[wasm_bindgen(constructor)]
+    pub fn new(hash_mib: u32) -> Thinker {
+        Thinker(jersi_view::Thinker::new(hash_mib as usize))
     }
 
     /// Forgets everything, for a new game.
     pub fn forget(&mut self) {
-        self.engine.clear();
+        self.0.forget();
     }
 
-    /// Thinks and tells, and gives the answer at the end. It is an error if the game is over.
-    pub fn think(
-        &mut self,
-        request: &ThinkRequest,
-        lang: Lang,
-        tell: impl FnMut(&Thought) + 'static,
-    ) -> Result<Thought, Fault> {
-        let game = game_of(&request.record, lang)?;
-        let decisions = decisions(&game);
-        let taken = decisions.len() as u64;
-        let root = Root::after(*game.start(), &decisions);
-        let limits = limits(request);
-        let over = || Fault::said("game-over", lang, "the game is over", "la partie est finie");
-        let teller = Teller::new(&root.position, most_nodes(request), limits.move_time, tell);
-        let decided = match request.opponent {
-            Opponent::Human => return Err(over()),
-            Opponent::Random { seed } => RandomPlayer { seed }.choose(&root.position, taken),
-            Opponent::Minimax { depth, seed } => {
-                teller.during(|stop| Minimax { depth, seed }.choose(&root.position, stop))
-            }
-            Opponent::Engine { level, seed } => {
-                let level = Level::new(level).ok_or_else(over)?;
-                let answer = teller.during(|stop| self.search(&root, &limits, level, seed, stop, &teller));
-                teller.tell(&answer.report);
-                answer.best()
-            }
+    /// Thinks about a `ThinkRequest` and gives a `Thought`; `tell` is called with those before it.
+    pub fn think(&mut self, request: &str, language: &str, tell: Listener) -> Result<String, JsValue> {
+        let told = move |thought: &jersi_view::wire::Thought| {
+            // Whoever listens badly does not stop the thinking.
+            drop(tell.call(&JsValue::NULL, &json(thought)));
         };
-        teller.done(decided).ok_or_else(over)
-    }
-
-    fn search(
-        &mut self,
-        root: &Root,
-        limits: &Limits,
-        level: Level,
-        seed: u64,
-        stop: &Stop,
-        teller: &Teller,
-    ) -> Answer {
-        teller.count(self.engine.visited());
-        let mut report = |report: &Report| teller.tell(report);
-        choose(&mut self.engine, root, limits, level, seed, stop, &mut report)
-    }
-}
-
-/// The game that a record tells.
-fn game_of(record: &str, lang: Lang) -> Result<Game, Fault> {
-    let read = read_jrn(record).map_err(|error| Fault::of_record(&error, record, lang))?;
-    Game::from_record(&read).map_err(|error| Fault::of_load(&error, record, lang))
-}
-
-/// Where a search about the last position of a record begins.
-pub(crate) fn root_of(record: &str, lang: Lang) -> Result<Root, Fault> {
-    let game = game_of(record, lang)?;
-    Ok(Root::after(*game.start(), &decisions(&game)))
-}
-
-/// The decisions of a game so far.
-pub(crate) fn decisions(game: &Game) -> Vec<Turn> {
-    let whole = game.turns().iter().flat_map(PlayedTurn::decisions);
-    whole.chain(game.begun()).copied().collect()
-}
-
-fn limits(request: &ThinkRequest) -> Limits {
-    let time = |milliseconds: u32| Duration::from_millis(milliseconds.into());
-    Limits {
-        move_time: request.move_time.map(time),
-        clock: request
-            .clock
-            .map(|[left, increment]| ClockLimit { left: time(left), increment: time(increment) }),
-        lines: request.lines as usize,
-        ..Limits::default()
-    }
-}
-
-/// Positions that the opponent looks at for a turn at the most, if that is limited.
-fn most_nodes(request: &ThinkRequest) -> Option<u64> {
-    match request.opponent {
-        Opponent::Engine { level, .. } => Level::new(level).and_then(Level::nodes),
-        _ => None,
+        let thought = read(request).and_then(|request| self.0.think(&request, lang(language), told));
+        thought.map(|thought| json(&thought)).map_err(|fault| thrown(&fault))
     }
 }

@@ -7,8 +7,8 @@ use std::rc::Rc;
 
 use common::{play_all, table};
 use jersi_rules::Lang;
-use jersi_wasm::wire::{Opponent, ScoreKind, ThinkRequest, Thought};
-use jersi_wasm::{Table, Thinker};
+use jersi_view::wire::{Opponent, ScoreKind, ThinkRequest, Thought};
+use jersi_view::{Table, Thinker};
 
 fn request(record: String, opponent: Opponent, move_time: Option<u32>) -> ThinkRequest {
     ThinkRequest { record, opponent, move_time, clock: None, lines: 1 }

@@ -7,8 +7,8 @@ use std::error::Error;
 use std::rc::Rc;
 
 use jersi_rules::Lang;
-use jersi_wasm::wire::{GameRequest, Look, Looked, Opponent, ThinkRequest, Thought};
-use jersi_wasm::{Analyst, Study, Table, Thinker, ask_perft, ask_turns};
+use jersi_view::wire::{GameRequest, Look, Looked, Opponent, ThinkRequest, Thought};
+use jersi_view::{Analyst, Study, Table, Thinker, ask_perft, ask_turns};
 use serde_json::{Value, json};
 
 /// Counts larger than this take too long to walk.

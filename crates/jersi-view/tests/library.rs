@@ -6,7 +6,7 @@ use std::path::Path;
 
 use jersi_rules::Lang;
 use jersi_rules::record::{Hint, read_jrn, read_record, replay, replay_mending, write_jrn};
-use jersi_wasm::wire::ImportHint;
+use jersi_view::wire::ImportHint;
 
 fn library() -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/records/library");
@@ -44,7 +44,7 @@ fn every_game_is_legal_canonical_and_over() {
 #[test]
 fn what_is_not_jrn_is_read_as_it_is_brought() {
     for (name, text) in library().into_iter().filter(|(name, _)| !is_jrn(name)) {
-        let found = jersi_wasm::diagnose(&text, &ImportHint::default(), Lang::En);
+        let found = jersi_view::diagnose(&text, &ImportHint::default(), Lang::En);
         assert!(found.fault.is_none() && found.record.is_some(), "{name}: {:?}", found.fault);
     }
 }

@@ -2,8 +2,8 @@
 #![allow(dead_code, missing_docs)]
 
 use jersi_rules::Lang;
-use jersi_wasm::Table;
-use jersi_wasm::wire::{Both, Choice, GameConfig, Kind, Opponent, Part, PlayerConfig};
+use jersi_view::Table;
+use jersi_view::wire::{Both, Choice, GameConfig, Kind, Opponent, Part, PlayerConfig};
 
 pub fn person() -> PlayerConfig {
     PlayerConfig { name: String::new(), opponent: Opponent::Human }

@@ -7,11 +7,11 @@ use std::rc::Rc;
 
 use common::{lift, person, step};
 use jersi_rules::Lang;
-use jersi_wasm::wire::{
+use jersi_view::wire::{
     Both, Choice, GameRequest, Judgement, Kind, Lines, LinesRequest, Look, Looked, Opponent, Part,
     PlayerConfig, TryRequest,
 };
-use jersi_wasm::{Analyst, Study, Table};
+use jersi_view::{Analyst, Study, Table};
 
 const GAME: &str = "[JRN \"1\"]\n[Edition \"4.8\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[TimeControl \"600+5\"]\n\
 [Result \"white\"]\n[Termination \"resignation\"]\n\n\
@@ -190,7 +190,7 @@ fn a_slip_within_a_ransom_is_looked_at_where_it_happened() {
     let mut study = study(RANSOM);
     let id = study.tree().turns[0].id;
     study.go_before(id, 2).expect("it is there");
-    assert_eq!(study.view().stage, jersi_wasm::wire::Stage::Relocation);
+    assert_eq!(study.view().stage, jersi_view::wire::Stage::Relocation);
     study.play_text("/K:i2").expect("it is legal");
     assert_eq!(study.tree().turns[1].text, "e4-e5!!#c3/K:i2");
 }

@@ -20,8 +20,8 @@ use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
-// What goes between the page and WebAssembly. Made from crates/jersi-wasm/src/wire by
-// `JERSI_WRITE_WIRE=1 cargo test -p jersi-wasm wire`; do not edit.
+// What goes between the page and WebAssembly. Made from crates/jersi-view/src/wire by
+// `JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire`; do not edit.
 ";
 
 fn add<T: TS + 'static>(text: &mut String) {
@@ -150,6 +150,6 @@ fn the_wire_types_of_the_page_are_these() {
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         found == written,
-        "web/src/wire/index.ts is stale; run JERSI_WRITE_WIRE=1 cargo test -p jersi-wasm wire"
+        "web/src/wire/index.ts is stale; run JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire"
     );
 }

@@ -3,8 +3,8 @@
 
 use jersi_rules::record::{read_jrn, replay};
 use jersi_rules::{Edition, Lang};
-use jersi_wasm::diagnose;
-use jersi_wasm::wire::{Diagnosis, Found, ImportHint};
+use jersi_view::diagnose;
+use jersi_view::wire::{Diagnosis, Found, ImportHint};
 use proptest::prelude::*;
 
 const PRINTED: &str = include_str!("../../jersi-rules/tests/data/records/booklet-4.8-english.txt");

@@ -4,8 +4,8 @@ mod common;
 
 use common::{config, from_position, play_all, table};
 use jersi_rules::{Color, Lang};
-use jersi_wasm::Table;
-use jersi_wasm::wire::{Both, CountKind, GameConfig, Opponent, PlayerConfig, Prompt};
+use jersi_view::Table;
+use jersi_view::wire::{Both, CountKind, GameConfig, Opponent, PlayerConfig, Prompt};
 
 const OPENING: [&str; 4] = ["a2-b2=d3", "h4-h3=f4", "b3-b4=d5", "f4=e4"];
 
@@ -110,7 +110,7 @@ fn machines_do_not_play_for_ever() {
 fn ties_are_offered() {
     let mut table = table("4.8");
     assert_eq!(table.offer_draw(Color::White).expect("it goes on"), "White offers a tie.");
-    assert_eq!(table.view().offer, Some(jersi_wasm::wire::Color::White));
+    assert_eq!(table.view().offer, Some(jersi_view::wire::Color::White));
     assert_eq!(table.offer_draw(Color::White).expect_err("twice").code, "offer-stands");
     assert_eq!(table.decline_draw(Color::Black).expect("an offer stands"), "Black declines the tie.");
     assert_eq!(table.accept_draw(Color::Black).expect_err("none").code, "no-offer");
@@ -214,7 +214,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
 
 #[test]
 fn editions_are_told_in_both_languages() {
-    let [english, french] = [Lang::En, Lang::Fr].map(jersi_wasm::editions);
+    let [english, french] = [Lang::En, Lang::Fr].map(jersi_view::editions);
     assert_eq!(english.len(), 5);
     for (one, other) in english.iter().zip(&french) {
         assert_eq!(one.id, other.id);

@@ -4,7 +4,7 @@ mod common;
 
 use common::{choose, from_position, label, land, lift, seat, step, table, take};
 use jersi_rules::Lang;
-use jersi_wasm::wire::{Choice, Effect, Kind, LegAct, Part, Prompt, Stage};
+use jersi_view::wire::{Choice, Effect, Kind, LegAct, Part, Prompt, Stage};
 
 #[test]
 fn a_turn_of_two_steps() {
@@ -140,7 +140,7 @@ fn a_ransom_is_three_decisions_and_two_players() {
     assert_eq!((view.stage, view.gift, view.entry.prompt), (Stage::Gift, Some(Kind::Rock), Prompt::Gift));
     assert_eq!(
         (view.to_move, view.decider),
-        (jersi_wasm::wire::Color::White, jersi_wasm::wire::Color::Black)
+        (jersi_view::wire::Color::White, jersi_view::wire::Color::Black)
     );
     assert_eq!(view.entry.sentence, "Choose the rock that you give.");
     assert_eq!(view.turns.len(), 0);
@@ -165,7 +165,7 @@ fn a_ransom_is_three_decisions_and_two_players() {
 fn shapes_are_placed_in_the_free_setting() {
     let mut config = common::config("2.0");
     config.setting = Some("free".to_owned());
-    let mut table = jersi_wasm::Table::new(&config, Lang::En).expect("2.0 has it");
+    let mut table = jersi_view::Table::new(&config, Lang::En).expect("2.0 has it");
     let view = table.view();
     assert_eq!((view.stage, view.entry.prompt), (Stage::Setting, Prompt::Place));
     assert_eq!((view.reserves.black.left, view.reserves.black.of), (13, 13));

@@ -1,0 +1,34 @@
+//! What a page shows of JERSI: a table to play at, a thinker to play against, studies, imports and exports.
+//!
+//! Nothing here is a rule, and nothing here knows JavaScript: `jersi-wasm` is the door. What goes in and out is in
+//! [`wire`]; a test writes the same types in TypeScript.
+
+#![forbid(unsafe_code)]
+
+mod analyst;
+pub mod board;
+pub mod convert;
+mod editor;
+mod export;
+pub mod fault;
+mod import;
+pub mod json;
+mod puzzle;
+mod questions;
+mod show;
+mod study;
+mod table;
+mod thinker;
+pub mod wire;
+mod words;
+
+pub use analyst::Analyst;
+pub use editor::Editor;
+pub use export::{booklet, figure, turn_at};
+pub use import::diagnose;
+pub use puzzle::reply as puzzle_reply;
+pub use questions::{perft as ask_perft, turns as ask_turns};
+pub use show::editions;
+pub use study::Study;
+pub use table::Table;
+pub use thinker::Thinker;

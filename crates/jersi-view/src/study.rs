@@ -1,0 +1,156 @@
+//! A study at a table: a tree of turns, the turn that is looked at, and the one that is entered there.
+
+mod change;
+mod enter;
+mod judge;
+
+use jersi_game::Game;
+use jersi_rules::record::{Record, ReplayError, read_jrn, write_jrn};
+use jersi_rules::{ByColor, Lang};
+use jersi_study::{NodeId, StudyError};
+
+use crate::table::{Table, players};
+use crate::wire::{Both, Fault, PlayerConfig, View};
+
+/// A study. The table stands at the turn that is looked at, so that turns are entered as in a game.
+#[derive(Clone, Debug)]
+pub struct Study {
+    pub(crate) tree: jersi_study::Study,
+    pub(crate) at: NodeId,
+    pub(crate) table: Table,
+}
+
+/// Tags that would end a game which is only looked at.
+const OF_PLAY: [&str; 2] = ["TimeControl", "Adjudication"];
+
+impl Study {
+    /// The study that a record tells, in JRN.
+    pub fn from_record(text: &str, lang: Lang) -> Result<Study, Fault> {
+        let record = read(text, lang)?;
+        let tree = jersi_study::Study::from_record(&record).map_err(|error| of_replay(&error, text, lang))?;
+        let table = seated(&tree, NodeId::START, lang)?;
+        Ok(Study { tree, at: NodeId::START, table })
+    }
+
+    /// Takes over the turns of another record of the same game, such as one that went on.
+    pub fn absorb(&mut self, text: &str) -> Result<(), Fault> {
+        let record = read(text, self.table.lang)?;
+        let same = self.tree.absorb(&record);
+        if same.map_err(|error| of_replay(&error, text, self.table.lang))? {
+            return Ok(());
+        }
+        Err(self.said("other-game", "this is another game", "c'est une autre partie"))
+    }
+
+    /// The whole study, in JRN.
+    pub fn record(&self) -> String {
+        write_jrn(&self.tree.record())
+    }
+
+    /// The game up to what is looked at, the decisions of a turn under way included, in JRN.
+    pub fn line_record(&self) -> String {
+        self.table.record()
+    }
+
+    /// The same as the beginning of a game of these players.
+    pub fn game_record(&self, config: &Both<PlayerConfig>) -> Result<String, Fault> {
+        let mut game = self.table.game.clone();
+        let ByColor { white, black } = players(config, self.table.lang)?;
+        game.set_player(jersi_rules::Color::White, white);
+        game.set_player(jersi_rules::Color::Black, black);
+        let mut record = game.record();
+        for name in ["Event", "Date"] {
+            record.tags.remove(name);
+        }
+        Ok(write_jrn(&record))
+    }
+
+    /// What the board shows.
+    pub fn view(&self) -> View {
+        self.table.view()
+    }
+
+    /// The turn that is looked at; 0 is the start.
+    pub fn at(&self) -> u32 {
+        self.at.0
+    }
+
+    /// Which branch to take at each step from the start to the turn that is looked at.
+    pub fn place(&self) -> Vec<usize> {
+        self.tree.place_of(self.at)
+    }
+
+    /// Speaks another language from now on.
+    pub fn set_lang(&mut self, lang: Lang) {
+        self.table.set_lang(lang);
+    }
+
+    /// Looks at a turn.
+    pub fn go(&mut self, id: u32) -> Result<(), Fault> {
+        let id = NodeId(id);
+        self.tree.node(id).map_err(|error| self.fault(error))?;
+        self.table = seated(&self.tree, id, self.table.lang)?;
+        self.at = id;
+        Ok(())
+    }
+
+    /// Looks at the turn at a place, or the last one on the way that there is.
+    pub fn go_to_place(&mut self, place: &[usize]) -> Result<(), Fault> {
+        self.go(self.tree.at_place(place).0)
+    }
+
+    pub(crate) fn fault(&self, error: StudyError) -> Fault {
+        match error {
+            StudyError::NoSuchTurn => self.said(
+                "no-such-turn",
+                "there is no such turn in this study",
+                "ce tour n'est pas dans l'étude",
+            ),
+            StudyError::Start => {
+                self.said("start", "this is the start, not a turn", "c'est le début, pas un tour")
+            }
+            StudyError::Illegal => {
+                self.said("illegal", "the turn is not legal here", "ce tour n'est pas permis ici")
+            }
+            StudyError::TooDeep => self.said(
+                "too-deep",
+                "variations lie too deep in one another",
+                "les variantes sont trop imbriquées",
+            ),
+        }
+    }
+
+    fn said(&self, code: &str, english: &str, french: &str) -> Fault {
+        Fault::said(code, self.table.lang, english, french)
+    }
+}
+
+fn read(text: &str, lang: Lang) -> Result<Record, Fault> {
+    read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))
+}
+
+fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
+    match error {
+        ReplayError::Start(error) => Fault::of_record(error, text, lang),
+        ReplayError::Turn(fault) => {
+            let (turn, why) = (&fault.written, fault.say(lang));
+            let told = match lang {
+                Lang::En => format!("turn {}, {turn}: {why}", fault.turn + 1),
+                Lang::Fr => format!("tour {}, {turn} : {why}", fault.turn + 1),
+            };
+            let mut told = Fault::new(fault.code(), &told).at(text, Some(fault.span.clone()));
+            told.near.clone_from(&fault.nearest);
+            told
+        }
+    }
+}
+
+/// A table at a turn of a study.
+fn seated(tree: &jersi_study::Study, at: NodeId, lang: Lang) -> Result<Table, Fault> {
+    let mut record = tree.record_to(at);
+    for name in OF_PLAY {
+        record.tags.remove(name);
+    }
+    let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", lang))?;
+    Ok(Table::at(game, lang))
+}
