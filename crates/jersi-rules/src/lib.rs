@@ -11,6 +11,7 @@ mod cell_pair;
 mod check;
 mod count;
 mod edition;
+mod end_clock;
 mod generate;
 mod hash;
 pub mod lattice;
@@ -33,6 +34,7 @@ pub use edition::{
     AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
     Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
+pub use end_clock::EndClock;
 pub use generate::Want;
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};

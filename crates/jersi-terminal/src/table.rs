@@ -12,7 +12,6 @@ use jersi_match::Seat;
 use jersi_rules::{ByColor, Color, Position, Turn};
 
 pub(crate) use enter::{Entered, Way};
-pub(crate) use show::Count;
 
 /// A game with those who play it.
 #[derive(Clone, Debug)]
