@@ -15,7 +15,7 @@ use crate::{system, toolchain};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What it is made from.
-const SOURCES: [&str; 11] = [
+const SOURCES: &[&str] = &[
     "Cargo.lock",
     "Cargo.toml",
     "crates/jersi-engine",
@@ -24,6 +24,8 @@ const SOURCES: [&str; 11] = [
     "crates/jersi-rules/Cargo.toml",
     "crates/jersi-rules/src",
     "crates/jersi-study/Cargo.toml",
+    "crates/jersi-table/Cargo.toml",
+    "crates/jersi-table/src",
     "crates/jersi-study/src",
     "crates/jersi-view",
     "crates/jersi-wasm",

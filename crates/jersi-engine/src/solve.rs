@@ -8,7 +8,7 @@ mod puzzle;
 
 use std::ops::ControlFlow;
 
-use jersi_rules::{Color, Position, Stage, Turn};
+use jersi_rules::{Color, EndClock, Position, Stage, Turn};
 
 use crate::stop_signal::StopSignal;
 use leaf::wins_at_once;
@@ -292,7 +292,7 @@ impl<'a> Solver<'a> {
 
 /// Whether the game can be lost by one's own last turn: by exhaustion, or by the gift of a ransom.
 fn may_lose_by_own_turn(position: &Position) -> bool {
-    position.stage() != Stage::Turn || position.edition().hunts() && position.clock() == Some(1)
+    position.stage() != Stage::Turn || matches!(position.clock(), EndClock::LastTurns { left: 1, .. })
 }
 
 #[cfg(test)]

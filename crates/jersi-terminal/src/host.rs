@@ -1,8 +1,8 @@
 //! What the screen asks of the house it stands in: files and new games.
 
 use jersi_game::{Game, TimeControl};
-use jersi_match::SeatSpec;
 use jersi_rules::Edition;
+use jersi_table::SeatSpec;
 
 use crate::table::Begun;
 

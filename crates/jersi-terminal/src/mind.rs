@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use jersi_engine::{Limits, Root, Score, StopSignal};
 use jersi_game::Game;
-use jersi_match::Seat;
 use jersi_rules::Turn;
+use jersi_table::Seat;
 
 /// Something to think about.
 #[derive(Clone, Debug)]

@@ -8,11 +8,10 @@ use std::time::Duration;
 
 use jersi_engine::Root;
 use jersi_game::{Clock, Entry, Game, GameError, PlayedTurn, Undone};
-use jersi_match::Seat;
 use jersi_rules::{ByColor, Color, Position, Turn};
+use jersi_table::Seat;
 
 pub(crate) use enter::{Entered, Way};
-pub(crate) use show::Count;
 
 /// A game with those who play it.
 #[derive(Clone, Debug)]

@@ -7,9 +7,9 @@ pub(crate) mod scores;
 
 use jersi_engine::Level;
 use jersi_game::{Game, GameError, sentence};
-use jersi_match::Seat;
 use jersi_rules::{Aim, Color, Edition, Kind, Lang};
 use jersi_study::color_name;
+use jersi_table::Seat;
 
 use crate::table::Entered;
 

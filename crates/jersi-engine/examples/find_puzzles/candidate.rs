@@ -2,7 +2,7 @@
 
 use jersi_engine::{Engine, Level, Limits, Root, Solution, StopSignal, choose, solve, winning_turns};
 use jersi_rules::notation::{write_position, write_turn};
-use jersi_rules::{Carry, Color, Kind, Position, Reason, Steps, Turn, TurnParts};
+use jersi_rules::{Carry, Color, EndClock, Kind, Position, Reason, Steps, Turn, TurnParts};
 use serde_json::{Value, json};
 
 /// A proof that needs more positions than this would make the tests slow.
@@ -33,7 +33,7 @@ pub struct Candidate {
 impl Candidate {
     pub fn from(position: &Position, game: (usize, usize), engine: &mut Engine) -> Option<Candidate> {
         let legal = position.count_turns();
-        if legal < LEAST_CHOICE || position.clock().is_some_and(|clock| near_a_tie(position, clock)) {
+        if legal < LEAST_CHOICE || is_near_the_end(position.clock()) {
             return None;
         }
         let stop = StopSignal::new();
@@ -91,8 +91,12 @@ impl Candidate {
 }
 
 /// So near a tie, or the end by exhaustion, the count would matter more than the board.
-fn near_a_tie(position: &Position, clock: u8) -> bool {
-    if position.edition().hunts() { clock < 6 } else { clock > 30 }
+fn is_near_the_end(clock: EndClock) -> bool {
+    match clock {
+        EndClock::Stopped => false,
+        EndClock::LastTurns { left, .. } => left < 6,
+        EndClock::Quiet { turns, .. } => turns > 30,
+    }
 }
 
 fn level_that_finds(position: &Position, winning: &[Turn], engine: &mut Engine) -> u8 {

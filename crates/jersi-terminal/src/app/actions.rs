@@ -56,7 +56,7 @@ impl App {
         let program = if self.table.seats[decider].is_human() { decider.other() } else { decider };
         let thinks = matches!(
             self.table.seats[program],
-            jersi_match::Seat::Engine { .. } | jersi_match::Seat::Minimax { .. }
+            jersi_table::Seat::Engine { .. } | jersi_table::Seat::Minimax { .. }
         );
         if thinks && self.table.is_persons_turn() {
             self.asked = Some(Wanted::Tie(program));

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use jersi_engine::{ClockLimit, Level, Limits, Score, StopSignal};
 use jersi_game::TimeControl;
-use jersi_match::Seat;
 use jersi_rules::Color;
+use jersi_table::Seat;
 
 use super::{App, Effect};
 use crate::mind::{Job, Line, News, Thinker, Thought};

@@ -2,8 +2,8 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
-use jersi_match::{Seat, SeatSpec};
 use jersi_rules::{Edition, Lang, Setting, Way};
+use jersi_table::{Seat, SeatSpec};
 
 use super::Outcome;
 use crate::host::NewGame;

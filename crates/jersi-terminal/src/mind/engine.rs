@@ -3,9 +3,9 @@
 use std::sync::mpsc::{Receiver, Sender};
 
 use jersi_engine::{Answer, Engine, Level, Minimax, Report, choose};
-use jersi_match::{Seat, random_decision};
 use jersi_rules::Position;
 use jersi_study::whole_turns;
+use jersi_table::{Seat, random_decision};
 
 use super::{Job, Line, Means, News, Thinker, Thought};
 

@@ -8,9 +8,9 @@ use crossterm::event::{
 };
 use jersi_engine::Dice;
 use jersi_game::Game;
-use jersi_match::{Seat, SeatSpec};
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
+use jersi_table::{Seat, SeatSpec};
 use jersi_terminal::{App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot};
 
 /// A house without files.

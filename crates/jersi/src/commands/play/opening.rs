@@ -3,8 +3,8 @@
 use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game};
-use jersi_match::{Seat, SeatSpec};
 use jersi_rules::{ByColor, Color, Lang, Way};
+use jersi_table::{Seat, SeatSpec};
 
 use super::date::Moment;
 use crate::failure::Failure;

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use jersi_engine::{Minimax, Score};
-use jersi_match::{Fault, Player as _, ProgramPlayer, Seat, random_decision};
+use jersi_match::{Fault, Player as _, ProgramPlayer};
 use jersi_rules::{Color, Turn};
+use jersi_table::{Seat, random_decision};
 
 use super::session::Session;
 use super::thinking::root;

@@ -7,8 +7,9 @@ use std::rc::Rc;
 
 use jersi_engine::Dice;
 use jersi_game::Game;
-use jersi_match::{ProgramPlayer, Seat};
+use jersi_match::ProgramPlayer;
 use jersi_rules::{ByColor, Color};
+use jersi_table::Seat;
 use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, Start, snapshot};
 
 use super::files;

@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use jersi_engine::Dice;
 use jersi_game::{Accepted, Game, GameError};
-use jersi_match::{ProgramPlayer, Seat};
+use jersi_match::ProgramPlayer;
 use jersi_rules::notation::{nearest_turns, text_board};
 use jersi_rules::{ByColor, Color, Position};
+use jersi_table::Seat;
 
 use super::keeper::Keeper;
 use super::line::{self, Line};

@@ -11,8 +11,8 @@ use jersi_game::{Ending, Game, GameError, continue_question};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
 
-use jersi_match::Seat;
 use jersi_study::color_name;
+use jersi_table::Seat;
 
 /// Says things in a language.
 #[derive(Clone, Copy, Debug)]

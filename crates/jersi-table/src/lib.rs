@@ -1,0 +1,11 @@
+//! A game at a table, whoever draws it: who sits where, the half-entered turn and what a press on a cell means, what is
+//! looked at, the clock, undo and redo, offers, and how a seat becomes a decision.
+//!
+//! The crate is pure: it reads no file and no clock, starts no program and says no sentence. Page, terminal, line mode
+//! and a server stand on it and keep only their drawing and their input.
+
+#![forbid(unsafe_code)]
+
+mod seat;
+
+pub use seat::{Seat, SeatSpec, random_decision};
