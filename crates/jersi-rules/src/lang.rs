@@ -12,6 +12,7 @@ mod tell;
 use std::borrow::Cow;
 
 use crate::edition::Edition;
+use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use crate::outcome::Outcome;
 use crate::piece::{Color, Kind};
@@ -113,10 +114,8 @@ crate::catalogue! {
         fn board_decision(&self, stage: Stage, decider: Color, number: u16) -> String;
         /// Before what waits in reserve.
         fn board_reserve(&self) -> Said;
-        /// How many turns are left after exhaustion.
-        fn board_turns_left(&self, left: u8) -> String;
-        /// How many turns were quiet.
-        fn board_quiet_turns(&self, quiet: u8) -> String;
+        /// How many turns are left after exhaustion, or were quiet, if any.
+        fn board_clock(&self, clock: EndClock) -> Option<String>;
     }
 
     /// A made-up language for tests: what another one says, between `⟦` and `⟧`.

@@ -11,6 +11,7 @@ mod cell_pair;
 mod check;
 mod count;
 mod edition;
+mod end_clock;
 mod generate;
 mod hash;
 pub mod lang;
@@ -34,6 +35,7 @@ pub use edition::{
     AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Licence,
     Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
+pub use end_clock::EndClock;
 pub use generate::Want;
 pub use lang::Lang;
 pub use outcome::{Outcome, Reason};

@@ -70,6 +70,11 @@ impl Setting {
 }
 
 impl Position {
+    /// The position at the start of a game in the edition's first setting, the one for beginners.
+    pub fn initial(rules: Rules) -> Position {
+        Position::start(rules, Setting::usual(rules.edition()))
+    }
+
     /// The position at the start of a game.
     pub fn start(rules: Rules, setting: Setting) -> Position {
         let setup = match setting.facts.way {

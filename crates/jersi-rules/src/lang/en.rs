@@ -12,6 +12,7 @@ mod turns;
 
 use super::{LangId, Language, Said};
 use crate::edition::Edition;
+use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use crate::outcome::Outcome;
 use crate::piece::{Color, Kind};
@@ -110,11 +111,7 @@ impl Language for English {
         boards::reserve()
     }
 
-    fn board_turns_left(&self, left: u8) -> String {
-        boards::turns_left(left)
-    }
-
-    fn board_quiet_turns(&self, quiet: u8) -> String {
-        boards::quiet_turns(quiet)
+    fn board_clock(&self, clock: EndClock) -> Option<String> {
+        boards::clock(clock)
     }
 }

@@ -64,10 +64,8 @@ pub fn text_board(position: &Position, lang: Lang) -> String {
             .collect();
         line(&mut text, format_args!("{} {}\n", words.board_reserve(), waiting.join(" / ")));
     }
-    match (position.clock(), edition.hunts()) {
-        (Some(left), true) => line(&mut text, format_args!("{}\n", words.board_turns_left(left))),
-        (None | Some(0), _) => {}
-        (Some(quiet), false) => line(&mut text, format_args!("{}\n", words.board_quiet_turns(quiet))),
+    if let Some(clock) = words.board_clock(position.clock()) {
+        line(&mut text, format_args!("{clock}\n"));
     }
     text
 }

@@ -1,5 +1,6 @@
 //! The words around a board of text.
 
+use crate::end_clock::EndClock;
 use crate::lang::Said;
 use crate::piece::Color;
 use crate::position::Stage;
@@ -28,12 +29,11 @@ pub(super) fn reserve() -> Said {
     "réserve :".into()
 }
 
-/// How many turns are left after exhaustion.
-pub(super) fn turns_left(left: u8) -> String {
-    format!("derniers tours : encore {left}")
-}
-
-/// How many turns were quiet.
-pub(super) fn quiet_turns(quiet: u8) -> String {
-    format!("tours depuis la dernière capture : {quiet}")
+/// How many turns are left after exhaustion, or were quiet, if any.
+pub(super) fn clock(clock: EndClock) -> Option<String> {
+    match clock {
+        EndClock::LastTurns { left, .. } => Some(format!("derniers tours : encore {left}")),
+        EndClock::Stopped | EndClock::Quiet { turns: 0, .. } => None,
+        EndClock::Quiet { turns, .. } => Some(format!("tours depuis la dernière capture : {turns}")),
+    }
 }
