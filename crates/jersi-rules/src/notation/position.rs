@@ -36,8 +36,6 @@ pub enum PositionTextError {
         span: Span,
         /// What is wrong with it.
         fault: TurnFault,
-        /// Whose words it is told in.
-        edition: Edition,
     },
 }
 
@@ -73,7 +71,7 @@ pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextE
         Err(fault) => fault,
     };
     let at = span.start + fault.span.start..span.start + fault.span.end;
-    Err(PositionTextError::Partial { span: at, fault, edition: rules.edition() })
+    Err(PositionTextError::Partial { span: at, fault })
 }
 
 /// Reads a position string without checking the position, and the part of a turn at its end.
@@ -318,18 +316,6 @@ fn push_reserves(text: &mut String, edition: Edition, reserve: ByColor<Counts>) 
     }
     if text.len() == start {
         text.push('-');
-    }
-}
-
-impl std::fmt::Display for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(&write_position(self))
-    }
-}
-
-impl std::fmt::Debug for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.edition(), write_position(self))
     }
 }
 

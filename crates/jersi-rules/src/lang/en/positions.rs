@@ -73,7 +73,7 @@ pub(super) fn text(error: &PositionTextError) -> String {
     match error {
         PositionTextError::Syntax { what, .. } => syntax(what),
         PositionTextError::Bad(reasons) => bad(reasons),
-        PositionTextError::Partial { fault, edition, .. } => turns::fault(&fault.what, *edition),
+        PositionTextError::Partial { fault, .. } => turns::fault(&fault.what, fault.edition),
     }
 }
 
