@@ -54,6 +54,6 @@ pub trait Host {
     /// Writes the game into a file; says where.
     fn save(&mut self, path: &str, game: &Game) -> Result<String, String>;
 
-    /// Reads the game of a file, beside the one that is played.
-    fn open(&mut self, path: &str, beside: &Game) -> Result<Begun, String>;
+    /// Reads the game of a file, beside the one that is played, and what there is to tell of it.
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String>;
 }

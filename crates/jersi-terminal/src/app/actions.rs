@@ -237,10 +237,13 @@ impl App {
 
     pub(super) fn open(&mut self, path: &str) {
         match self.host.open(path, &self.table.game) {
-            Ok(begun) => {
+            Ok((begun, news)) => {
                 self.dialog = None;
                 let over = begun.game.ending().is_some();
                 self.seat(begun);
+                if let Some(news) = news {
+                    self.complain(news);
+                }
                 if over {
                     // There is nothing to play, so it is there to be looked at.
                     self.review();

@@ -51,7 +51,7 @@ impl Host for House {
         Ok(format!("Saved in {path}."))
     }
 
-    fn open(&mut self, path: &str, _beside: &Game) -> Result<Begun, String> {
+    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Begun, Option<String>), String> {
         Err(format!("cannot read {path}: no such file"))
     }
 }

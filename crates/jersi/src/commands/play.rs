@@ -136,7 +136,11 @@ impl Play {
         let mut dice = self.play_seed.map_or_else(Dice::from_system, Dice::seeded);
         let mut keeper = Keeper::new(Store::find());
         let begun = match &self.load {
-            Some(path) => opening.go_on(self.read(path, words)?, &mut dice),
+            Some(path) => {
+                let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
+                taken_up.news(words).iter().for_each(|news| tell(news));
+                taken_up.begun
+            }
             None => match self.kept_game(words, input, &mut keeper)? {
                 Some(game) => opening.go_on_with_own(game, &mut dice),
                 None => opening.begin(&mut dice, words.0)?,

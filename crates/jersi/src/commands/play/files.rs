@@ -27,9 +27,13 @@ impl<W: Write> Session<W> {
         let path = typed_path(name, self.words)?;
         let game = read_beside(&path, &self.game, self.words).map_err(|bad| Refused::new(bad.message))?;
         self.leave()?;
-        (self.game, self.seats) = self.opening.go_on(game, &mut self.dice);
+        let taken_up = self.opening.go_on(game, &mut self.dice);
         let news = self.words.file(FileNews::Loaded, &path);
         self.say(&news)?;
+        if let Some(news) = taken_up.news(self.words) {
+            self.say(&news)?;
+        }
+        (self.game, self.seats) = taken_up.begun;
         Ok(self.open()?)
     }
 
