@@ -14,6 +14,7 @@ mod opening;
 mod others;
 mod refused;
 mod resume;
+mod save;
 mod screen;
 mod screen_options;
 mod session;
@@ -49,7 +50,7 @@ use words::{FileNews, Words};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Type a turn in notation, or a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
-load FILE, draw, resign, new [options], help, quit.
+save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
 --keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \

@@ -10,11 +10,12 @@ use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::{ByColor, Color};
 use jersi_table::Seat;
-use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, Start, snapshot};
+use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, NotSaved, Start, snapshot};
 
 use super::files;
 use super::keeper::Keeper;
 use super::opening::{Opening, PlayerOptions};
+use super::save::{self, Saver};
 use super::screen_options::Size;
 use super::store::{Kept, Store};
 use super::words::{FileNews, Words};
@@ -29,6 +30,7 @@ struct House {
     opening: Opening,
     dice: Dice,
     keeper: Keeper,
+    saver: Saver,
     /// The unfinished game that is offered.
     offered: Option<(Kept, Game)>,
     /// What is to be said when the screen is left.
@@ -119,7 +121,7 @@ impl Play {
             limits: self.think.limits(),
             pace: self.screen.pace(),
         };
-        Ok((start, House { words, opening, dice, keeper, offered, last_words }))
+        Ok((start, House { words, opening, dice, keeper, saver: Saver::default(), offered, last_words }))
     }
 }
 
@@ -169,6 +171,7 @@ impl Host for House {
             *self.last_words.borrow_mut() = vec![self.words.file(news, path)];
         }
         self.keeper.take_over(None);
+        self.saver.forget();
         warning
     }
 
@@ -186,10 +189,12 @@ impl Host for House {
         }
     }
 
-    fn save(&mut self, path: &str, game: &Game) -> Result<String, String> {
-        let path =
-            files::write_game(path, game, self.words).map_err(|refused| refused.message().to_owned())?;
-        Ok(format!("{}.", self.words.file(FileNews::Saved, &path)))
+    fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved> {
+        match self.saver.save(path, game, replace, self.words) {
+            Ok(path) => Ok(format!("{}.", self.words.file(FileNews::Saved, &path))),
+            Err(save::NotSaved::Exists(path)) => Err(NotSaved::Exists(self.words.replace_question(&path))),
+            Err(save::NotSaved::Refused(refused)) => Err(NotSaved::Refused(refused.message().to_owned())),
+        }
     }
 
     fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String> {
@@ -222,6 +227,7 @@ mod tests {
             opening: Opening { rules: RuleOptions::default(), players: PlayerOptions::default() },
             dice: Dice::seeded(1),
             keeper: Keeper::new(None),
+            saver: Saver::default(),
             offered: None,
             last_words: Rc::default(),
         };
