@@ -148,6 +148,21 @@ impl Words {
         }
     }
 
+    /// A record names a program, which is not trusted.
+    pub fn not_started(self, color: Color) -> String {
+        let who = self.color(color);
+        match self.0 {
+            Lang::En => {
+                format!("The record names a program for {who}. It is not started: a person plays {who}.")
+            }
+            Lang::Fr => {
+                format!(
+                    "La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}."
+                )
+            }
+        }
+    }
+
     /// Wrong capture marks.
     pub fn marks(self, text: &str) -> String {
         format!(
