@@ -3,18 +3,10 @@
 use jersi_game::{Choice, Effect, Entry, Leg, LegAct, legs};
 use jersi_rules::{Aim, Carry, Cell, Color, Counts, Kind, Piece, Position, Turn};
 
+use jersi_words::Count;
+
 use super::Table;
 use crate::board::{Mark, Picked, Scene, Trace};
-
-/// A count of the rules that runs towards an end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
-    /// Turns without a capture, or turns left.
-    pub value: u8,
-    pub limit: u8,
-    /// Whether the game ends when it reaches nothing.
-    pub is_countdown: bool,
-}
 
 impl Table {
     /// The turn that is being entered, where one can be.

@@ -166,8 +166,8 @@ impl Progress {
     fn tell(&self, words: Words, root: &Root, report: &Report) {
         if let Some(line) = report.lines.first().filter(|_| !self.bar.is_hidden()) {
             let turns = whole_turns(&root.position, &line.turns).join(" ");
-            let depth = words.say("depth", "profondeur");
-            self.bar.set_message(format!("{depth} {}  {}  {turns}", report.depth, short_score(line.score)));
+            let depth = words.depth(report.depth);
+            self.bar.set_message(format!("{depth}  {}  {turns}", short_score(line.score)));
         }
     }
 }
