@@ -1,19 +1,8 @@
 //! What there is to say, as data: each has a sentence in every language.
 
-use jersi_rules::Color;
+use jersi_rules::{Color, Lang};
 
-use crate::{LANGS, screen};
-
-/// A count of the rules that runs towards an end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// Turns without a capture, or turns left.
-    pub value: u8,
-    /// Where the game ends, or where the count began.
-    pub limit: u8,
-    /// Whether the game ends when it reaches nothing.
-    pub is_countdown: bool,
-}
+use crate::screen;
 
 /// What is thought for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +63,7 @@ pub enum Verb {
 impl Verb {
     /// The word in every language.
     pub fn typed(self) -> impl Iterator<Item = String> {
-        LANGS.into_iter().map(move |lang| screen(lang).verb(self))
+        Lang::ALL.into_iter().map(move |lang| screen(lang).verb(self))
     }
 
     /// The one of these words that was typed, in whatever language.

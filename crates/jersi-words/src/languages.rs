@@ -6,9 +6,6 @@ use crate::en::English;
 use crate::fr::French;
 use crate::{PlayWords, ScreenWords, TableWords};
 
-/// All languages.
-pub const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
-
 /// What every face says.
 pub fn table(lang: Lang) -> &'static dyn TableWords {
     match lang {

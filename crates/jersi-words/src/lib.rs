@@ -27,8 +27,8 @@ mod sentence;
 mod table;
 
 pub use asked::Asked;
-pub use data::{Count, Field, Label, Note, Opinion, Verb};
-pub use languages::{LANGS, play, screen, table};
+pub use data::{Field, Label, Note, Opinion, Verb};
+pub use languages::{play, screen, table};
 use names::king_row;
 pub use names::{game_title, kind_name, kind_plural};
 pub use play::{FileNews, PlayWords, Trouble};

@@ -1,8 +1,8 @@
 //! What the full screen of a terminal says.
 
-use jersi_rules::Color;
+use jersi_rules::{Color, EndClock};
 
-use crate::{Count, Field, Label, Note, Opinion, TableWords, Verb};
+use crate::{Field, Label, Note, Opinion, TableWords, Verb};
 
 /// What the full screen of a terminal says.
 pub trait ScreenWords: TableWords {
@@ -39,8 +39,8 @@ pub trait ScreenWords: TableWords {
     /// Whose opinion is shown, and whether it is thought through.
     fn opinion(&self, opinion: Opinion, done: bool) -> String;
 
-    /// How far the count that ends the game is.
-    fn count(&self, count: Count) -> String;
+    /// How far the count that ends the game is, if one runs.
+    fn count(&self, clock: EndClock) -> Option<String>;
 
     /// The points of both players.
     fn points(&self, white: u8, black: u8) -> String;

@@ -237,7 +237,14 @@ pub fn write_position(position: &Position) -> String {
         ContentParts::Stack { bottom, top } => [Some(bottom), Some(top)],
     });
     let reserve = ByColor::from_fn(|color| position.reserve(color));
-    push_state(&mut text, edition, position.to_move(), reserve, position.clock(), position.turn_number());
+    push_state(
+        &mut text,
+        edition,
+        position.to_move(),
+        reserve,
+        position.clock().number(),
+        position.turn_number(),
+    );
     if let Some(partial) = partial {
         text.push(' ');
         text.push_str(&partial);

@@ -12,6 +12,7 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Seat, SeatSpec};
 use jersi_terminal::{App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot};
+use jersi_words::ScreenWords;
 
 /// A house without files.
 pub struct House {
@@ -61,7 +62,7 @@ pub struct Scene {
     pub game: Game,
     pub white: &'static str,
     pub black: &'static str,
-    pub lang: Lang,
+    pub words: &'static dyn ScreenWords,
     pub look: Look,
     pub review: bool,
 }
@@ -94,7 +95,14 @@ fn played(mut game: Game, turns: &[&str]) -> Game {
 
 impl Scene {
     pub fn new(game: Game) -> Scene {
-        Scene { game, white: "human", black: "human", lang: Lang::En, look: PLAIN, review: false }
+        Scene {
+            game,
+            white: "human",
+            black: "human",
+            words: jersi_words::screen(Lang::En),
+            look: PLAIN,
+            review: false,
+        }
     }
 
     pub fn app(self) -> App {
@@ -102,7 +110,7 @@ impl Scene {
         let mut seat = |spec: &str| Seat::new(&spec.parse::<SeatSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
         let start = Start {
-            lang: self.lang,
+            words: self.words,
             look: self.look,
             begun: Begun { game: self.game, seats },
             offered: None,

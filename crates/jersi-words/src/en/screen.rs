@@ -1,10 +1,10 @@
 //! What the full screen of a terminal says.
 
-use jersi_rules::Color;
+use jersi_rules::{Color, EndClock};
 
 use super::English;
 use super::table::name;
-use crate::{Count, Field, HelpLine, Label, Note, Opinion, ScreenWords, Verb};
+use crate::{Field, HelpLine, Label, Note, Opinion, ScreenWords, Verb};
 
 impl ScreenWords for English {
     fn verb(&self, verb: Verb) -> String {
@@ -204,11 +204,11 @@ impl ScreenWords for English {
         }
     }
 
-    fn count(&self, count: Count) -> String {
-        let Count { value, limit, is_countdown } = count;
-        match is_countdown {
-            false => format!("{value} of {limit} quiet turns"),
-            true => format!("exhaustion: {value} of {limit} left"),
+    fn count(&self, clock: EndClock) -> Option<String> {
+        match clock {
+            EndClock::Stopped => None,
+            EndClock::Quiet { turns, limit } => Some(format!("{turns} of {limit} quiet turns")),
+            EndClock::LastTurns { left, of } => Some(format!("exhaustion: {left} of {of} left")),
         }
     }
 

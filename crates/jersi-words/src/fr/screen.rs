@@ -1,10 +1,10 @@
 //! What the full screen of a terminal says.
 
-use jersi_rules::Color;
+use jersi_rules::{Color, EndClock};
 
 use super::French;
 use super::table::name;
-use crate::{Count, Field, HelpLine, Label, Note, Opinion, ScreenWords, Verb};
+use crate::{Field, HelpLine, Label, Note, Opinion, ScreenWords, Verb};
 
 impl ScreenWords for French {
     fn verb(&self, verb: Verb) -> String {
@@ -204,11 +204,11 @@ impl ScreenWords for French {
         }
     }
 
-    fn count(&self, count: Count) -> String {
-        let Count { value, limit, is_countdown } = count;
-        match is_countdown {
-            false => format!("{value} sur {limit} tours calmes"),
-            true => format!("épuisement : reste {value} sur {limit}"),
+    fn count(&self, clock: EndClock) -> Option<String> {
+        match clock {
+            EndClock::Stopped => None,
+            EndClock::Quiet { turns, limit } => Some(format!("{turns} sur {limit} tours calmes")),
+            EndClock::LastTurns { left, of } => Some(format!("épuisement : reste {left} sur {of}")),
         }
     }
 
