@@ -90,7 +90,7 @@ fn the_engine_decides_in_a_ransom() {
 fn ties_are_answered_by_what_the_engine_thinks() {
     let table = Table::new();
     let told = table.play(&["--no-reserve", "--black", "engine", "--nodes", "1000"], &["draw"]).good();
-    told.says("declines the tie.");
+    told.says("Black declines the tie.");
     // White has everything, Black a lonely king far from home.
     let better = "7/8/k-6/8/9/8/7/2RSRSRP3/3K-RP2 w - 0 31";
     let options = ["--no-reserve", "--position", better, "--black", "engine", "--nodes", "1000"];
