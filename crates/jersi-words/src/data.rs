@@ -133,6 +133,10 @@ pub enum Label {
     UnfinishedYes,
     /// Its no.
     UnfinishedNo,
+    /// The yes of a question: replace the game of a file?
+    ReplaceYes,
+    /// Its no.
+    ReplaceNo,
     /// The title of the dialog that writes a file.
     Save,
     /// What it asks for.

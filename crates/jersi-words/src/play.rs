@@ -37,6 +37,9 @@ pub trait PlayWords: ScreenWords {
     /// A turn of a program.
     fn plays(&self, color: Color, turn: &str) -> String;
 
+    /// A record names a program, which is not trusted.
+    fn not_started(&self, color: Color) -> String;
+
     /// A turn that is legal, as it should be written.
     fn legal(&self, turn: &str) -> String;
 
@@ -75,6 +78,12 @@ pub trait PlayWords: ScreenWords {
 
     /// Something was written into a file or read from it, or could not be.
     fn file(&self, news: FileNews, path: &Path) -> String;
+
+    /// A record is where a game should be saved; how to insist.
+    fn would_replace(&self, name: &str) -> String;
+
+    /// The same as a question.
+    fn replace_question(&self, path: &Path) -> String;
 
     /// A file cannot be read.
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String;

@@ -20,7 +20,7 @@ pub(crate) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame<'_>, hits: &mut
     let pen = Pen { look: app.look, words: app.words };
     match dialog {
         Dialog::Help => pen.help(app.edition(), frame, hits),
-        Dialog::Ask { text, about } => pen.ask(text, *about, frame, hits),
+        Dialog::Ask { text, about } => pen.ask(text, about, frame, hits),
         Dialog::Path { purpose, text, fault } => pen.path(*purpose, text, fault.as_deref(), frame, hits),
         Dialog::New(form) => pen.form(form, frame, hits),
     }
@@ -91,17 +91,18 @@ impl Pen {
         frame.render_widget(Paragraph::new(lines), inside);
     }
 
-    fn ask(&self, text: &str, about: Question, frame: &mut Frame<'_>, hits: &mut Hits) {
+    fn ask(&self, text: &str, about: &Question, frame: &mut Frame<'_>, hits: &mut Hits) {
         let [title, yes, no] = match about {
             Question::Resign(_) => [Label::Resign, Label::ResignYes, Label::ResignNo],
             Question::GoOn => [Label::Unfinished, Label::UnfinishedYes, Label::UnfinishedNo],
+            Question::Replace(_) => [Label::Save, Label::ReplaceYes, Label::ReplaceNo],
         };
         let inside = self.window(&self.words.label(title), 64, 6, frame);
         let question =
             Paragraph::new(self.text(text)).style(self.style(Paint::Ink)).wrap(Wrap { trim: true });
         frame.render_widget(question, Rect::new(inside.x, inside.y, inside.width, 2));
         let mut x = inside.x;
-        for (label, key) in [(yes, KeyCode::Enter), (no, KeyCode::Char('n'))] {
+        for (label, key) in [(yes, KeyCode::Char('y')), (no, KeyCode::Char('n'))] {
             let label = self.text(&self.words.label(label));
             let width = label.chars().count() as u16;
             let area = Rect::new(x, inside.y + 3, width.min(inside.right().saturating_sub(x)), 1);

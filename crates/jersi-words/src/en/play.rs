@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use jersi_engine::{Score, Verdict};
+use jersi_rules::notation::write_position;
 use jersi_rules::{Color, Kind, Lang, Position, Stage};
 
 use super::English;
@@ -55,6 +56,11 @@ impl PlayWords for English {
         format!("{} plays {turn}", name(color))
     }
 
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("The record names a program for {who}. It is not started: a person plays {who}.")
+    }
+
     fn legal(&self, turn: &str) -> String {
         format!("Legal: {turn}")
     }
@@ -92,7 +98,7 @@ impl PlayWords for English {
     }
 
     fn position(&self, position: &Position) -> String {
-        format!("position: {position}")
+        format!("position: {}", write_position(position))
     }
 
     fn yes_or_no(&self) -> String {
@@ -127,6 +133,14 @@ impl PlayWords for English {
                 format!("{path} is there already, and it is no record that may be replaced")
             }
         }
+    }
+
+    fn would_replace(&self, name: &str) -> String {
+        format!("{name} is there already; `save! {name}` replaces it")
+    }
+
+    fn replace_question(&self, path: &Path) -> String {
+        format!("Replace the game that is in {}?", path.display())
     }
 
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
@@ -186,6 +200,6 @@ why TURN   legal, or the rule that forbids it
 hint       the engine's best turn    eval  how you stand    best N  the N best lines
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
-save FILE  load FILE        new [options]  another game; `new --help` tells the options
+save FILE  save! FILE replaces one    load FILE    new [options]  another game; `new --help` tells the options
 quit       leave; the game is kept
 ";

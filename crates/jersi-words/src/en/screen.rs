@@ -49,6 +49,8 @@ impl ScreenWords for English {
             Label::Unfinished => "Unfinished game",
             Label::UnfinishedYes => "[ Enter: continue ]",
             Label::UnfinishedNo => "[ n: new game ]",
+            Label::ReplaceYes => "[ y: replace ]",
+            Label::ReplaceNo => "[ n: another name ]",
             Label::Save => "Save",
             Label::SaveTo => "Write the game to:",
             Label::Open => "Open",

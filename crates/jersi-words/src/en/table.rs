@@ -85,7 +85,7 @@ impl TableWords for English {
         match error {
             GameError::Over(_) => "the game is over".to_owned(),
             GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::En),
-            GameError::Fault { fault, edition } => fault.say(*edition, Lang::En),
+            GameError::Fault { fault, .. } => fault.say(Lang::En),
             GameError::NothingToUndo => "there is no turn to take back".to_owned(),
             GameError::NothingToRedo => "there is no turn to play again".to_owned(),
             GameError::OfferStands(by) => format!("{} has offered a tie already", name(*by)),

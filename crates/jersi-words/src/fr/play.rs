@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use jersi_engine::{Score, Verdict};
+use jersi_rules::notation::write_position;
 use jersi_rules::{Color, Kind, Lang, Position, Stage};
 
 use super::French;
@@ -56,6 +57,11 @@ impl PlayWords for French {
         format!("{} joue {turn}", name(color))
     }
 
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
+    }
+
     fn legal(&self, turn: &str) -> String {
         format!("Légal : {turn}")
     }
@@ -93,7 +99,7 @@ impl PlayWords for French {
     }
 
     fn position(&self, position: &Position) -> String {
-        format!("position : {position}")
+        format!("position : {}", write_position(position))
     }
 
     fn yes_or_no(&self) -> String {
@@ -130,6 +136,14 @@ impl PlayWords for French {
                 format!("{path} existe déjà, et ce n'est pas une partie que l'on peut remplacer")
             }
         }
+    }
+
+    fn would_replace(&self, name: &str) -> String {
+        format!("{name} existe déjà ; « garder! {name} » le remplace")
+    }
+
+    fn replace_question(&self, path: &Path) -> String {
+        format!("Remplacer la partie qui est dans {} ?", path.display())
     }
 
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
@@ -191,6 +205,6 @@ pourquoi T légal, ou la règle qui l'interdit
 conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleurs N  les N meilleures suites
 voir       le plateau       annuler, refaire  un tour en arrière, et en avant
 nulle      proposer la nulle, ou l'accepter        abandonner
-garder F   charger F        nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
+garder F   garder! F remplace    charger F    nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
 quitter    partir ; la partie est gardée
 ";

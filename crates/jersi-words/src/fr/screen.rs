@@ -49,6 +49,8 @@ impl ScreenWords for French {
             Label::Unfinished => "Partie inachevée",
             Label::UnfinishedYes => "[ Entrée : continuer ]",
             Label::UnfinishedNo => "[ n : nouvelle partie ]",
+            Label::ReplaceYes => "[ o : remplacer ]",
+            Label::ReplaceNo => "[ n : un autre nom ]",
             Label::Save => "Enregistrer",
             Label::SaveTo => "Écrire la partie dans :",
             Label::Open => "Ouvrir",

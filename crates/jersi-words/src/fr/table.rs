@@ -90,7 +90,7 @@ impl TableWords for French {
         match error {
             GameError::Over(_) => "la partie est finie".to_owned(),
             GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::Fr),
-            GameError::Fault { fault, edition } => fault.say(*edition, Lang::Fr),
+            GameError::Fault { fault, .. } => fault.say(Lang::Fr),
             GameError::NothingToUndo => "il n'y a aucun tour à annuler".to_owned(),
             GameError::NothingToRedo => "il n'y a aucun tour à rejouer".to_owned(),
             GameError::OfferStands(by) => format!("{} a déjà proposé la nulle", name(*by)),

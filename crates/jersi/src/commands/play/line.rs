@@ -23,8 +23,13 @@ pub enum Line<'a> {
     Undo,
     /// A turn taken back is played again.
     Redo,
-    /// Write the game into a file.
-    Save(&'a str),
+    /// Write the game into a file, in the place of a record that is there if that is wanted.
+    Save {
+        /// The file.
+        path: &'a str,
+        /// Whether it was typed as `save!`.
+        replace: bool,
+    },
     /// Go on with the game of a file.
     Load(&'a str),
     /// Offer a tie, or accept one.
@@ -75,11 +80,15 @@ pub fn read(text: &str) -> Line<'_> {
     }
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
+    let replaces = first.strip_suffix('!').and_then(|word| Verb::read(word, &[Verb::Save]));
+    if replaces.is_some() {
+        return Line::Save { path: rest, replace: true };
+    }
     match Verb::read(first, &VERBS) {
         Some(Verb::Turns) => Line::Turns(rest),
         Some(Verb::Why) => Line::Why(rest),
         Some(Verb::Best) => Line::Best(rest),
-        Some(Verb::Save) => Line::Save(rest),
+        Some(Verb::Save) => Line::Save { path: rest, replace: false },
         Some(Verb::Load) => Line::Load(rest),
         Some(Verb::New) => Line::New(rest),
         // These take nothing, so more text is a mistake that should be told.
@@ -134,7 +143,9 @@ mod tests {
         assert_eq!(read("annuler"), Line::Undo);
         assert_eq!(read("why a1-b1"), Line::Why("a1-b1"));
         assert_eq!(read("pourquoi  a1 - b1 "), Line::Why("a1 - b1"));
-        assert_eq!(read("save my game.jrn"), Line::Save("my game.jrn"));
+        assert_eq!(read("save my game.jrn"), Line::Save { path: "my game.jrn", replace: false });
+        assert_eq!(read("SAVE! a b"), Line::Save { path: "a b", replace: true });
+        assert_eq!(read("garder! a"), Line::Save { path: "a", replace: true });
         assert_eq!(read("load"), Line::Load(""));
         assert_eq!(read("new --edition 2.0"), Line::New("--edition 2.0"));
         assert_eq!(read("turns a1"), Line::Turns("a1"));
