@@ -4,27 +4,11 @@ use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
 use jersi_rules::{Edition, Lang, Setting, Way};
 use jersi_table::{Seat, SeatSpec};
+use jersi_words::Field;
 
 use super::Outcome;
 use crate::host::NewGame;
 use crate::table::Table;
-
-/// A line of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
-    Edition,
-    Setting,
-    Seed,
-    Guardian,
-    Reserve,
-    Ransom,
-    White,
-    Black,
-    Lot,
-    Clock,
-    Adjudicate,
-    Begin,
-}
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
