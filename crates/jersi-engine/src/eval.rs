@@ -1,25 +1,26 @@
-//! What a position is worth at a glance: a sum of features, each with a weight.
+//! Static evaluation: what a position is worth without search, a sum of features, each with a weight.
 //!
 //! The features are told to a sink. One sink adds up weights, another keeps the features for fitting; a
 //! learned network could be a third. The search knows none of this, only [`evaluate`].
 
 mod features;
-mod weights;
+pub(crate) mod weights;
 
-pub use features::{FEATURES, Sink, each_feature};
+pub use features::{Sink, each_feature};
+pub use weights::{FEATURES, Feature};
 
 use jersi_rules::{Color, Position};
 
 use crate::score::Score;
 
-/// The static value for the player who decides.
+/// The static evaluation for the player who decides.
 pub fn evaluate(position: &Position) -> Score {
-    Score::units(units(position))
+    Score::units(static_eval(position))
 }
 
-/// The same in units.
+/// The same in units; the search caches it (`search/eval_cache.rs`).
 #[inline]
-pub(crate) fn units(position: &Position) -> i32 {
+pub(crate) fn static_eval(position: &Position) -> i32 {
     let weights = weights::of(position.edition());
     let mut sum = Sum { weights, sum: 0 };
     each_feature(position, &mut sum);
@@ -31,13 +32,13 @@ pub(crate) fn units(position: &Position) -> i32 {
 }
 
 struct Sum<'a> {
-    weights: &'a [i32; FEATURES],
+    weights: &'a [weights::Weight; FEATURES],
     sum: i32,
 }
 
 impl Sink for Sum<'_> {
     #[inline(always)]
     fn add(&mut self, feature: usize, value: i32) {
-        self.sum += self.weights[feature] * value;
+        self.sum += weights::value(&self.weights[feature]) * value;
     }
 }

@@ -21,8 +21,10 @@ mod score;
 mod search;
 mod solve;
 mod stop_signal;
-mod table;
 pub mod time;
+mod transposition_table;
+#[cfg(feature = "tune")]
+mod tune;
 pub mod ugi;
 #[cfg(test)]
 mod walks;

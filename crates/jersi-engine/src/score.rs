@@ -23,11 +23,11 @@ impl Score {
     /// A win at once.
     pub(crate) const WIN: i32 = 31_000;
     /// Every score beyond this is a forced win.
-    pub(crate) const SURE: i32 = 30_000;
+    pub(crate) const DECISIVE: i32 = 30_000;
 
     /// A score in units, held below the forced wins.
     pub const fn units(units: i32) -> Score {
-        let most = Score::SURE - 1;
+        let most = Score::DECISIVE - 1;
         Score(if units > most {
             most
         } else if units < -most {
@@ -49,9 +49,9 @@ impl Score {
 
     /// What it means.
     pub const fn verdict(self) -> Verdict {
-        if self.0 > Score::SURE {
+        if self.0 > Score::DECISIVE {
             Verdict::WinIn((Score::WIN - self.0) as u32)
-        } else if self.0 < -Score::SURE {
+        } else if self.0 < -Score::DECISIVE {
             Verdict::LossIn((Score::WIN + self.0) as u32)
         } else {
             Verdict::Units(self.0)

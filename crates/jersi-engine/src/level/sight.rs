@@ -5,7 +5,7 @@ use jersi_rules::{Color, Position, Turn};
 use super::is_double;
 use crate::eval::evaluate;
 use crate::limits::Limits;
-use crate::ordering::gain;
+use crate::ordering::victim_value;
 use crate::report::{Answer, Line, Report};
 use crate::root::Root;
 use crate::score::Score;
@@ -42,7 +42,7 @@ impl Sight {
         if turns.iter().any(|&turn| self.sees(turn)) {
             turns.retain(|&turn| self.sees(turn));
         }
-        turns.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+        turns.sort_by_cached_key(|&turn| (-victim_value(position, turn), turn));
         turns
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, sto
     if position.ended().is_some() {
         first.clear();
     }
-    first.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+    first.sort_by_cached_key(|&turn| (-victim_value(position, turn), turn));
     report.lines = first.iter().map(|&turn| Line { score: Score::DRAW, turns: vec![turn] }).collect();
     let past: Vec<u64> = root.history.iter().map(Position::hash).collect();
     let mut eye = Eye { sight, stop, past, nodes: 0, most: limits.nodes.unwrap_or(u64::MAX) };
