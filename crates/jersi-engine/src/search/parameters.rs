@@ -111,7 +111,7 @@ parameters! {
     /// Reduction of the earliest turns, in thousandths of a ply; 500 rounds to the nearest ply.
     lmr_base = 600 in 0..=2000;
     /// What the product of both logarithms, in thousandths each, is divided by.
-    lmr_divisor = 2200 in 500..=10000;
+    lmr_divisor = 2_200 in 500..=10_000;
     /// How many plies less killers are reduced.
     lmr_killer_relief = 1 in 0..=5;
     /// Captures are reduced from this depth on...
@@ -157,12 +157,12 @@ parameters! {
     /// The value of the victims counts this many times that of the attacker.
     ordering_victim_factor = 8 in 1..=50;
     /// Drops come after everything else by this much.
-    ordering_drop_malus = 100000 in 0..=200000;
+    ordering_drop_malus = 100_000 in 0..=200_000;
 
     // Move ordering: history.
 
     /// The history of a turn stays below this.
-    history_max = 16384 in 1000..=32000;
+    history_max = 16_384 in 1_000..=32_000;
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
 
