@@ -14,7 +14,29 @@ use crate::search::{Shared, can_arrive, helper_thread, main_thread};
 use crate::stop_signal::StopSignal;
 use crate::transposition_table::TranspositionTable;
 
-/// A player that thinks.
+/// A player that thinks: a transposition table, and the threads of each search.
+///
+/// ```
+/// use jersi_engine::{Engine, Limits, Report, Root, StopSignal, Verdict};
+/// use jersi_rules::notation::{read_position, write_turn};
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "5/6/r-6/4n-3/4K-4/1c-6/7/6/2N-2 w - - 55";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let limits = Limits { depth: Some(4), ..Limits::default() };
+/// let mut depths = Vec::new();
+/// let answer = Engine::new(1, 1).search(
+///     &Root::new(position),
+///     &limits,
+///     &StopSignal::new(),
+///     &mut |report: &Report| depths.push(report.depth),
+/// );
+/// let best = answer.best().expect("a turn");
+/// assert_eq!(write_turn(&position, best), "e5-f5!!");
+/// assert_eq!(answer.score().map(|score| score.verdict()), Some(Verdict::WinIn(1)));
+/// assert_eq!(depths, [1], "a win that is proved ends the search");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Engine {
     table: TranspositionTable,
     threads: usize,

@@ -14,6 +14,18 @@ use jersi_rules::{Color, Position};
 use crate::score::Score;
 
 /// The static evaluation for the player who decides.
+///
+/// ```
+/// use jersi_engine::{Score, evaluate};
+/// use jersi_rules::notation::read_position;
+/// use jersi_rules::{Edition, Rules};
+///
+/// let rules = Rules::new(Edition::V2_0);
+/// let ahead = read_position(rules, "2n-2/6/7/8/3C-K-1R-2/8/7/6/2N-2 w - - 70")?;
+/// let behind = read_position(rules, "2n-2/6/7/8/3C-K-1R-2/8/7/6/2N-2 b - - 70")?;
+/// assert!(evaluate(&ahead) > Score::DRAW && evaluate(&behind) < Score::DRAW);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn evaluate(position: &Position) -> Score {
     Score::units(static_eval(position))
 }

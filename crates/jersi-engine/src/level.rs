@@ -21,6 +21,16 @@ use crate::stop_signal::StopSignal;
 use sight::Sight;
 
 /// A strength, from 1 to 10.
+///
+/// ```
+/// use jersi_engine::{BadLevel, Level};
+///
+/// let level: Level = "3".parse()?;
+/// assert!(level < Level::FULL);
+/// assert_eq!(level.nodes(), Some(5_000));
+/// assert_eq!(Level::new(11), None);
+/// # Ok::<(), BadLevel>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
@@ -128,6 +138,21 @@ impl fmt::Display for Level {
 
 /// Decides as a level does, within the limits and those of the level. The first line of the answer is what it
 /// plays. Below full strength the same seed errs in the same way; other seeds make other mistakes.
+///
+/// ```
+/// use jersi_engine::{Engine, Level, Limits, Root, StopSignal, choose};
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let start = Position::start(Rules::new(Edition::V3_0), Setting::usual(Edition::V3_0));
+/// let level = Level::new(2).expect("from 1 to 10");
+/// let mut play = |seed| {
+///     let root = Root::new(start);
+///     let mut engine = Engine::new(1, 1);
+///     choose(&mut engine, &root, &Limits::default(), level, seed, &StopSignal::new(), &mut ()).best()
+/// };
+/// assert!(play(7).is_some());
+/// assert_eq!(play(7), play(7));
+/// ```
 pub fn choose(
     engine: &mut Engine,
     root: &Root,

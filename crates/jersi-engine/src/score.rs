@@ -1,6 +1,15 @@
 //! What a position is worth to the player who decides.
 
 /// A value in units (a hundredth of a typical cube), or a win or loss with its distance.
+///
+/// ```
+/// use jersi_engine::{Score, Verdict};
+///
+/// let better = Score::units(35);
+/// assert!(Score::DRAW < better && better < Score::win_in(5) && Score::win_in(5) < Score::win_in(3));
+/// assert_eq!(better.negated().verdict(), Verdict::Units(-35));
+/// assert_eq!(Score::win_in(3).negated().verdict(), Verdict::LossIn(3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Score(pub(crate) i32);
 

@@ -62,6 +62,24 @@ pub struct Thought {
 /// A running program that speaks UGI. When this goes, the program goes too, with all it started.
 ///
 /// A program that does not answer in time is ended at once; whatever is asked of it then is an error.
+///
+/// ```no_run
+/// use std::time::Duration;
+///
+/// use jersi_engine::ugi::{Client, Patience};
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let command = ["jersi".to_owned(), "ugi".to_owned()];
+/// let mut client = Client::start(&command, Patience::default())?;
+/// let rules = Rules::new(Edition::V4_8);
+/// client.play_by(rules)?;
+/// client.new_game()?;
+/// let start = Position::start(rules, Setting::usual(Edition::V4_8));
+/// client.position(&start, &[])?;
+/// let thought = client.think(&start, "movetime 100", Duration::from_secs(1), &mut |_| {})?;
+/// assert!(thought.turn.is_some());
+/// # Ok::<(), jersi_engine::ugi::ClientError>(())
+/// ```
 pub struct Client {
     process: Process,
     patience: Patience,
