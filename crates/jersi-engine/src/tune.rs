@@ -30,3 +30,23 @@ pub(crate) fn set(name: &str, value: i32) -> bool {
     }
     found.is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::parameters;
+
+    #[test]
+    fn every_number_has_a_name_of_its_own_and_can_be_set() {
+        let mut names: Vec<String> = all().into_iter().map(|tunable| tunable.name).collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert!(names.len() == count && count > 150, "{count}");
+        for tunable in all() {
+            assert!(tunable.range.contains(&tunable.default), "{}", tunable.name);
+        }
+        assert!(set("time_overhead", 7) && parameters::time_overhead() == 7);
+        assert!(set("time_overhead", 5) && !set("no_such_margin", 1));
+    }
+}
