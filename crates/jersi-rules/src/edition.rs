@@ -15,6 +15,7 @@ use crate::cell::{Cell, CellSet, ROWS};
 use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
 
+pub(crate) use crate::lang::Lang;
 pub use about::{AUTHOR, About, CONTACT, Licence, VariantAbout};
 
 /// An edition of the rules.
@@ -31,16 +32,6 @@ pub enum Edition {
     V4_8,
     /// 2022: as 4.8, but capturing a lone king does not restart the count of quiet turns.
     V4_16,
-}
-
-/// A language for people.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
 }
 
 /// A phrase in both languages.

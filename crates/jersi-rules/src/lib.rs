@@ -13,6 +13,7 @@ mod count;
 mod edition;
 mod generate;
 mod hash;
+pub mod lang;
 pub mod lattice;
 pub mod notation;
 mod outcome;
@@ -30,10 +31,11 @@ pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
-    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
+    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Licence,
     Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
 pub use generate::Want;
+pub use lang::Lang;
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};

@@ -32,24 +32,12 @@ pub enum NoSuchSetting {
 impl NoSuchSetting {
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (NoSuchSetting::Unknown { edition }, Lang::En) => {
-                format!("edition {edition} has no such setting; it has {}", ids(*edition))
-            }
-            (NoSuchSetting::Unknown { edition }, Lang::Fr) => {
-                format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", ids(*edition))
-            }
-            (NoSuchSetting::Guardian, Lang::En) => {
-                "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()
-            }
-            (NoSuchSetting::Guardian, Lang::Fr) => {
-                "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()
-            }
-        }
+        lang.catalogue().no_such_setting(self)
     }
 }
 
-fn ids(edition: Edition) -> String {
+/// The identifiers of an edition's settings.
+pub(crate) fn ids(edition: Edition) -> String {
     let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
     ids.join(", ")
 }
