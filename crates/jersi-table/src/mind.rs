@@ -1,7 +1,7 @@
 //! How a seat becomes a decision: every player of ours, with one memory for all of them.
 
 use jersi_engine::{
-    Answer, Engine, Level, Limits, Minimax, RandomPlayer, Report, Root, Stop, chance, choose,
+    Answer, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, StopSignal, chance, choose,
 };
 use jersi_rules::{Color, Turn};
 
@@ -42,13 +42,13 @@ impl Mind {
         seat: &Seat,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Option<Turn> {
         match *seat {
             Seat::Random(seed) => RandomPlayer { seed }.choose(&root.position, root.history.len() as u64),
-            Seat::Minimax { depth, seed } => Minimax { depth, seed }.choose(&root.position, stop),
-            Seat::Engine { level, seed } => self.search(root, limits, level, seed, stop, report).best(),
+            Seat::Minimax { depth, seed } => Minimax { depth, seed }.choose(&root.position, stop, observer),
+            Seat::Engine { level, seed } => self.search(root, limits, level, seed, stop, observer).best(),
             Seat::Human(_) | Seat::Remote(_) | Seat::Program(_) => None,
         }
     }
@@ -58,16 +58,16 @@ impl Mind {
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
-        self.search(root, limits, Level::FULL, 0, stop, report)
+        self.search(root, limits, Level::FULL, 0, stop, observer)
     }
 
     /// The chance of a machine to win, by which it answers an offer of a tie; see [`crate::takes_tie`].
-    pub fn chance_of(&mut self, machine: Color, root: &Root, stop: &Stop) -> Option<f64> {
+    pub fn chance_of(&mut self, machine: Color, root: &Root, stop: &StopSignal) -> Option<f64> {
         let limits = Limits { nodes: Some(TIE_NODES), ..Limits::default() };
-        let score = self.advise(root, &limits, stop, &mut |_| {}).score()?;
+        let score = self.advise(root, &limits, stop, &mut ()).score()?;
         let own = if root.position.decider() == machine { score } else { score.negated() };
         Some(chance(own))
     }
@@ -78,9 +78,9 @@ impl Mind {
         limits: &Limits,
         level: Level,
         seed: u64,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
-        choose(self.engine(), root, limits, level, seed, stop, report)
+        choose(self.engine(), root, limits, level, seed, stop, observer)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jersi_engine::{Limits, Stop};
+use jersi_engine::{Limits, StopSignal};
 use jersi_game::{Game, GameError, TimeControl};
 use jersi_rules::record::{Termination, write_jrn};
 use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
@@ -30,8 +30,9 @@ fn let_think(table: &mut Table, mind: &mut Mind) {
     let Next::Machine(color) = table.next() else { panic!("no machine decides: {:?}", table.next()) };
     let limits = Limits { nodes: Some(500), ..Limits::default() };
     let seat = table.seats()[color].clone();
-    let turn =
-        mind.decide(&seat, &table.live_root(), &limits, &Stop::new(), &mut |_| {}).expect("the game goes on");
+    let turn = mind
+        .decide(&seat, &table.live_root(), &limits, &StopSignal::new(), &mut ())
+        .expect("the game goes on");
     table.decide(turn).expect("it is legal");
 }
 
@@ -48,7 +49,7 @@ fn every_machine_decides_and_people_do_not() {
     let table = against(Seat::Remote("Zed".to_owned()));
     let decided = |seat: &Seat| {
         let mut mind = Mind::new(1, 1);
-        mind.decide(seat, &table.live_root(), &Limits::default(), &Stop::new(), &mut |_| {})
+        mind.decide(seat, &table.live_root(), &Limits::default(), &StopSignal::new(), &mut ())
     };
     assert_eq!(decided(&human()), None);
     assert_eq!(decided(&table.seats().black), None);

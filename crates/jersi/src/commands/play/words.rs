@@ -81,7 +81,7 @@ impl Words {
                 Lang::Fr => format!("moteur, niveau {level}"),
             },
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
-            Seat::Program(_) => seat.player().name,
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
         }
     }
 
@@ -253,7 +253,7 @@ impl Words {
     pub fn declines(self, seat: &Seat) -> &'static str {
         match seat {
             Seat::Random(_) => self.say("The random player declines.", "Le joueur au hasard refuse."),
-            Seat::Program(_) => self.say("The program declines.", "Le programme refuse."),
+            Seat::Remote(_) | Seat::Program(_) => self.say("The program declines.", "Le programme refuse."),
             _ => self.say("The engine declines.", "Le moteur refuse."),
         }
     }
