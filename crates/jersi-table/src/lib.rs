@@ -6,6 +6,13 @@
 
 #![forbid(unsafe_code)]
 
+mod mind;
 mod seat;
+mod table;
 
+pub use mind::Mind;
 pub use seat::{Seat, SeatSpec, random_decision};
+pub use table::{
+    ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
+    TieOffer, Way, legs_of, takes_tie,
+};

@@ -101,9 +101,16 @@ pub enum Seat {
     },
     /// Another program that speaks UGI, with its arguments.
     Program(String),
+    /// A person at another machine.
+    Remote(String),
 }
 
 impl Seat {
+    /// Whether it is a person at another machine.
+    pub fn is_remote(&self) -> bool {
+        matches!(self, Seat::Remote(_))
+    }
+
     /// The player that is asked for; chance without a seed gets one.
     pub fn new(spec: &SeatSpec, dice: &mut Dice) -> Seat {
         match spec {
@@ -155,6 +162,7 @@ impl Seat {
                 Player::new(format!("minimax {depth}"), format!("minimax:{depth}:{seed}"))
             }
             Seat::Program(command) => Player::new(program_name(command), format!("cmd:{command}")),
+            Seat::Remote(name) => Player::new(name.clone(), "remote"),
         }
     }
 

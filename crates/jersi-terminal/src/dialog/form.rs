@@ -70,6 +70,7 @@ impl Form {
             Seat::Engine { level, .. } => format!("engine:{level}"),
             Seat::Minimax { depth, .. } => format!("minimax:{depth}"),
             Seat::Program(command) => format!("cmd:{command}"),
+            Seat::Remote(name) => format!("remote:{name}"),
         };
         Form {
             edition,
