@@ -24,6 +24,7 @@ mod refusal;
 mod rules;
 mod setting;
 mod setup;
+mod spec;
 mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
@@ -42,4 +43,5 @@ pub use refusal::{Part, Refusal};
 pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
+pub use spec::{SpecValue, nearest_word};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

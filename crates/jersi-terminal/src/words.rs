@@ -46,7 +46,7 @@ impl Words {
             (Seat::Engine { level, .. }, Lang::En) => format!("engine {level}"),
             (Seat::Engine { level, .. }, Lang::Fr) => format!("moteur {level}"),
             (Seat::Minimax { depth, .. }, _) => format!("minimax {depth}"),
-            (Seat::Program(_), _) => seat.player().name,
+            (Seat::Program(_) | Seat::Remote(_), _) => seat.player().name,
         }
     }
 

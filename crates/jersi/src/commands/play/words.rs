@@ -81,7 +81,7 @@ impl Words {
                 Lang::Fr => format!("moteur, niveau {level}"),
             },
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
-            Seat::Program(_) => seat.player().name,
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
         }
     }
 
