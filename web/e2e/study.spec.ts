@@ -110,9 +110,15 @@ test('live analysis starts, shows lines on the board, and stops; the wish is rem
   // After a reload it goes on by itself.
   await reload(page);
   await expect(lines).toHaveCount(5, PATIENCE);
-  // A line becomes a variation.
+  // Stopped, the lines stay where they belong: not at the turn before.
   await page.getByTestId('live').click();
   await expect(page.locator('g.badge')).toHaveCount(0);
+  await page.getByTestId('previous').click();
+  await expect(page.getByRole('heading', { name: 'Best turns for White' })).toBeVisible();
+  await expect(page.getByTestId('lines')).toBeHidden();
+  await page.getByTestId('next').click();
+  await expect(lines).toHaveCount(5);
+  // A line becomes a variation.
   const text = await lines.first().locator('b').innerText();
   await lines.first().getByRole('button').click();
   await expect(page.getByTestId('study-turns').locator('[aria-current]')).toContainText(text);

@@ -181,7 +181,7 @@ fn a_king_that_comes_back_was_captured() {
     let mut game = Game::from_position(start, common::players()).with_adjudication(limit);
     game.play("e4-e5!!/K:i4").expect("the king falls");
     assert!(game.turns()[0].captures());
-    assert_eq!(game.position().clock(), Some(6), "4.16 itself does not count a lone king");
+    assert_eq!(game.position().clock().number(), Some(6), "4.16 itself does not count a lone king");
     assert_eq!(game.ending(), None);
     game.play("i4-h4").expect("a quiet turn");
     assert_eq!(game.ending(), Some(Ending::adjudicated_quiet()));

@@ -11,8 +11,11 @@ mod cell_pair;
 mod check;
 mod count;
 mod edition;
+mod end_clock;
 mod generate;
 mod hash;
+mod illegal;
+pub mod lang;
 pub mod lattice;
 pub mod notation;
 mod outcome;
@@ -25,16 +28,20 @@ mod rules;
 mod setting;
 mod setup;
 mod spec;
+mod text;
 mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
-    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Lang, Licence,
-    Lojban, Score, SettingFacts, Text, VariantAbout, Way,
+    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts,
+    Licence, Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
+pub use end_clock::EndClock;
 pub use generate::Want;
+pub use illegal::IllegalTurn;
+pub use lang::Lang;
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};
@@ -44,4 +51,5 @@ pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
 pub use spec::{SpecValue, nearest_word};
+pub use text::{BadCounts, NoSuchEdition, NoSuchWord, ParsePositionError, ParseRulesError};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

@@ -5,6 +5,7 @@ pub mod nearest;
 pub mod position;
 pub mod read;
 mod text;
+mod turn_text;
 pub mod write;
 
 pub use board::text_board;
@@ -15,7 +16,8 @@ pub use position::{
 };
 pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
 pub(crate) use text::usual;
-pub use text::{Syntax, normalized};
+pub use text::{Syntax, TurnText, normalized};
+pub use turn_text::TurnSyntaxError;
 pub use write::{write_decisions, write_turn};
 
 /// A place in a text, in bytes.

@@ -5,7 +5,9 @@ use crate::cell::{Cell, CellSet};
 use crate::cell_content::CellContent;
 use crate::cell_pair::CellPair;
 use crate::edition::{Aim, Edition};
+use crate::end_clock::EndClock;
 use crate::hash;
+use crate::illegal::IllegalTurn;
 use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Counts, Kind, Piece};
@@ -21,7 +23,7 @@ pub struct Position {
     pub(crate) board: Board,
     pub(crate) rules: Rules,
     pub(crate) to_move: Color,
-    /// 4.x: turns since the last capture that counts. Before: turns left, once that is known.
+    /// The number of [`EndClock`]; the rules tell which way it counts, so one byte and a flag are enough.
     pub(crate) clock: Option<u8>,
     pub(crate) turn_number: u16,
     /// Endings that need no search for a legal turn.
@@ -171,9 +173,10 @@ impl Position {
         self.board.reserve(color)
     }
 
-    /// 4.x: turns since the last capture that counts. Before: turns left, once a side is exhausted.
-    pub fn clock(&self) -> Option<u8> {
-        self.clock
+    /// What counts towards an end that comes by itself.
+    #[inline(always)]
+    pub fn clock(&self) -> EndClock {
+        EndClock::new(self.rules, self.clock)
     }
 
     /// The number of the turn to play, from 1, each player's turn counting one.
@@ -219,8 +222,8 @@ impl Position {
     }
 
     /// The position after a legal decision, or why it is none.
-    pub fn play(&self, turn: Turn) -> Result<Position, crate::Refusal> {
-        self.check(turn)?;
+    pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
+        self.check(turn).map_err(|refusal| refusal.in_edition(self.edition()))?;
         Ok(self.play_legal(turn))
     }
 

@@ -31,11 +31,7 @@ pub struct NoSuchVariant {
 impl NoSuchVariant {
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        let NoSuchVariant { edition, variant } = self;
-        match lang {
-            Lang::En => format!("edition {edition} has no {variant} variant; 4.8 and 4.16 have it"),
-            Lang::Fr => format!("l'édition {edition} n'a pas la variante « {variant} » ; 4.8 et 4.16 l'ont"),
-        }
+        lang.catalogue().no_such_variant(self)
     }
 }
 

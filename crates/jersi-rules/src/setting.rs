@@ -32,24 +32,12 @@ pub enum NoSuchSetting {
 impl NoSuchSetting {
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (NoSuchSetting::Unknown { edition }, Lang::En) => {
-                format!("edition {edition} has no such setting; it has {}", ids(*edition))
-            }
-            (NoSuchSetting::Unknown { edition }, Lang::Fr) => {
-                format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", ids(*edition))
-            }
-            (NoSuchSetting::Guardian, Lang::En) => {
-                "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()
-            }
-            (NoSuchSetting::Guardian, Lang::Fr) => {
-                "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()
-            }
-        }
+        lang.catalogue().no_such_setting(self)
     }
 }
 
-fn ids(edition: Edition) -> String {
+/// The identifiers of an edition's settings.
+pub(crate) fn ids(edition: Edition) -> String {
     let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
     ids.join(", ")
 }
@@ -71,6 +59,29 @@ impl Setting {
         Ok(Setting { facts, seed, guardian })
     }
 
+    /// The setting that a text tells: an identifier, with a seed or `mokca` behind a colon where it leaves
+    /// something to choose. `Display` writes it.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Setting};
+    ///
+    /// let setting = Setting::parse(Edition::V2_0, "random:17")?;
+    /// assert_eq!(setting, Setting::named(Edition::V2_0, "random", 17, false)?);
+    /// assert_eq!(setting.to_string(), "random:17");
+    /// assert_eq!(Setting::parse(Edition::V3_0, "free:mokca")?.to_string(), "free:mokca");
+    /// # Ok::<(), jersi_rules::NoSuchSetting>(())
+    /// ```
+    pub fn parse(edition: Edition, text: &str) -> Result<Setting, NoSuchSetting> {
+        match text.trim().split_once(':') {
+            None => Setting::named(edition, text.trim(), 0, false),
+            Some((id, "mokca")) => Setting::named(edition, id, 0, true),
+            Some((id, seed)) => {
+                let seed = seed.parse().map_err(|_| NoSuchSetting::Unknown { edition })?;
+                Setting::named(edition, id, seed, false)
+            }
+        }
+    }
+
     /// What the booklet says of it.
     pub fn facts(&self) -> &'static SettingFacts {
         self.facts
@@ -87,7 +98,24 @@ impl Setting {
     }
 }
 
+/// As [`Setting::parse`] reads it.
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.facts.id)?;
+        match self.seed() {
+            Some(seed) => write!(f, ":{seed}"),
+            None if self.guardian => f.write_str(":mokca"),
+            None => Ok(()),
+        }
+    }
+}
+
 impl Position {
+    /// The position at the start of a game in the edition's first setting, the one for beginners.
+    pub fn initial(rules: Rules) -> Position {
+        Position::start(rules, Setting::usual(rules.edition()))
+    }
+
     /// The position at the start of a game.
     pub fn start(rules: Rules, setting: Setting) -> Position {
         let setup = match setting.facts.way {

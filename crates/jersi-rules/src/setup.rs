@@ -22,7 +22,7 @@ pub struct Setup {
     pub to_move: Color,
     /// What waits in reserve, or is still to be placed.
     pub reserve: ByColor<Counts>,
-    /// 4.x: turns since the last capture. Before: turns left, if a side is exhausted.
+    /// The number of the clock as a position string has it; [`EndClock`](crate::EndClock) tells what it counts.
     pub clock: Option<u8>,
     /// The number of the turn to play, from 1.
     pub turn_number: u16,

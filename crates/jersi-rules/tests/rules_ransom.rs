@@ -169,12 +169,12 @@ fn wise_men_can_be_named() {
 fn the_gift_resets_the_count() {
     for p in ransomed(&format!("{SCENE} clock:39")) {
         let next = after(&p, "d4-d5#f1/K:i4");
-        assert_eq!(next.clock(), Some(0), "{:?}", p.edition());
+        assert_eq!(next.clock().number(), Some(0), "{:?}", p.edition());
         goes_on(&next);
     }
     // Without the ransom the capture of this lone king counts for nothing in 4.16.
     let plain = put(Edition::V4_16, &format!("{SCENE} clock:30"));
-    assert_eq!(after(&plain, "d4-d5/K:i4").clock(), Some(31));
+    assert_eq!(after(&plain, "d4-d5/K:i4").clock().number(), Some(31));
 }
 
 /// Row i without a seat for the black king, but for i4 once its top is gone.

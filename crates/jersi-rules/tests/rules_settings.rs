@@ -359,7 +359,7 @@ fn the_reserve_field_holds_what_is_still_to_be_placed() {
 fn the_turn_number_stays_1_while_shapes_are_placed() {
     let mut p = free(Edition::V2_0, false);
     for place in "N:a3 N:i3 K:b1 K:h6".split(' ') {
-        assert_eq!((p.turn_number(), p.clock()), (1, None));
+        assert_eq!((p.turn_number(), p.clock().number()), (1, None));
         p = after(&p, place);
     }
     assert_eq!(p.turn_number(), 1);

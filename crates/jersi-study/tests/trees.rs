@@ -1,6 +1,8 @@
 //! Studies grow, change, and come back from their records as they were.
 
-use jersi_rules::record::{Record, read_jrn, write_jrn};
+use std::collections::BTreeSet;
+
+use jersi_rules::record::{MOST_NESTED, Record, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 use jersi_study::{Mark, NodeId, Study, StudyError};
 use proptest::prelude::*;
@@ -39,7 +41,10 @@ fn starts() -> Vec<Record> {
 }
 
 fn grown(start: &Record, changes: &[Change]) -> Study {
-    let mut study = Study::from_record(start).expect("it has no turn");
+    changed(Study::from_record(start).expect("it has no turn"), changes)
+}
+
+fn changed(mut study: Study, changes: &[Change]) -> Study {
     for change in changes {
         let mut all = study.all();
         all.push(NodeId::START);
@@ -69,12 +74,12 @@ fn grown(start: &Record, changes: &[Change]) -> Study {
 }
 
 /// What a study says, whatever its turns are numbered.
-fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>)> {
+fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>, bool)> {
     let all = [vec![NodeId::START], study.all()].concat();
     all.into_iter()
         .map(|id| {
             let node = study.node(id).expect("it is there");
-            (study.place_of(id), study.text(id), *node.after(), node.comments().to_vec())
+            (study.place_of(id), study.text(id), *node.after(), node.comments().to_vec(), node.has_strays())
         })
         .collect()
 }
@@ -99,6 +104,15 @@ proptest! {
     }
 
     #[test]
+    fn words_that_cannot_be_played_never_stop_a_study(changes in prop::collection::vec(change(), 0..30)) {
+        let study = changed(strayed(STRAYS), &changes);
+        comes_back(&study);
+        if !changes.iter().any(|change| matches!(change, Change::Remove(_))) {
+            prop_assert!(words(&study.record().turns).is_superset(&words(&strayed(STRAYS).record().turns)));
+        }
+    }
+
+    #[test]
     fn a_game_that_went_on_is_taken_over(start in 0..6usize, changes in prop::collection::vec(change(), 0..40)) {
         let mut study = grown(&starts()[start], &changes);
         let end = study.main_line(NodeId::START).last().copied().unwrap_or(NodeId::START);
@@ -113,6 +127,75 @@ proptest! {
         prop_assert_eq!(told(&study).len(), before + usize::from(!position.turns().is_empty()));
         prop_assert_eq!(study.course(), longer.course());
     }
+}
+
+/// A game whose variations hold words that cannot be played: at their end, in their middle, and one in another.
+const STRAYS: &str = "1. a2-b2 (1. a3-b3 zz9) (1. a3-b3 yy8 {why}) (1. xx7 (1. vv6)) 1... h5-g5 (1... ww5 h4-g4) \
+    (1... h2-g2 2. uu4) 2. a4-b4 (2. tt3) *";
+
+/// Every word of a record's lines, those in variations too.
+fn words(turns: &[WrittenTurn]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for turn in turns {
+        found.insert(turn.text.clone());
+        turn.variations.iter().for_each(|line| found.extend(words(line)));
+    }
+    found
+}
+
+/// The study of a game with such words.
+fn strayed(turns: &str) -> Study {
+    let text = format!("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{turns}\n");
+    Study::from_record(&read_jrn(&text).expect("a record")).expect("a game")
+}
+
+#[track_caller]
+fn comes_back(study: &Study) {
+    let record = study.record();
+    let text = write_jrn(&record);
+    let read = read_jrn(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    let again = Study::from_record(&read).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(told(&again), told(study), "{text}");
+    assert_eq!(again.record(), record, "{text}");
+}
+
+#[test]
+fn a_variation_with_words_that_cannot_be_played_is_promoted() {
+    let mut study = strayed("1. a2-b2 (1. a3-b3 zz9) 1... h5-g5 *");
+    study.promote(study.at_place(&[1])).expect("it is there");
+    comes_back(&study);
+    let text = write_jrn(&study.record());
+    assert!(text.ends_with("1. a3-b3 (1. a2-b2 h5-g5) (1. a3-b3 zz9) *\n"), "{text}");
+    // Once it goes on, what cannot be played stands beside what can.
+    let first = study.at_place(&[0]);
+    let turn = study.node(first).expect("it is there").after().turns()[0];
+    study.add(first, &[turn]).expect("it is legal");
+    comes_back(&study);
+    assert!(write_jrn(&study.record()).contains("(1... zz9)"));
+}
+
+#[test]
+fn what_stood_beside_the_last_turn_stays_when_that_turn_goes() {
+    let mut study = strayed("1. a2-b2 h5-g5 (1... zz9) *");
+    study.remove(study.at_place(&[0, 0])).expect("it is there");
+    comes_back(&study);
+    assert!(words(&study.record().turns).contains("zz9"));
+    // Without a turn a record has no place for other ones.
+    let mut study = strayed("1. a2-b2 (1. zz9) *");
+    study.remove(study.at_place(&[0])).expect("it is there");
+    comes_back(&study);
+}
+
+#[test]
+fn words_that_cannot_be_played_count_for_how_deep_variations_lie() {
+    let deep = |levels: usize| format!("{}vv6{}", "uu4 (".repeat(levels), ")".repeat(levels));
+    let turns = |levels| format!("1. a2-b2 (1. a3-b3 h5-g5) 1... h5-g5 (1... {}) *", deep(levels));
+    let mut study = strayed(&turns(MOST_NESTED - 2));
+    study.promote(study.at_place(&[1])).expect("there is room");
+    comes_back(&study);
+    let mut study = strayed(&turns(MOST_NESTED - 1));
+    assert_eq!(study.promote(study.at_place(&[1])), Err(StudyError::TooDeep));
+    comes_back(&study);
 }
 
 const TEXT: &str = "[JRN \"1\"]\n[Edition \"4.8\"]\n[White \"Ada\"]\n\n{Before.} 1. a2-b2=d3 {[%clk 0:09:41] calm} \

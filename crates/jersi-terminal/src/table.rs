@@ -12,7 +12,6 @@ use jersi_rules::{ByColor, Color, Position, Turn};
 use jersi_table::Seat;
 
 pub(crate) use enter::{Entered, Way};
-pub(crate) use show::Count;
 
 /// A game with those who play it.
 #[derive(Clone, Debug)]

@@ -119,7 +119,7 @@ impl Words {
                 .say("the game is over; N begins another", "la partie est finie ; N en commence une autre")
                 .to_owned(),
             GameError::Refused { refusal, edition } => refusal.say(*edition, self.0),
-            GameError::Fault { fault, edition } => fault.say(*edition, self.0),
+            GameError::Fault { fault, .. } => fault.say(self.0),
             GameError::NothingToUndo => {
                 self.say("there is no turn to take back", "il n'y a aucun tour à annuler").to_owned()
             }

@@ -17,9 +17,10 @@ export interface Asked {
 export class Live {
   readonly #analyst: AnalystPort;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #record = '';
-  /** What is found so far; null before the first lines. */
-  found: Lines | null = $state.raw(null);
+  /** What is found so far, and for which game up to its position. */
+  #found: { record: string; lines: Lines } | null = $state.raw(null);
+  /** Whether anything is found. */
+  readonly hasFound = $derived(this.#found !== null);
   /** Whether it looks for more. */
   running = $state(false);
   /** The analyst broke down. */
@@ -29,11 +30,14 @@ export class Live {
     this.#analyst = analyst;
   }
 
+  /** What is found so far for a position; null if the lines are those of another one. */
+  foundFor(record: string): Lines | null {
+    return this.#found?.record === record ? this.#found.lines : null;
+  }
+
   /** Looks at another position, or at the same one for more lines. */
   follow(asked: Asked): void {
     this.stop();
-    if (asked.record !== this.#record) this.found = null;
-    this.#record = asked.record;
     if (asked.over) return;
     this.running = true;
     this.#waiting = setTimeout(() => void this.#ask(asked), PAUSE);
@@ -43,7 +47,7 @@ export class Live {
     try {
       this.broken = false;
       const last = await this.#analyst.lines({ record, lines, nodes: null }, (news) => {
-        this.found = news;
+        this.#found = { record, lines: news };
       });
       if (last) this.running = false;
     } catch {

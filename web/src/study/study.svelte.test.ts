@@ -1,11 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { load } from '../app/engine/real.ts';
-import type { Lines } from '../wire/index.ts';
-import type { AnalystPort } from './analyst.ts';
 import { Desk } from './desk.svelte.ts';
 import { Find } from './find.svelte.ts';
 import { lineOf } from './line.ts';
-import { Live } from './live.svelte.ts';
 import { AnalystHere } from './real.ts';
 import { Review } from './review.svelte.ts';
 import { signOf } from './signs.ts';
@@ -129,41 +126,6 @@ test('the better turn is missed, found, and shown', async () => {
   find.begin(first?.id ?? 0);
   find.leave();
   expect(desk.at).toBe(first?.id);
-});
-
-test('live analysis waits a moment, follows, and keeps what it found when it is stopped', async () => {
-  vi.useFakeTimers();
-  const asked: string[] = [];
-  let tell: (lines: Lines) => void = () => {};
-  let end: (lines: Lines | null) => void = () => {};
-  const analyst: AnalystPort = {
-    lines: (request, hear) => {
-      asked.push(request.record);
-      tell = hear;
-      return new Promise((resolve) => {
-        end = resolve;
-      });
-    },
-    game: async () => true,
-    tryTurn: async () => null,
-    stop: () => end(null),
-  };
-  const found = { depth: 3, nodes: 9, lines: [], done: false };
-  const live = new Live(analyst);
-  live.follow({ record: 'one', lines: 3, over: false });
-  live.follow({ record: 'two', lines: 3, over: false });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual(['two']);
-  tell(found);
-  expect([live.found, live.running]).toEqual([found, true]);
-  live.stop();
-  expect([live.found, live.running]).toEqual([found, false]);
-  live.follow({ record: 'two', lines: 4, over: false });
-  expect(live.found).toBe(found);
-  live.follow({ record: 'three', lines: 4, over: true });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect([live.found, live.running, asked.length]).toEqual([null, false, 1]);
-  vi.useRealTimers();
 });
 
 test('a record that is none is a fault with words', () => {

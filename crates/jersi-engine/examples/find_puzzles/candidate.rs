@@ -1,8 +1,8 @@
 //! A position that asks for a win in one or in two, and what makes it hard.
 
-use jersi_engine::{Engine, Level, Limits, Root, Solution, Stop, choose, solve, winning_turns};
+use jersi_engine::{Engine, Level, Limits, Root, Solution, StopSignal, choose, solve, winning_turns};
 use jersi_rules::notation::{write_position, write_turn};
-use jersi_rules::{Carry, Color, Kind, Position, Reason, Steps, Turn, TurnParts};
+use jersi_rules::{Carry, Color, EndClock, Kind, Position, Reason, Steps, Turn, TurnParts};
 use serde_json::{Value, json};
 
 /// A proof that needs more positions than this would make the tests slow.
@@ -33,10 +33,10 @@ pub struct Candidate {
 impl Candidate {
     pub fn from(position: &Position, game: (usize, usize), engine: &mut Engine) -> Option<Candidate> {
         let legal = position.count_turns();
-        if legal < LEAST_CHOICE || position.clock().is_some_and(|clock| near_a_tie(position, clock)) {
+        if legal < LEAST_CHOICE || is_near_the_end(position.clock()) {
             return None;
         }
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         let Solution::Win(proof) = solve(position, 3, &stop, Some(QUICK)) else { return None };
         let turns = proof.in_turns;
         if turns != 1 && turns != 3 {
@@ -91,15 +91,19 @@ impl Candidate {
 }
 
 /// So near a tie, or the end by exhaustion, the count would matter more than the board.
-fn near_a_tie(position: &Position, clock: u8) -> bool {
-    if position.edition().hunts() { clock < 6 } else { clock > 30 }
+fn is_near_the_end(clock: EndClock) -> bool {
+    match clock {
+        EndClock::Stopped => false,
+        EndClock::LastTurns { left, .. } => left < 6,
+        EndClock::Quiet { turns, .. } => turns > 30,
+    }
 }
 
 fn level_that_finds(position: &Position, winning: &[Turn], engine: &mut Engine) -> u8 {
     let finds = |engine: &mut Engine, level: Level, seed: u64| {
         engine.clear();
         let root = Root::new(*position);
-        let answer = choose(engine, &root, &Limits::default(), level, seed, &Stop::new(), &mut |_| {});
+        let answer = choose(engine, &root, &Limits::default(), level, seed, &StopSignal::new(), &mut ());
         answer.best().is_some_and(|turn| winning.contains(&turn))
     };
     let mut below = Level::all().filter(|&level| level < Level::FULL);

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use jersi_rules::{CellSet, Color, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
+use jersi_rules::{CellSet, Color, EndClock, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
 
 use crate::score::Score;
 
@@ -28,9 +28,9 @@ pub(super) fn final_value(outcome: Outcome, decider: Color, ply: usize) -> i32 {
 #[inline]
 pub(super) fn key(position: &Position) -> u64 {
     let clock = match position.clock() {
-        Some(left) if position.edition().hunts() => 64 + u64::from(left),
-        Some(quiet) if quiet > 28 => u64::from(quiet),
-        _ => 0,
+        EndClock::LastTurns { left, .. } => 64 + u64::from(left),
+        EndClock::Quiet { turns, .. } if turns > 28 => u64::from(turns),
+        EndClock::Stopped | EndClock::Quiet { .. } => 0,
     };
     position.hash() ^ clock.wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }

@@ -26,7 +26,7 @@ pub(super) fn wins_at_once(position: &Position) -> Option<bool> {
     }
     let sure = stays_mobile(position, mover.other())
         && match position.rules().facts().aim {
-            Aim::HuntTheKing { .. } => position.clock() != Some(1),
+            Aim::HuntTheKing { .. } => position.clock().turns_left() != Some(1),
             Aim::BringTheKingHome { .. } => comes_back(position, mover.other()),
         };
     sure.then_some(false)

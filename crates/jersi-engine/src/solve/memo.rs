@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use jersi_rules::Position;
+use jersi_rules::{EndClock, Position};
 
 /// What a proof is after, for the player who decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,15 +56,21 @@ impl Memo {
 
 /// The position's hash, the aim, and the clock where it can end the game within what is left.
 fn key(position: &Position, left: u8, aim: Aim) -> u64 {
-    let clock = match (position.rules().facts().aim, position.clock()) {
-        (jersi_rules::Aim::HuntTheKing { .. }, Some(count)) => (count <= left).then_some(count),
-        (jersi_rules::Aim::HuntTheKing { exhaustion }, None) => (left > exhaustion).then_some(u8::MAX),
-        (jersi_rules::Aim::BringTheKingHome { quiet_limit, .. }, count) => {
-            count.filter(|count| count.saturating_add(left) >= quiet_limit)
-        }
+    let clock = match position.clock() {
+        EndClock::LastTurns { left: last, .. } => (last <= left).then_some(last),
+        EndClock::Stopped => (left > last_turns(position)).then_some(u8::MAX),
+        EndClock::Quiet { turns, limit } => (turns.saturating_add(left) >= limit).then_some(turns),
     };
     let beside = u64::from(clock.map_or(0, |clock| u16::from(clock) + 1)) << 1 | u64::from(aim == Aim::Win);
     position.hash() ^ beside.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+}
+
+/// How many turns are still played once a player is exhausted.
+fn last_turns(position: &Position) -> u8 {
+    match position.rules().facts().aim {
+        jersi_rules::Aim::HuntTheKing { exhaustion } => exhaustion,
+        jersi_rules::Aim::BringTheKingHome { .. } => u8::MAX,
+    }
 }
 
 /// A hash of a hash: itself.

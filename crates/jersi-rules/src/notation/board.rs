@@ -6,6 +6,7 @@ use super::position::kinds_for_people;
 use crate::cell::ROWS;
 use crate::cell_content::ContentParts;
 use crate::edition::Lang;
+use crate::end_clock::EndClock;
 use crate::piece::{Color, Counts, Piece};
 use crate::position::{Position, Stage};
 
@@ -87,15 +88,19 @@ pub fn text_board(position: &Position, lang: Lang) -> String {
         };
         line(&mut text, format_args!("{reserve} {}\n", waiting.join(" / ")));
     }
-    match (position.clock(), edition.hunts(), lang) {
-        (Some(left), true, Lang::En) => line(&mut text, format_args!("last turns: {left} left\n")),
-        (Some(left), true, Lang::Fr) => line(&mut text, format_args!("derniers tours : encore {left}\n")),
-        (None | Some(0), ..) => {}
-        (Some(quiet), false, Lang::En) => {
-            line(&mut text, format_args!("turns since the last capture: {quiet}\n"));
+    match (position.clock(), lang) {
+        (EndClock::LastTurns { left, .. }, Lang::En) => {
+            line(&mut text, format_args!("last turns: {left} left\n"));
         }
-        (Some(quiet), false, Lang::Fr) => {
-            line(&mut text, format_args!("tours depuis la dernière capture : {quiet}\n"));
+        (EndClock::LastTurns { left, .. }, Lang::Fr) => {
+            line(&mut text, format_args!("derniers tours : encore {left}\n"));
+        }
+        (EndClock::Stopped | EndClock::Quiet { turns: 0, .. }, _) => {}
+        (EndClock::Quiet { turns, .. }, Lang::En) => {
+            line(&mut text, format_args!("turns since the last capture: {turns}\n"));
+        }
+        (EndClock::Quiet { turns, .. }, Lang::Fr) => {
+            line(&mut text, format_args!("tours depuis la dernière capture : {turns}\n"));
         }
     }
     text

@@ -37,8 +37,6 @@ pub enum PositionTextError {
         span: Span,
         /// What is wrong with it.
         fault: TurnFault,
-        /// Whose words it is told in.
-        edition: Edition,
     },
 }
 
@@ -58,7 +56,7 @@ impl PositionTextError {
         match self {
             PositionTextError::Syntax { what, .. } => what.say(lang),
             PositionTextError::Bad(bad) => bad.say(lang),
-            PositionTextError::Partial { fault, edition, .. } => fault.say(*edition, lang),
+            PositionTextError::Partial { fault, .. } => fault.say(lang),
         }
     }
 }
@@ -78,7 +76,7 @@ pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextE
         Err(fault) => fault,
     };
     let at = span.start + fault.span.start..span.start + fault.span.end;
-    Err(PositionTextError::Partial { span: at, fault, edition: rules.edition() })
+    Err(PositionTextError::Partial { span: at, fault })
 }
 
 /// Reads a position string without checking the position, and the part of a turn at its end.
@@ -237,7 +235,14 @@ pub fn write_position(position: &Position) -> String {
         ContentParts::Stack { bottom, top } => [Some(bottom), Some(top)],
     });
     let reserve = ByColor::from_fn(|color| position.reserve(color));
-    push_state(&mut text, edition, position.to_move(), reserve, position.clock(), position.turn_number());
+    push_state(
+        &mut text,
+        edition,
+        position.to_move(),
+        reserve,
+        position.clock().number(),
+        position.turn_number(),
+    );
     if let Some(partial) = partial {
         text.push(' ');
         text.push_str(&partial);
@@ -316,18 +321,6 @@ fn push_reserves(text: &mut String, edition: Edition, reserve: ByColor<Counts>) 
     }
     if text.len() == start {
         text.push('-');
-    }
-}
-
-impl std::fmt::Display for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(&write_position(self))
-    }
-}
-
-impl std::fmt::Debug for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.edition(), write_position(self))
     }
 }
 

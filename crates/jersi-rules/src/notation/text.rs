@@ -5,7 +5,8 @@ use crate::edition::Lang;
 use crate::turn::Carry;
 
 /// What is wrong with a text that is no turn at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub enum Syntax {
     /// Nothing is written.
     Empty,
@@ -121,16 +122,16 @@ pub(super) enum RansomText {
     Cube(CellText),
 }
 
-/// A written turn, taken apart.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct TurnText {
-    pub start: Option<CellText>,
-    pub steps: Vec<StepText>,
-    pub drops: Vec<DropText>,
-    pub named: Option<(char, Span)>,
-    pub given: Option<CellText>,
-    pub seat: Option<DropText>,
-    pub span: Span,
+/// A written turn, taken apart, and not yet looked up in any position.
+#[derive(Clone, Debug, Default)]
+pub struct TurnText {
+    pub(super) start: Option<CellText>,
+    pub(super) steps: Vec<StepText>,
+    pub(super) drops: Vec<DropText>,
+    pub(super) named: Option<(char, Span)>,
+    pub(super) given: Option<CellText>,
+    pub(super) seat: Option<DropText>,
+    pub(super) span: Span,
 }
 
 /// The usual character for what a text may hold instead of it; `None` for what is passed over.

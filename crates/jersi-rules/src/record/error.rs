@@ -19,7 +19,8 @@ pub struct RecordError {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub enum RecordFault {
     /// No tag names the edition.
     EditionMissing,

@@ -2,8 +2,8 @@
 
 use jersi_rules::notation::write_turn;
 use jersi_rules::{
-    CellSet, Color, ContentParts, Counts, Edition, Kind, Piece, Position, Reason, Stage, Turn, TurnParts,
-    lattice,
+    CellSet, Color, ContentParts, Counts, Edition, EndClock, Kind, Piece, Position, Reason, Stage, Turn,
+    TurnParts, lattice,
 };
 
 use super::all_pieces;
@@ -175,8 +175,8 @@ fn play_goes_round(before: &Position, after: &Position) {
 fn clocks_run(before: &Position, turn: Turn, after: &Position) {
     if before.edition().hunts() {
         match (before.clock(), after.clock()) {
-            (None, None | Some(20)) => {}
-            (Some(left), Some(now)) => {
+            (EndClock::Stopped, EndClock::Stopped | EndClock::LastTurns { left: 20, of: 20 }) => {}
+            (EndClock::LastTurns { left, .. }, EndClock::LastTurns { left: now, .. }) => {
                 let over = after.ended().is_some_and(|outcome| outcome.reason == Reason::KingCaptured);
                 assert_eq!(now, if over { left } else { left - 1 }, "{before:?}, then {after:?}");
             }
@@ -189,11 +189,11 @@ fn clocks_run(before: &Position, turn: Turn, after: &Position) {
     }
     let captures = before.ransom_so_far().is_some() || write_turn(before, turn).contains('!');
     let counts = captures && (before.edition() != Edition::V4_16 || !write_turn(before, turn).contains("!!"));
-    match after.clock() {
+    match after.clock().number() {
         Some(0) => assert!(captures, "{before:?}, then {after:?}"),
         quiet => {
             assert!(!counts, "{before:?}, then {after:?}");
-            assert_eq!(quiet, before.clock().map(|quiet| quiet + 1), "{before:?}, then {after:?}");
+            assert_eq!(quiet, before.clock().number().map(|quiet| quiet + 1), "{before:?}, then {after:?}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Changes of a study: turns, notes, marks.
 
 use jersi_rules::Turn;
-use jersi_rules::record::MOST_NESTED;
+use jersi_rules::record::{MOST_NESTED, WrittenTurn};
 
 use super::{NodeId, Study, StudyError};
 use crate::mark::Mark;
@@ -20,7 +20,10 @@ impl Study {
         }
         let before = self.nodes.len();
         let id = self.child(parent, decisions, now);
-        if self.nodes.len() > before && self.nesting(id) >= MOST_NESTED {
+        let is_new = self.nodes.len() > before;
+        // What cannot be played ends a variation as long as nothing else does; from now on it stands beside this turn.
+        let moves_strays = self.at(parent).has_strays();
+        if is_new && (self.nesting(id) >= MOST_NESTED || moves_strays && self.deepest() > MOST_NESTED) {
             self.nodes[parent.place()].children.pop();
             self.nodes.pop();
             return Err(StudyError::TooDeep);
@@ -28,7 +31,8 @@ impl Study {
         Ok(id)
     }
 
-    /// Takes a turn away with everything that follows it; gives the turn before it.
+    /// Takes a turn away with everything that follows it; gives the turn before it. Without any turn left, lines that
+    /// cannot be played go too: a record has no place for variations of nothing.
     pub fn remove(&mut self, id: NodeId) -> Result<NodeId, StudyError> {
         let parent = self.node(id)?.parent.ok_or(StudyError::Start)?;
         self.nodes[parent.place()].children.retain(|&child| child != id);
@@ -37,6 +41,10 @@ impl Study {
             let node = &mut self.nodes[id.place()];
             node.parent = None;
             gone.append(&mut node.children);
+        }
+        let start = &mut self.nodes[NodeId::START.place()];
+        if start.children.is_empty() {
+            start.strays.clear();
         }
         Ok(parent)
     }
@@ -73,8 +81,18 @@ impl Study {
         self.place_of(id).into_iter().filter(|&branch| branch > 0).count()
     }
 
+    /// How many variations lie in one another at the most, in the record that would be written.
     fn deepest(&self) -> usize {
-        self.all().into_iter().map(|id| self.nesting(id)).max().unwrap_or(0)
+        let nodes = [vec![NodeId::START], self.all()].concat();
+        nodes.into_iter().map(|id| self.nesting(id) + self.depth_of_strays(id)).max().unwrap_or(0)
+    }
+
+    fn depth_of_strays(&self, id: NodeId) -> usize {
+        let node = self.at(id);
+        let ends_a_variation = node.children.is_empty() && !self.is_main(id);
+        let beside =
+            |(n, stray): (usize, &Vec<WrittenTurn>)| usize::from(n > 0 || !ends_a_variation) + depth(stray);
+        node.strays.iter().enumerate().map(beside).max().unwrap_or(0)
     }
 
     /// Puts other words in the place of a turn's note, or of what stands before the first turn.
@@ -102,4 +120,10 @@ impl Study {
         self.node(id)?;
         Ok(&mut self.nodes[id.place()].comments)
     }
+}
+
+/// How many variations lie in one another in a line as it is written.
+fn depth(line: &[WrittenTurn]) -> usize {
+    let variations = line.iter().flat_map(|turn| &turn.variations);
+    variations.map(|variation| 1 + depth(variation)).max().unwrap_or(0)
 }

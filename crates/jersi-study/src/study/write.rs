@@ -11,7 +11,7 @@ impl Study {
     /// The whole study as a record.
     pub fn record(&self) -> Record {
         let preface = self.at(NodeId::START).comments.clone();
-        Record { tags: self.tags.clone(), preface, turns: self.line(NodeId::START) }
+        Record { tags: self.tags.clone(), preface, turns: self.game() }
     }
 
     /// The line to a turn as a record of its own, without an end, notes and variations.
@@ -24,30 +24,47 @@ impl Study {
         Record { tags, preface: Vec::new(), turns }
     }
 
-    /// What follows a turn.
-    fn line(&self, from: NodeId) -> Vec<WrittenTurn> {
+    /// The game itself. It must be legal to its end, so what cannot be played there stands in variations that repeat
+    /// its last turn: `a3-b3 (a3-b3 zz9)`.
+    fn game(&self) -> Vec<WrittenTurn> {
+        let (mut line, end) = self.played(NodeId::START);
+        if let Some(last) = line.last_mut() {
+            for stray in &self.at(end).strays {
+                let again = WrittenTurn::new(last.text.clone());
+                last.variations.push([vec![again], stray.clone()].concat());
+            }
+        }
+        line
+    }
+
+    /// What follows a turn in a variation. What cannot be played ends it; other lines like that stand in its place.
+    fn variation(&self, from: NodeId) -> Vec<WrittenTurn> {
+        let (mut line, end) = self.played(from);
+        if let Some((first, others)) = self.at(end).strays.split_first() {
+            let mut rest = first.clone();
+            rest[0].variations.extend_from_slice(others);
+            line.extend(rest);
+        }
+        line
+    }
+
+    /// The turns that follow a turn, with their variations, and the last one.
+    fn played(&self, from: NodeId) -> (Vec<WrittenTurn>, NodeId) {
         let mut line = Vec::new();
         let mut at = from;
         loop {
             let node = self.at(at);
-            let Some((&first, others)) = node.children.split_first() else { break };
+            let Some((&first, others)) = node.children.split_first() else { return (line, at) };
             let mut written = self.written(first);
             for &other in others {
                 let mut variation = vec![self.written(other)];
-                variation.extend(self.line(other));
+                variation.extend(self.variation(other));
                 written.variations.push(variation);
             }
             written.variations.extend_from_slice(&node.strays);
             line.push(written);
             at = first;
         }
-        // What cannot be played ends its line; other lines like it stand in its place.
-        if let Some((first, others)) = self.at(at).strays.split_first() {
-            let mut rest = first.clone();
-            rest[0].variations.extend_from_slice(others);
-            line.extend(rest);
-        }
-        line
     }
 
     fn written(&self, id: NodeId) -> WrittenTurn {

@@ -43,8 +43,8 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
         }
     };
     put(&app.words.game(&app.table.game), app.look.strong(Paint::Ink));
-    if let Some(count) = app.table.count() {
-        put(&app.words.count(count), app.look.text(Paint::Faint));
+    if let Some(count) = app.words.count(app.table.shown().clock()) {
+        put(&count, app.look.text(Paint::Faint));
     } else if area.height > 24 {
         put(&app.words.aim(app.edition(), app.table.shown().to_move()), app.look.text(Paint::Faint));
     }

@@ -1,20 +1,10 @@
 //! What the table shows: the board with its marks, reserves and captured pieces, counts.
 
 use jersi_game::{Choice, Effect, Entry, Leg, LegAct, legs};
-use jersi_rules::{Aim, Carry, Cell, Color, Counts, Kind, Piece, Position, Turn};
+use jersi_rules::{Carry, Cell, Color, Counts, Kind, Piece, Position, Turn};
 
 use super::Table;
 use crate::board::{Mark, Picked, Scene, Trace};
-
-/// A count of the rules that runs towards an end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Count {
-    /// Turns without a capture, or turns left.
-    pub value: u8,
-    pub limit: u8,
-    /// Whether the game ends when it reaches nothing.
-    pub is_countdown: bool,
-}
 
 impl Table {
     /// The turn that is being entered, where one can be.
@@ -145,17 +135,6 @@ impl Table {
         let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
         let lost = |kind: Kind| usize::from(army.get(kind).saturating_sub(now.get(kind)));
         kinds.flat_map(|facts| std::iter::repeat_n(Piece::new(color, facts.kind), lost(facts.kind))).collect()
-    }
-
-    /// The count that runs towards an end, if one runs.
-    pub fn count(&self) -> Option<Count> {
-        let value = self.shown().clock()?;
-        Some(match self.game.rules().facts().aim {
-            Aim::BringTheKingHome { quiet_limit, .. } => {
-                Count { value, limit: quiet_limit, is_countdown: false }
-            }
-            Aim::HuntTheKing { exhaustion } => Count { value, limit: exhaustion, is_countdown: true },
-        })
     }
 }
 

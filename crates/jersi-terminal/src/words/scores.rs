@@ -3,21 +3,22 @@
 use std::time::Duration;
 
 use jersi_engine::{Score, chance};
-use jersi_rules::{Color, Lang};
+use jersi_rules::{Color, EndClock, Lang};
 use jersi_study::short_score;
 
 use super::Words;
-use crate::table::Count;
 
 impl Words {
-    /// How far the count that ends the game is.
-    pub fn count(self, count: Count) -> String {
-        let Count { value, limit, is_countdown } = count;
-        match (is_countdown, self.0) {
-            (false, Lang::En) => format!("{value} of {limit} quiet turns"),
-            (false, Lang::Fr) => format!("{value} sur {limit} tours calmes"),
-            (true, Lang::En) => format!("exhaustion: {value} of {limit} left"),
-            (true, Lang::Fr) => format!("épuisement : reste {value} sur {limit}"),
+    /// How far the count that ends the game is, if one runs.
+    pub fn count(self, clock: EndClock) -> Option<String> {
+        match (clock, self.0) {
+            (EndClock::Stopped, _) => None,
+            (EndClock::Quiet { turns, limit }, Lang::En) => Some(format!("{turns} of {limit} quiet turns")),
+            (EndClock::Quiet { turns, limit }, Lang::Fr) => Some(format!("{turns} sur {limit} tours calmes")),
+            (EndClock::LastTurns { left, of }, Lang::En) => Some(format!("exhaustion: {left} of {of} left")),
+            (EndClock::LastTurns { left, of }, Lang::Fr) => {
+                Some(format!("épuisement : reste {left} sur {of}"))
+            }
         }
     }
 

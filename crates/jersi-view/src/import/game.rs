@@ -102,11 +102,10 @@ impl Reader<'_> {
     /// A slip with its remedy, and the rule that the turn breaks as it is written.
     fn slip(self, replay: &Replay, record: &Record, mended: &Mended) -> Trouble {
         let before = replay.position_after(mended.turn);
-        let edition = before.edition();
         let (code, said, span) = match read_turn(before, &mended.written) {
             Err(fault) => {
                 let span = part_of(&mended.span, &mended.written, &fault.span);
-                (fault.code(), fault.say(edition, self.lang), span)
+                (fault.code(), fault.say(self.lang), span)
             }
             Ok(_) => ("slip", String::new(), mended.span.clone()),
         };

@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Player};
 use jersi_rules::record::GameResult;
-use jersi_rules::{Aim, Cell, CellContent, Color, Kind, Position, ROWS};
+use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
 
 use crate::convert::{both, name, pieces};
 use crate::table::{Table, opponent};
@@ -57,14 +57,12 @@ impl Table {
 
     fn count(&self) -> Option<Count> {
         let shown = self.shown();
-        let clock = u32::from(shown.clock()?);
-        let (kind, value, limit) = match self.edition().facts().aim {
-            Aim::BringTheKingHome { quiet_limit, .. } => (CountKind::NoCapture, clock, quiet_limit),
-            Aim::HuntTheKing { exhaustion } => {
-                (CountKind::Exhaustion, u32::from(exhaustion).saturating_sub(clock), exhaustion)
-            }
+        let (kind, value, limit) = match shown.clock() {
+            EndClock::Stopped => return None,
+            EndClock::Quiet { turns, limit } => (CountKind::NoCapture, turns, limit),
+            EndClock::LastTurns { left, of } => (CountKind::Exhaustion, of.saturating_sub(left), of),
         };
-        let limit = limit.into();
+        let (value, limit) = (value.into(), limit.into());
         Some(Count { kind, value, limit, sentence: self.words().count(shown, value, limit) })
     }
 

@@ -4,7 +4,8 @@ use crate::cell::ROWS;
 use crate::edition::{Edition, Lang};
 
 /// What is wrong with a text that is no position string.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub enum PositionSyntax {
     /// A field is missing.
     Missing(Field),

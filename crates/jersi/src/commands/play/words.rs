@@ -8,7 +8,7 @@ pub use files::FileNews;
 
 use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, continue_question};
-use jersi_rules::notation::write_turn;
+use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
 
 use jersi_study::color_name;
@@ -191,7 +191,7 @@ impl Words {
                     }
             }
             GameError::Refused { refusal, edition } => refusal.say(*edition, self.0),
-            GameError::Fault { fault, edition } => fault.say(*edition, self.0),
+            GameError::Fault { fault, .. } => fault.say(self.0),
             GameError::NothingToUndo => {
                 self.say("there is no turn to take back", "il n'y a aucun tour à annuler").to_owned()
             }
@@ -264,7 +264,7 @@ impl Words {
             text = format!("{last} {} {}\n", self.color(turn.player()), turn.text());
         }
         let position = self.say("position:", "position :");
-        text + &format!("{position} {}\n", game.position())
+        text + &format!("{position} {}\n", write_position(game.position()))
     }
 
     /// Whether to go on with the kept game.
