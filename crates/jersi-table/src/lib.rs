@@ -6,8 +6,15 @@
 
 #![forbid(unsafe_code)]
 
+mod mind;
 mod player_spec;
 mod seat;
+mod table;
 
+pub use mind::Mind;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
 pub use seat::{Seat, random_decision};
+pub use table::{
+    ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
+    TieOffer, Way, legs_of, takes_tie,
+};

@@ -34,6 +34,15 @@ pub struct NewGame {
     pub adjudicate: bool,
 }
 
+/// Why a game was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// Another record is there; the question whether to replace it.
+    Exists(String),
+    /// It cannot be done; why.
+    Refused(String),
+}
+
 /// The house: it knows files, chance and the date. What goes wrong is told in a sentence.
 pub trait Host {
     /// A new game.
@@ -51,9 +60,9 @@ pub trait Host {
     /// Does not want it; it is not offered again.
     fn decline_kept(&mut self);
 
-    /// Writes the game into a file; says where.
-    fn save(&mut self, path: &str, game: &Game) -> Result<String, String>;
+    /// Writes the game into a file; says where. Another record that is there is replaced only if that is wanted.
+    fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved>;
 
-    /// Reads the game of a file, beside the one that is played.
-    fn open(&mut self, path: &str, beside: &Game) -> Result<Begun, String>;
+    /// Reads the game of a file, beside the one that is played, and what there is to tell of it.
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String>;
 }

@@ -219,6 +219,25 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
 }
 
 #[test]
+fn replacing_a_file_is_asked_about() {
+    for (answer, says) in
+        [("n", "taken.jrn"), ("esc", "taken.jrn"), ("y", "Saved in taken.jrn."), ("o", "Saved in")]
+    {
+        let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
+        press(&mut app, "S taken.jrn enter enter");
+        assert!(screen(&mut app, 80, 24).contains("Replace the game"), "the second return is no answer");
+        press(&mut app, answer);
+        let screen = screen(&mut app, 80, 24);
+        assert!(screen.contains(says) && !screen.contains("Replace the game"), "{answer}:\n{screen}");
+        assert_eq!(screen.contains("Write the game to:"), says == "taken.jrn", "{answer}:\n{screen}");
+    }
+    let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
+    press(&mut app, "S taken.jrn enter");
+    click(&mut app, "[ y: replace ]");
+    assert!(screen(&mut app, 80, 24).contains("Saved in taken.jrn."));
+}
+
+#[test]
 fn going_on_from_an_earlier_turn() {
     let mut app =
         Scene::new(game(Edition::V2_0, "symmetrical", &["a5-b5=d7", "i5-h5=f7", "d7=e8-f7!"])).app();

@@ -4,7 +4,7 @@ use jersi_rules::Color;
 
 use super::{App, Wanted};
 use crate::dialog::{Dialog, Outcome, Question};
-use crate::host::NewGame;
+use crate::host::{NewGame, NotSaved};
 use crate::look::Theme;
 
 impl App {
@@ -209,6 +209,7 @@ impl App {
                 }
                 self.keep();
             }
+            Some(Dialog::Ask { about: Question::Replace(path), .. }) => self.save_to(&path, true),
             Some(Dialog::Ask { about: Question::GoOn, .. }) => match self.host.take_kept() {
                 Some(begun) => self.take_up(begun),
                 None => self.table.hold_clock(false),
@@ -219,28 +220,44 @@ impl App {
 
     /// No to a question.
     pub(super) fn decline(&mut self) {
-        if let Some(Dialog::Ask { about: Question::GoOn, .. }) = self.dialog.take() {
-            self.host.decline_kept();
-            self.table.hold_clock(false);
+        match self.dialog.take() {
+            Some(Dialog::Ask { about: Question::GoOn, .. }) => {
+                self.host.decline_kept();
+                self.table.hold_clock(false);
+            }
+            Some(Dialog::Ask { about: Question::Replace(path), .. }) => {
+                self.dialog = Some(Dialog::save_as(path));
+            }
+            _ => {}
         }
     }
 
     pub(super) fn save(&mut self, path: &str) {
-        match self.host.save(path, &self.table.game) {
+        self.save_to(path, false);
+    }
+
+    fn save_to(&mut self, path: &str, replace: bool) {
+        match self.host.save(path, &self.table.game, replace) {
             Ok(news) => {
                 self.dialog = None;
                 self.tell(news);
             }
-            Err(why) => self.fault(why),
+            Err(NotSaved::Exists(text)) => {
+                self.dialog = Some(Dialog::Ask { text, about: Question::Replace(path.to_owned()) });
+            }
+            Err(NotSaved::Refused(why)) => self.fault(why),
         }
     }
 
     pub(super) fn open(&mut self, path: &str) {
         match self.host.open(path, &self.table.game) {
-            Ok(begun) => {
+            Ok((begun, news)) => {
                 self.dialog = None;
                 let over = begun.game.ending().is_some();
                 self.seat(begun);
+                if let Some(news) = news {
+                    self.complain(news);
+                }
                 if over {
                     // There is nothing to play, so it is there to be looked at.
                     self.review();

@@ -20,7 +20,7 @@ pub(crate) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame<'_>, hits: &mut
     let pen = Pen { look: app.look, words: app.words };
     match dialog {
         Dialog::Help => pen.help(app.edition(), frame, hits),
-        Dialog::Ask { text, about } => pen.ask(text, *about, frame, hits),
+        Dialog::Ask { text, about } => pen.ask(text, about, frame, hits),
         Dialog::Path { purpose, text, fault } => pen.path(*purpose, text, fault.as_deref(), frame, hits),
         Dialog::New(form) => pen.form(form, frame, hits),
     }
@@ -91,10 +91,11 @@ impl Pen {
         frame.render_widget(Paragraph::new(lines), inside);
     }
 
-    fn ask(&self, text: &str, about: Question, frame: &mut Frame<'_>, hits: &mut Hits) {
+    fn ask(&self, text: &str, about: &Question, frame: &mut Frame<'_>, hits: &mut Hits) {
         let title = match about {
             Question::Resign(_) => self.words.say("Resign", "Abandonner"),
             Question::GoOn => self.words.say("Unfinished game", "Partie inachevée"),
+            Question::Replace(_) => self.words.say("Save", "Enregistrer"),
         };
         let inside = self.window(title, 64, 6, frame);
         let question =
@@ -103,13 +104,15 @@ impl Pen {
         let yes = match about {
             Question::Resign(_) => self.words.say("[ Enter: resign ]", "[ Entrée : abandonner ]"),
             Question::GoOn => self.words.say("[ Enter: continue ]", "[ Entrée : continuer ]"),
+            Question::Replace(_) => self.words.say("[ y: replace ]", "[ o : remplacer ]"),
         };
         let no = match about {
             Question::Resign(_) => self.words.say("[ Esc: play on ]", "[ Échap : jouer ]"),
             Question::GoOn => self.words.say("[ n: new game ]", "[ n : nouvelle partie ]"),
+            Question::Replace(_) => self.words.say("[ n: another name ]", "[ n : un autre nom ]"),
         };
         let mut x = inside.x;
-        for (label, key) in [(yes, KeyCode::Enter), (no, KeyCode::Char('n'))] {
+        for (label, key) in [(yes, KeyCode::Char('y')), (no, KeyCode::Char('n'))] {
             let label = self.text(label);
             let width = label.chars().count() as u16;
             let area = Rect::new(x, inside.y + 3, width.min(inside.right().saturating_sub(x)), 1);

@@ -11,7 +11,9 @@ use jersi_game::Game;
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{PlayerSpec, Seat};
-use jersi_terminal::{App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot};
+use jersi_terminal::{
+    App, Begun, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
+};
 
 /// A house without files.
 pub struct House {
@@ -47,11 +49,14 @@ impl Host for House {
         self.kept = None;
     }
 
-    fn save(&mut self, path: &str, _game: &Game) -> Result<String, String> {
+    fn save(&mut self, path: &str, _game: &Game, replace: bool) -> Result<String, NotSaved> {
+        if path == "taken.jrn" && !replace {
+            return Err(NotSaved::Exists(format!("Replace the game that is in {path}?")));
+        }
         Ok(format!("Saved in {path}."))
     }
 
-    fn open(&mut self, path: &str, _beside: &Game) -> Result<Begun, String> {
+    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Begun, Option<String>), String> {
         Err(format!("cannot read {path}: no such file"))
     }
 }

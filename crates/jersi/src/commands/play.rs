@@ -14,6 +14,7 @@ mod opening;
 mod others;
 mod refused;
 mod resume;
+mod save;
 mod screen;
 mod screen_options;
 mod session;
@@ -49,7 +50,7 @@ use words::{FileNews, Words};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Type a turn in notation, or a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
-load FILE, draw, resign, new [options], help, quit.
+save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
 --keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \
@@ -136,7 +137,11 @@ impl Play {
         let mut dice = self.play_seed.map_or_else(Dice::from_system, Dice::seeded);
         let mut keeper = Keeper::new(Store::find());
         let begun = match &self.load {
-            Some(path) => opening.go_on(self.read(path, words)?, &mut dice),
+            Some(path) => {
+                let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
+                taken_up.news(words).iter().for_each(|news| tell(news));
+                taken_up.begun
+            }
             None => match self.kept_game(words, input, &mut keeper)? {
                 Some(game) => opening.go_on_with_own(game, &mut dice),
                 None => opening.begin(&mut dice, words.0)?,

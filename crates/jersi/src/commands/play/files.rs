@@ -7,18 +7,21 @@ use std::path::{Path, PathBuf};
 use clap::Parser;
 use jersi_game::{Game, LoadError};
 use jersi_rules::notation::Span;
-use jersi_rules::record::{Hint, line_and_column, read_record, write_jrn};
+use jersi_rules::record::{Hint, line_and_column, read_record};
 
 use super::line::split_options;
 use super::opening::NewOptions;
 use super::refused::{Refused, Stop};
+use super::save::NotSaved;
 use super::session::Session;
 use super::words::{FileNews, Words};
-use crate::whole_file;
 
 impl<W: Write> Session<W> {
-    pub(super) fn save(&mut self, name: &str) -> Result<(), Stop> {
-        let path = write_game(name, &self.game, self.words)?;
+    pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
+        let path = self.saver.save(name, &self.game, replace, self.words).map_err(|not| match not {
+            NotSaved::Exists(_) => Refused::new(self.words.would_replace(name)),
+            NotSaved::Refused(refused) => refused,
+        })?;
         let news = self.words.file(FileNews::Saved, &path);
         Ok(self.say(&news)?)
     }
@@ -27,9 +30,13 @@ impl<W: Write> Session<W> {
         let path = typed_path(name, self.words)?;
         let game = read_beside(&path, &self.game, self.words).map_err(|bad| Refused::new(bad.message))?;
         self.leave()?;
-        (self.game, self.seats) = self.opening.go_on(game, &mut self.dice);
+        let taken_up = self.opening.go_on(game, &mut self.dice);
         let news = self.words.file(FileNews::Loaded, &path);
         self.say(&news)?;
+        if let Some(news) = taken_up.news(self.words) {
+            self.say(&news)?;
+        }
+        (self.game, self.seats) = taken_up.begun;
         Ok(self.open()?)
     }
 
@@ -62,19 +69,10 @@ impl<W: Write> Session<W> {
             self.say(&news)?;
         }
         self.keeper.take_over(None);
+        self.saver.forget();
         self.programs = jersi_rules::ByColor::default();
         Ok(())
     }
-}
-
-/// Writes a game into the file that was typed, unless something else is there; tells which file it is.
-pub fn write_game(name: &str, game: &Game, words: Words) -> Result<PathBuf, Refused> {
-    let path = typed_path(name, words)?;
-    let text = write_jrn(&game.record());
-    may_be_replaced(&path, words)?;
-    let path = fs::canonicalize(&path).unwrap_or(path);
-    whole_file::write(&path, &text).map_err(|error| cannot_write(&path, &error, words))?;
-    Ok(path)
 }
 
 /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
@@ -98,21 +96,6 @@ pub fn typed_path(name: &str, words: Words) -> Result<PathBuf, Refused> {
     let home = || std::env::var_os("HOME").map(PathBuf::from);
     let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));
     Ok(in_home.unwrap_or_else(|| PathBuf::from(name)))
-}
-
-/// A file that is something else than a record is not written over.
-fn may_be_replaced(path: &Path, words: Words) -> Result<(), Refused> {
-    let Ok(known) = fs::metadata(path) else { return Ok(()) };
-    let is_record =
-        known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
-    if is_record && !known.permissions().readonly() {
-        return Ok(());
-    }
-    Err(Refused::new(words.file(FileNews::InTheWay, path)))
-}
-
-fn cannot_write(path: &Path, error: &io::Error, words: Words) -> Refused {
-    Refused::new(words.cannot_do("cannot write", "impossible d'écrire", path, error))
 }
 
 /// Why there is no game in a file.

@@ -21,8 +21,13 @@ pub enum Line<'a> {
     Undo,
     /// A turn taken back is played again.
     Redo,
-    /// Write the game into a file.
-    Save(&'a str),
+    /// Write the game into a file, in the place of a record that is there if that is wanted.
+    Save {
+        /// The file.
+        path: &'a str,
+        /// Whether it was typed as `save!`.
+        replace: bool,
+    },
     /// Go on with the game of a file.
     Load(&'a str),
     /// Offer a tie, or accept one.
@@ -74,12 +79,15 @@ pub fn read(text: &str) -> Line<'_> {
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
     let first = first.to_lowercase();
+    if let Some("save" | "garder") = first.strip_suffix('!') {
+        return Line::Save { path: rest, replace: true };
+    }
     let word = WORDS.into_iter().find(|(en, fr)| first == *en || first == *fr).map(|(en, _)| en);
     match word {
         Some("turns") => Line::Turns(rest),
         Some("why") => Line::Why(rest),
         Some("best") => Line::Best(rest),
-        Some("save") => Line::Save(rest),
+        Some("save") => Line::Save { path: rest, replace: false },
         Some("load") => Line::Load(rest),
         Some("new") => Line::New(rest),
         // These take nothing, so more text is a mistake that should be told.
@@ -134,7 +142,9 @@ mod tests {
         assert_eq!(read("annuler"), Line::Undo);
         assert_eq!(read("why a1-b1"), Line::Why("a1-b1"));
         assert_eq!(read("pourquoi  a1 - b1 "), Line::Why("a1 - b1"));
-        assert_eq!(read("save my game.jrn"), Line::Save("my game.jrn"));
+        assert_eq!(read("save my game.jrn"), Line::Save { path: "my game.jrn", replace: false });
+        assert_eq!(read("SAVE! a b"), Line::Save { path: "a b", replace: true });
+        assert_eq!(read("garder! a"), Line::Save { path: "a", replace: true });
         assert_eq!(read("load"), Line::Load(""));
         assert_eq!(read("new --edition 2.0"), Line::New("--edition 2.0"));
         assert_eq!(read("turns a1"), Line::Turns("a1"));

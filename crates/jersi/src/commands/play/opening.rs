@@ -2,11 +2,12 @@
 
 use clap::{Args, Parser};
 use jersi_engine::Dice;
-use jersi_game::{Adjudication, Game};
+use jersi_game::{Adjudication, Game, Player};
 use jersi_rules::{ByColor, Color, Lang, Way};
 use jersi_table::{PlayerSpec, Seat};
 
 use super::date::Moment;
+use super::words::Words;
 use crate::failure::Failure;
 use crate::rule_options::RuleOptions;
 
@@ -59,6 +60,24 @@ pub struct Opening {
     pub players: PlayerOptions,
 }
 
+/// The game of a file, taken up.
+#[derive(Debug)]
+pub struct TakenUp {
+    /// The game, and who sits where.
+    pub begun: (Game, ByColor<Seat>),
+    /// The players for whom the record names a program. People sit there now.
+    unseated: Vec<Color>,
+}
+
+impl TakenUp {
+    /// What there is to tell of those who sit there.
+    pub fn news(&self, words: Words) -> Option<String> {
+        let goes_on = self.begun.0.ending().is_none();
+        let lines: Vec<String> = self.unseated.iter().map(|&color| words.not_started(color)).collect();
+        (goes_on && !lines.is_empty()).then(|| lines.join("\n"))
+    }
+}
+
 impl Opening {
     /// The same opening, with what the options of `new` change: the players that are named, and the rules
     /// as a whole if any of them is given.
@@ -108,12 +127,24 @@ impl Opening {
         self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
     }
 
-    /// A game of a file goes on, with the players of its record unless others are named.
-    pub fn go_on(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
-        self.taken_up(game, dice, Seat::of)
+    /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
+    /// is struck out of the game itself: what is kept of it from now on must not start that program either.
+    pub fn go_on(&self, mut game: Game, dice: &mut Dice) -> TakenUp {
+        let named = ByColor { white: &self.players.white, black: &self.players.black };
+        let is_program = |player: &Player| matches!(Seat::of_own(player), Seat::Program(_));
+        let unseated: Vec<Color> = Color::BOTH
+            .into_iter()
+            .filter(|&color| named[color].is_none() && is_program(&game.players()[color]))
+            .collect();
+        for &color in &unseated {
+            let name = game.players()[color].name.clone();
+            game.set_player(color, Player::new(name, "human"));
+        }
+        TakenUp { begun: self.taken_up(game, dice, Seat::of), unseated }
     }
 
-    /// The same with a game that we have kept ourselves: it may start the programs that it was played with.
+    /// The same with a game that we have kept ourselves: it may start the programs that it was played with. Nobody but
+    /// our own command line and dialog put them there.
     pub fn go_on_with_own(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
         self.taken_up(game, dice, Seat::of_own)
     }
@@ -122,7 +153,7 @@ impl Opening {
         &self,
         mut game: Game,
         dice: &mut Dice,
-        of_record: fn(&jersi_game::Player) -> Seat,
+        of_record: fn(&Player) -> Seat,
     ) -> (Game, ByColor<Seat>) {
         let named = ByColor { white: &self.players.white, black: &self.players.black };
         let seats = ByColor::from_fn(|color| match named[color] {

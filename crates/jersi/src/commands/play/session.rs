@@ -13,6 +13,7 @@ use super::keeper::Keeper;
 use super::line::{self, Line};
 use super::opening::Opening;
 use super::refused::{Refused, Stop};
+use super::save::Saver;
 use super::thinking::Thinker;
 use super::words::{FileNews, Words};
 use crate::commands::why::OFFERS;
@@ -27,6 +28,7 @@ pub struct Session<W> {
     /// The programs that play, once they were called.
     pub(super) programs: ByColor<Option<ProgramPlayer>>,
     pub(super) keeper: Keeper,
+    pub(super) saver: Saver,
     pub(super) thinker: Thinker,
     pub(super) out: W,
     /// Columns of the screen; in a pipe, lists have one thing a line.
@@ -63,6 +65,7 @@ impl<W: Write> Session<W> {
             seats,
             programs: ByColor::default(),
             keeper,
+            saver: Saver::default(),
             thinker,
             out,
             columns,
@@ -107,7 +110,7 @@ impl<W: Write> Session<W> {
             Line::Show => self.show()?,
             Line::Undo => self.undo()?,
             Line::Redo => self.redo()?,
-            Line::Save(path) => self.save(path)?,
+            Line::Save { path, replace } => self.save(path, replace)?,
             Line::Load(path) => self.load(path)?,
             Line::Draw => self.draw()?,
             Line::Resign => self.resign()?,

@@ -148,6 +148,21 @@ impl Words {
         }
     }
 
+    /// A record names a program, which is not trusted.
+    pub fn not_started(self, color: Color) -> String {
+        let who = self.color(color);
+        match self.0 {
+            Lang::En => {
+                format!("The record names a program for {who}. It is not started: a person plays {who}.")
+            }
+            Lang::Fr => {
+                format!(
+                    "La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}."
+                )
+            }
+        }
+    }
+
     /// Wrong capture marks.
     pub fn marks(self, text: &str) -> String {
         format!(
@@ -238,7 +253,7 @@ impl Words {
     pub fn declines(self, seat: &Seat) -> &'static str {
         match seat {
             Seat::Random(_) => self.say("The random player declines.", "Le joueur au hasard refuse."),
-            Seat::Program(_) => self.say("The program declines.", "Le programme refuse."),
+            Seat::Remote(_) | Seat::Program(_) => self.say("The program declines.", "Le programme refuse."),
             _ => self.say("The engine declines.", "Le moteur refuse."),
         }
     }

@@ -59,6 +59,23 @@ impl Words {
         }
     }
 
+    /// A record is where a game should be saved; how to insist.
+    pub fn would_replace(self, name: &str) -> String {
+        match self.0 {
+            Lang::En => format!("{name} is there already; `save! {name}` replaces it"),
+            Lang::Fr => format!("{name} existe déjà ; « garder! {name} » le remplace"),
+        }
+    }
+
+    /// The same as a question.
+    pub fn replace_question(self, path: &Path) -> String {
+        let path = path.display();
+        match self.0 {
+            Lang::En => format!("Replace the game that is in {path}?"),
+            Lang::Fr => format!("Remplacer la partie qui est dans {path} ?"),
+        }
+    }
+
     /// A file cannot be read or written.
     pub fn cannot_do(
         self,

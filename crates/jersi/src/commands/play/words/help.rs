@@ -23,7 +23,7 @@ why TURN   legal, or the rule that forbids it
 hint       the engine's best turn    eval  how you stand    best N  the N best lines
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
-save FILE  load FILE        new [options]  another game; `new --help` tells the options
+save FILE  save! FILE replaces one    load FILE    new [options]  another game; `new --help` tells the options
 quit       leave; the game is kept
 ";
 
@@ -41,6 +41,6 @@ pourquoi T légal, ou la règle qui l'interdit
 conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleurs N  les N meilleures suites
 voir       le plateau       annuler, refaire  un tour en arrière, et en avant
 nulle      proposer la nulle, ou l'accepter        abandonner
-garder F   charger F        nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
+garder F   garder! F remplace    charger F    nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
 quitter    partir ; la partie est gardée
 ";
