@@ -158,7 +158,10 @@ fn any_player() -> impl Strategy<Value = PlayerSpec> {
     let levels = (1u8..=10).prop_map(level);
     prop_oneof![
         name().prop_map(|name| PlayerSpec::Human { name }),
-        (levels, any::<Option<u64>>()).prop_map(|(level, seed)| PlayerSpec::Engine { level, seed: seed.filter(|_| level != Level::FULL) }),
+        (levels, any::<Option<u64>>()).prop_map(|(level, seed)| PlayerSpec::Engine {
+            level,
+            seed: seed.filter(|_| level != Level::FULL)
+        }),
         (1u32..=20, any::<Option<u64>>()).prop_map(|(depth, seed)| PlayerSpec::Minimax { depth, seed }),
         any::<Option<u64>>().prop_map(|seed| PlayerSpec::Random { seed }),
         named().prop_map(|command| PlayerSpec::Program { command }),

@@ -255,7 +255,10 @@ fn a_seed_of_its_own_is_used_for_every_game() {
 #[test]
 fn what_cannot_be_understood() {
     let with = |first: &str, reasons: &[&str]| refused(&["--first", first, "--second", "random"], reasons);
-    with("enigne", &["there is no player called \"enigne\"", "^^^^^^", "did you mean engine?", "a player is human, "]);
+    with(
+        "enigne",
+        &["there is no player called \"enigne\"", "^^^^^^", "did you mean engine?", "a player is human, "],
+    );
     with("minimax:x", &["a depth is a number from 1 to 20", "1 | minimax:x", "|         ^"]);
     with("engine:11", &["a level is a number from 1 to 10"]);
     with("cmd:", &["cmd needs a program"]);

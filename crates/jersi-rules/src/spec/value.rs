@@ -79,7 +79,11 @@ mod tests {
         assert_eq!(SpecValue::Word("7").text(), Some("7"));
         assert_eq!(SpecValue::Word("true").flag(), Some(true));
         for word in ["", "+7", "-7", "7.0", " 7", "18446744073709551616", "True"] {
-            assert_eq!((SpecValue::Word(word).number(), SpecValue::Word(word).flag()), (None, None), "{word}");
+            assert_eq!(
+                (SpecValue::Word(word).number(), SpecValue::Word(word).flag()),
+                (None, None),
+                "{word}"
+            );
         }
     }
 

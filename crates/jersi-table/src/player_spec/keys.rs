@@ -92,9 +92,9 @@ fn depth(value: Option<&SpecValue<'_>>) -> Found<u32> {
 fn command(value: Option<&SpecValue<'_>>) -> Found<String> {
     let none = || (PlayerFault::NoProgram, "command");
     let value = value.ok_or_else(none)?;
-    let text = value.text().ok_or_else(|| {
-        (PlayerFault::BadKey { key: "command", value: value.to_string() }, "command")
-    })?;
+    let text = value
+        .text()
+        .ok_or_else(|| (PlayerFault::BadKey { key: "command", value: value.to_string() }, "command"))?;
     Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned).ok_or_else(none)
 }
 
