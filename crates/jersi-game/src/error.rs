@@ -21,7 +21,7 @@ pub enum GameError {
         edition: Edition,
     },
     /// The text is no legal turn.
-    #[error("{}", .fault.say(*.edition, Lang::En))]
+    #[error("{}", .fault.say(Lang::En))]
     Fault {
         /// What is wrong, and where.
         fault: TurnFault,

@@ -4,6 +4,7 @@ mod common;
 
 use common::{BOOKLET, Chance, all_games, booklet_game, new_game, ransom_game};
 use jersi_game::{Adjudication, Ending, Game, LoadError, TimeControl};
+use jersi_rules::notation::write_position;
 use jersi_rules::record::{Record, Termination, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Color, Edition, Rules, Setting};
 
@@ -207,10 +208,10 @@ fn bad_tags_are_named() {
         assert!(message.starts_with(&format!("the tag {name} says {value:?}: ")), "{message}");
         assert!(message.contains(says), "{message}");
     }
-    let elsewhere = booklet_game(2).position().to_string();
+    let elsewhere = write_position(booklet_game(2).position());
     let message = refused(&record(0, &[("Setting", "symmetrical"), ("Position", &elsewhere)]));
     assert!(message.contains("is not how the tag Setting begins"), "{message}");
-    let start = booklet_game(0).position().to_string();
+    let start = write_position(booklet_game(0).position());
     let same = record(1, &[("Setting", "symmetrical"), ("Position", &start)]);
     assert_eq!(Game::from_record(&same).expect("they agree").turns(), booklet_game(1).turns());
 }
@@ -234,10 +235,10 @@ fn a_random_setting_is_known_by_its_seed_or_its_position() {
     let setting = Setting::named(Edition::V2_0, "random", 7, false).expect("2.0 has it");
     let game = Game::new(Rules::new(Edition::V2_0), setting, common::players());
     assert_eq!(again(&game).setting(), Some(setting));
-    let position = game.start().to_string();
+    let position = write_position(game.start());
     let by_position = record(0, &[("Setting", "random"), ("Position", &position)]);
     let game = Game::from_record(&by_position).expect("the position tells");
-    assert_eq!((game.setting(), game.start().to_string()), (None, position));
+    assert_eq!((game.setting(), write_position(game.start())), (None, position));
 }
 
 #[test]

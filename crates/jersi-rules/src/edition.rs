@@ -5,6 +5,7 @@
 //! in 3.0 and the king in 4.8, and the `a1` of 2.0 is the `a2` of 4.8.
 
 mod about;
+mod cell_name;
 mod draft4;
 mod v2_0;
 mod v3_0;
@@ -17,6 +18,7 @@ use crate::piece::{Color, Counts, Kind, KindSet};
 
 pub(crate) use crate::lang::Lang;
 pub use about::{AUTHOR, About, CONTACT, Licence, VariantAbout};
+pub use cell_name::{BadCellName, CellName};
 
 /// An edition of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -293,11 +295,6 @@ impl Edition {
         cell.number() - self.skipped(cell.row())
     }
 
-    /// The name of a cell, such as `e4`.
-    pub fn cell_name(self, cell: Cell) -> CellName {
-        CellName { row: cell.row(), number: self.number(cell) }
-    }
-
     /// The cells of a row, from left to right.
     pub fn row_cells(self, row: u8) -> CellSet {
         self.facts().cells & lattice::row(row)
@@ -312,19 +309,6 @@ impl Edition {
 impl std::fmt::Display for Edition {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.pad(self.id())
-    }
-}
-
-/// A cell as an edition names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct CellName {
-    row: u8,
-    number: u8,
-}
-
-impl std::fmt::Display for CellName {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}", (b'a' + self.row) as char, self.number)
     }
 }
 

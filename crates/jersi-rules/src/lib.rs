@@ -14,6 +14,7 @@ mod edition;
 mod end_clock;
 mod generate;
 mod hash;
+mod illegal;
 pub mod lang;
 pub mod lattice;
 pub mod notation;
@@ -26,17 +27,20 @@ mod refusal;
 mod rules;
 mod setting;
 mod setup;
+mod spec;
+mod text;
 mod turn;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
-    AUTHOR, About, Aim, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts, Licence,
-    Lojban, Score, SettingFacts, Text, VariantAbout, Way,
+    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts,
+    Licence, Lojban, Score, SettingFacts, Text, VariantAbout, Way,
 };
 pub use end_clock::EndClock;
 pub use generate::Want;
+pub use illegal::IllegalTurn;
 pub use lang::Lang;
 pub use outcome::{Outcome, Reason};
 pub use perft::{perft, perft_after, perft_decisions};
@@ -46,4 +50,6 @@ pub use refusal::{Part, Refusal};
 pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
+pub use spec::{SpecValue, nearest_word};
+pub use text::{BadCounts, NoSuchEdition, NoSuchWord, ParsePositionError, ParseRulesError};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

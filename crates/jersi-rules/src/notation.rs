@@ -5,17 +5,18 @@ pub mod nearest;
 pub mod position;
 pub mod read;
 mod text;
+mod turn_text;
 pub mod write;
 
 pub use board::text_board;
 pub use nearest::nearest_turns;
-pub(crate) use position::letters;
 pub use position::{
     Field, PositionSyntax, PositionTextError, read_position, read_setup, write_position, write_setup,
 };
 pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
 pub(crate) use text::usual;
-pub use text::{Syntax, normalized};
+pub use text::{Syntax, TurnText, normalized};
+pub use turn_text::TurnSyntaxError;
 pub use write::{write_decisions, write_turn};
 
 /// A place in a text, in bytes.

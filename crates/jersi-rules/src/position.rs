@@ -7,6 +7,7 @@ use crate::cell_pair::CellPair;
 use crate::edition::{Aim, Edition};
 use crate::end_clock::EndClock;
 use crate::hash;
+use crate::illegal::IllegalTurn;
 use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Counts, Kind, Piece};
@@ -221,8 +222,8 @@ impl Position {
     }
 
     /// The position after a legal decision, or why it is none.
-    pub fn play(&self, turn: Turn) -> Result<Position, crate::Refusal> {
-        self.check(turn)?;
+    pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
+        self.check(turn).map_err(|refusal| refusal.in_edition(self.edition()))?;
         Ok(self.play_legal(turn))
     }
 

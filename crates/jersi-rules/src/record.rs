@@ -39,6 +39,22 @@ pub struct Record {
     pub turns: Vec<WrittenTurn>,
 }
 
+/// In JRN, as [`write_jrn`] writes it.
+impl std::fmt::Display for Record {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&write_jrn(self))
+    }
+}
+
+/// From JRN; [`read_record`] reads every other layout too.
+impl std::str::FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        read_jrn(text)
+    }
+}
+
 /// A turn in a record.
 #[derive(Clone, Debug, Default)]
 pub struct WrittenTurn {

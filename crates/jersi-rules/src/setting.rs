@@ -36,12 +36,6 @@ impl NoSuchSetting {
     }
 }
 
-/// The identifiers of an edition's settings.
-pub(crate) fn ids(edition: Edition) -> String {
-    let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
-    ids.join(", ")
-}
-
 impl Setting {
     /// The setting for beginners.
     pub fn usual(edition: Edition) -> Setting {
@@ -59,6 +53,29 @@ impl Setting {
         Ok(Setting { facts, seed, guardian })
     }
 
+    /// The setting that a text tells: an identifier, with a seed or `mokca` behind a colon where it leaves
+    /// something to choose. `Display` writes it.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Setting};
+    ///
+    /// let setting = Setting::parse(Edition::V2_0, "random:17")?;
+    /// assert_eq!(setting, Setting::named(Edition::V2_0, "random", 17, false)?);
+    /// assert_eq!(setting.to_string(), "random:17");
+    /// assert_eq!(Setting::parse(Edition::V3_0, "free:mokca")?.to_string(), "free:mokca");
+    /// # Ok::<(), jersi_rules::NoSuchSetting>(())
+    /// ```
+    pub fn parse(edition: Edition, text: &str) -> Result<Setting, NoSuchSetting> {
+        match text.trim().split_once(':') {
+            None => Setting::named(edition, text.trim(), 0, false),
+            Some((id, "mokca")) => Setting::named(edition, id, 0, true),
+            Some((id, seed)) => {
+                let seed = seed.parse().map_err(|_| NoSuchSetting::Unknown { edition })?;
+                Setting::named(edition, id, seed, false)
+            }
+        }
+    }
+
     /// What the booklet says of it.
     pub fn facts(&self) -> &'static SettingFacts {
         self.facts
@@ -72,6 +89,18 @@ impl Setting {
     /// The number that the random setting was shuffled by.
     pub fn seed(&self) -> Option<u64> {
         (self.facts.way == Way::Random).then_some(self.seed)
+    }
+}
+
+/// As [`Setting::parse`] reads it.
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.facts.id)?;
+        match self.seed() {
+            Some(seed) => write!(f, ":{seed}"),
+            None if self.guardian => f.write_str(":mokca"),
+            None => Ok(()),
+        }
     }
 }
 

@@ -14,12 +14,14 @@ use crate::host::NewGame;
 use crate::table::Table;
 
 /// What is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
     /// Whether a player resigns.
     Resign(Color),
     /// Whether to go on with the kept game.
     GoOn,
+    /// Whether to replace the record in this file.
+    Replace(String),
 }
 
 /// What a file is named for.
@@ -69,7 +71,12 @@ impl Dialog {
 
     /// Asks for a file to write.
     pub fn save() -> Dialog {
-        Dialog::Path { purpose: Purpose::Save, text: String::new(), fault: None }
+        Dialog::save_as(String::new())
+    }
+
+    /// The same with a name that was typed already.
+    pub fn save_as(text: String) -> Dialog {
+        Dialog::Path { purpose: Purpose::Save, text, fault: None }
     }
 
     /// Asks for a file to open.
@@ -90,7 +97,9 @@ impl Dialog {
     pub fn key(&mut self, key: KeyEvent) -> Outcome {
         match self {
             Dialog::Help => Outcome::Close,
-            Dialog::Ask { .. } => match key.code {
+            Dialog::Ask { about, .. } => match key.code {
+                // The key that has just entered the name is no answer.
+                KeyCode::Enter if matches!(about, Question::Replace(_)) => Outcome::Stay,
                 KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O') => Outcome::Yes,
                 KeyCode::Esc | KeyCode::Char('n' | 'N') => Outcome::No,
                 _ => Outcome::Stay,

@@ -2,7 +2,7 @@
 
 use jersi_game::{Game, TimeControl};
 use jersi_rules::Edition;
-use jersi_table::SeatSpec;
+use jersi_table::PlayerSpec;
 
 use crate::table::Begun;
 
@@ -23,15 +23,24 @@ pub struct NewGame {
     /// Whether a captured king costs a ransom, where that is a choice.
     pub ransom: bool,
     /// Who plays White.
-    pub white: SeatSpec,
+    pub white: PlayerSpec,
     /// Who plays Black.
-    pub black: SeatSpec,
+    pub black: PlayerSpec,
     /// Whether the lot decides which of the two is White.
     pub lot: bool,
     /// How much time there is.
     pub clock: TimeControl,
     /// Whether endless games end in a tie.
     pub adjudicate: bool,
+}
+
+/// Why a game was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// Another record is there; the question whether to replace it.
+    Exists(String),
+    /// It cannot be done; why.
+    Refused(String),
 }
 
 /// The house: it knows files, chance and the date. What goes wrong is told in a sentence.
@@ -51,9 +60,9 @@ pub trait Host {
     /// Does not want it; it is not offered again.
     fn decline_kept(&mut self);
 
-    /// Writes the game into a file; says where.
-    fn save(&mut self, path: &str, game: &Game) -> Result<String, String>;
+    /// Writes the game into a file; says where. Another record that is there is replaced only if that is wanted.
+    fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved>;
 
-    /// Reads the game of a file, beside the one that is played.
-    fn open(&mut self, path: &str, beside: &Game) -> Result<Begun, String>;
+    /// Reads the game of a file, beside the one that is played, and what there is to tell of it.
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String>;
 }

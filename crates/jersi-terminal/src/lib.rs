@@ -21,7 +21,7 @@ mod words;
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;
 pub use hits::Hits;
-pub use host::{Host, NewGame};
+pub use host::{Host, NewGame, NotSaved};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};
 pub use run::{Guard, Left, restore_on_panic, run};

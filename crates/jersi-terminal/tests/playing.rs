@@ -213,9 +213,32 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
     let game = app.game();
     assert_eq!(game.time_control().to_string(), "600+5");
     assert!(game.players()[Color::Black].kind.starts_with("engine:4"));
-    let mut app = Scene { lang: Lang::Fr, ..Scene::new(support::game(Edition::V4_8, "standard", &[])) }.app();
+    let mut app = Scene {
+        words: jersi_words::screen(Lang::Fr),
+        ..Scene::new(support::game(Edition::V4_8, "standard", &[]))
+    }
+    .app();
     press(&mut app, "N down right down right enter");
     assert!(!app.game().rules().reserve() && app.game().rules().ransom());
+}
+
+#[test]
+fn replacing_a_file_is_asked_about() {
+    for (answer, says) in
+        [("n", "taken.jrn"), ("esc", "taken.jrn"), ("y", "Saved in taken.jrn."), ("o", "Saved in")]
+    {
+        let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
+        press(&mut app, "S taken.jrn enter enter");
+        assert!(screen(&mut app, 80, 24).contains("Replace the game"), "the second return is no answer");
+        press(&mut app, answer);
+        let screen = screen(&mut app, 80, 24);
+        assert!(screen.contains(says) && !screen.contains("Replace the game"), "{answer}:\n{screen}");
+        assert_eq!(screen.contains("Write the game to:"), says == "taken.jrn", "{answer}:\n{screen}");
+    }
+    let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
+    press(&mut app, "S taken.jrn enter");
+    click(&mut app, "[ y: replace ]");
+    assert!(screen(&mut app, 80, 24).contains("Saved in taken.jrn."));
 }
 
 #[test]

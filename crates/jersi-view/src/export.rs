@@ -29,8 +29,8 @@ pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
     let (shown, path) = match &request.turn {
         None => (before, None),
         Some(text) => {
-            let read = read_turn(&before, text)
-                .map_err(|fault| Fault::new(fault.code(), &fault.say(edition, lang)))?;
+            let read =
+                read_turn(&before, text).map_err(|fault| Fault::new(fault.code(), &fault.say(lang)))?;
             (read.after, Some(way(&before, &read.decisions)))
         }
     };

@@ -46,7 +46,7 @@ impl Fault {
                 told("game-over", &english, &french)
             }
             GameError::Refused { refusal, edition } => Fault::refused(refusal, *edition, lang),
-            GameError::Fault { fault, edition } => Fault::new(fault.code(), &fault.say(*edition, lang)),
+            GameError::Fault { fault, .. } => Fault::new(fault.code(), &fault.say(lang)),
             GameError::NothingToUndo => {
                 told("nothing-to-undo", "there is no turn to take back", "il n'y a aucun tour à reprendre")
             }

@@ -187,6 +187,6 @@ fn read(rules: Rules, text: &str) -> Result<Position, Complaint> {
 pub fn play(position: &Position, turn: &str) -> Result<Position, String> {
     match read_turn(position, turn) {
         Ok(read) => Ok(read.after),
-        Err(fault) => Err(format!("{turn}: {}", fault.say(position.edition(), Lang::En))),
+        Err(fault) => Err(format!("{turn}: {}", fault.say(Lang::En))),
     }
 }

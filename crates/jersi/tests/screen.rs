@@ -355,6 +355,37 @@ fn saved_opened_and_reviewed() {
 }
 
 #[test]
+fn a_file_that_is_there_is_replaced_only_after_a_question() {
+    let table = Table::new();
+    let file = table.0.join("other.jrn");
+    let other = "[JRN \"1\"]\n[Edition \"2.0\"]\n\n1. a5-b5=d7 *\n";
+    fs::write(&file, other).expect("written");
+    let mut pty = play(&table, &["--edition", "2.0"]);
+    pty.wait_for("White's turn.");
+    pty.keys("S");
+    pty.wait_for("Write the game to:");
+    pty.keys(&format!("{}\r", file.display()));
+    pty.wait_for("Replace the game");
+    // A second return is not an answer, and No leads back to the name.
+    pty.keys("\rn");
+    pty.wait_for("Write the game to:");
+    assert_eq!(fs::read_to_string(&file).expect("there"), other);
+    pty.keys("\r");
+    pty.wait_for("Replace the game");
+    pty.keys("y");
+    pty.wait_for("Saved in");
+    assert_ne!(fs::read_to_string(&file).expect("there"), other);
+    // Its own earlier save is replaced without a question.
+    pty.keys(":a5-b5=d7\r");
+    pty.wait_for("Black's turn.");
+    pty.keys(&format!(":save {}\r", file.display()));
+    pty.wait_for("Saved in");
+    assert!(fs::read_to_string(&file).expect("there").contains("a5-b5=d7"));
+    pty.keys("q");
+    assert_eq!(pty.end().exit_code(), 0);
+}
+
+#[test]
 fn a_clock_runs_and_is_kept() {
     let table = Table::new();
     let mut pty = play(&table, &["--edition", "2.0", "--clock", "3000+5"]);

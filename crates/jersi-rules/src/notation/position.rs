@@ -3,7 +3,6 @@
 
 mod syntax;
 
-pub(crate) use syntax::letters;
 pub use syntax::{Field, PositionSyntax};
 
 use std::fmt::Write;
@@ -37,8 +36,6 @@ pub enum PositionTextError {
         span: Span,
         /// What is wrong with it.
         fault: TurnFault,
-        /// Whose words it is told in.
-        edition: Edition,
     },
 }
 
@@ -55,11 +52,7 @@ impl PositionTextError {
 
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        match self {
-            PositionTextError::Syntax { what, .. } => what.say(lang),
-            PositionTextError::Bad(bad) => bad.say(lang),
-            PositionTextError::Partial { fault, edition, .. } => fault.say(*edition, lang),
-        }
+        lang.catalogue().position_text(self)
     }
 }
 
@@ -78,7 +71,7 @@ pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextE
         Err(fault) => fault,
     };
     let at = span.start + fault.span.start..span.start + fault.span.end;
-    Err(PositionTextError::Partial { span: at, fault, edition: rules.edition() })
+    Err(PositionTextError::Partial { span: at, fault })
 }
 
 /// Reads a position string without checking the position, and the part of a turn at its end.
@@ -323,18 +316,6 @@ fn push_reserves(text: &mut String, edition: Edition, reserve: ByColor<Counts>) 
     }
     if text.len() == start {
         text.push('-');
-    }
-}
-
-impl std::fmt::Display for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.pad(&write_position(self))
-    }
-}
-
-impl std::fmt::Debug for Position {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{} {}", self.edition(), write_position(self))
     }
 }
 

@@ -36,10 +36,22 @@ pub struct MarkNote {
 }
 
 /// Why a text is no legal turn, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let fault = start.read_turn("a2-b2=d4").unwrap_err();
+/// assert_eq!((fault.code(), fault.span.clone()), ("not-in-reach", 6..8));
+/// assert!(fault.to_string().contains("d4"), "an error with words: {fault}");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
 pub struct TurnFault {
     /// The place in the text.
     pub span: Span,
+    /// The edition whose words it is told in.
+    pub edition: Edition,
     /// What is wrong.
     pub what: TurnFaultKind,
 }
@@ -77,75 +89,27 @@ impl TurnFault {
         }
     }
 
-    /// What is wrong, in the words of an edition.
-    pub fn say(&self, edition: Edition, lang: Lang) -> String {
-        let letters = || -> String {
-            let all: Vec<String> = edition.facts().kinds.iter().map(|k| k.letter.to_string()).collect();
-            all.join(" ")
-        };
-        match (&self.what, lang) {
-            (TurnFaultKind::Syntax(syntax), _) => syntax.say(lang),
-            (TurnFaultKind::Refused(refusal), _) => refusal.say(edition, lang),
-            (TurnFaultKind::UnknownCell(row, number), Lang::En) => match row_of(*row, edition) {
-                Some((letter, length)) => {
-                    format!("there is no cell {letter}{number}: row {letter} has {length} cells")
-                }
-                None => format!("there is no cell {}{number}: rows go from a to i", (b'a' + row) as char),
-            },
-            (TurnFaultKind::UnknownCell(row, number), Lang::Fr) => match row_of(*row, edition) {
-                Some((letter, length)) => {
-                    format!("il n'y a pas de case {letter}{number} : la rangée {letter} a {length} cases")
-                }
-                None => {
-                    format!(
-                        "il n'y a pas de case {}{number} : les rangées vont de a à i",
-                        (b'a' + row) as char
-                    )
-                }
-            },
-            (TurnFaultKind::UnknownLetter(letter), Lang::En) => {
-                format!("edition {edition} has no piece {letter:?}; its letters are {}", letters())
-            }
-            (TurnFaultKind::UnknownLetter(letter), Lang::Fr) => {
-                format!("l'édition {edition} n'a pas de pièce {letter:?} ; ses lettres sont {}", letters())
-            }
-            (TurnFaultKind::Alternation, Lang::En) => {
-                "the second step moves the other number of pieces: one then two, or two then one".to_owned()
-            }
-            (TurnFaultKind::Alternation, Lang::Fr) => {
-                "la seconde étape déplace l'autre nombre de pièces : une puis deux, ou deux puis une"
-                    .to_owned()
-            }
-            (TurnFaultKind::AfterTheEnd, Lang::En) => "the turn ends before this".to_owned(),
-            (TurnFaultKind::AfterTheEnd, Lang::Fr) => "le tour se termine avant ceci".to_owned(),
-            (TurnFaultKind::RelocatesOther(letter), Lang::En) => {
-                format!("only the king is relocated, written {}, not {letter}", edition.letter(Kind::King))
-            }
-            (TurnFaultKind::RelocatesOther(letter), Lang::Fr) => {
-                format!("seul le roi est repositionné, noté {}, pas {letter}", edition.letter(Kind::King))
-            }
-        }
+    /// What is wrong, in the words of its edition.
+    pub fn say(&self, lang: Lang) -> String {
+        lang.catalogue().turn_fault(&self.what, self.edition)
     }
-
-    fn refused(span: Span, refusal: Refusal) -> TurnFault {
-        TurnFault { span, what: TurnFaultKind::Refused(refusal) }
-    }
-}
-
-fn row_of(row: u8, edition: Edition) -> Option<(char, u8)> {
-    (row < crate::cell::ROWS).then(|| ((b'a' + row) as char, edition.row_length(row)))
 }
 
 /// Reads a turn, or the next part of a ransom's turn, and judges it in a position.
 pub fn read_turn(position: &Position, text: &str) -> Result<ReadTurn, TurnFault> {
-    let syntax = |(span, syntax)| TurnFault { span, what: TurnFaultKind::Syntax(syntax) };
-    let parsed = Reader::new(text).turn().map_err(syntax)?;
+    let edition = position.edition();
+    let syntax = |(span, syntax)| TurnFault { span, edition, what: TurnFaultKind::Syntax(syntax) };
+    resolve(position, &Reader::new(text).turn().map_err(syntax)?)
+}
+
+/// Judges a turn that was parsed.
+pub(super) fn resolve(position: &Position, text: &TurnText) -> Result<ReadTurn, TurnFault> {
     let mut judge = Judge {
         now: *position,
         decisions: ArrayVec::new(),
         notes: Vec::new(),
         edition: position.edition(),
-        text: &parsed,
+        text,
     };
     judge.judge()?;
     Ok(ReadTurn { decisions: judge.decisions, after: judge.now, notes: judge.notes })
@@ -160,6 +124,14 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
+    fn fault(&self, span: Span, what: TurnFaultKind) -> TurnFault {
+        TurnFault { span, edition: self.edition, what }
+    }
+
+    fn refused(&self, span: Span, refusal: Refusal) -> TurnFault {
+        self.fault(span, TurnFaultKind::Refused(refusal))
+    }
+
     fn judge(&mut self) -> Result<(), TurnFault> {
         let text = self.text;
         if !text.drops.is_empty() {
@@ -172,8 +144,7 @@ impl Judge<'_> {
                 (Stage::Relocation, true) => return self.relocate(start),
                 (_, true) => {
                     let span = start.span.end..start.span.end;
-                    let what = TurnFaultKind::Syntax(Syntax::StepExpected);
-                    return Err(TurnFault { span, what });
+                    return Err(self.fault(span, TurnFaultKind::Syntax(Syntax::StepExpected)));
                 }
                 (_, false) => self.judge_steps(start)?,
             }
@@ -199,16 +170,13 @@ impl Judge<'_> {
 
     fn cell(&self, text: &CellText) -> Result<Cell, TurnFault> {
         let number = u8::try_from(text.number).unwrap_or(u8::MAX);
-        self.edition.cell(text.row, number).ok_or(TurnFault {
-            span: text.span.clone(),
-            what: TurnFaultKind::UnknownCell(text.row, text.number),
-        })
+        let cell = self.edition.cell(text.row, number);
+        cell.ok_or_else(|| self.fault(text.span.clone(), TurnFaultKind::UnknownCell(text.row, text.number)))
     }
 
     fn kind(&self, letter: char, span: &Span) -> Result<Kind, TurnFault> {
-        self.edition
-            .kind_of(letter)
-            .ok_or(TurnFault { span: span.clone(), what: TurnFaultKind::UnknownLetter(letter) })
+        let kind = self.edition.kind_of(letter);
+        kind.ok_or_else(|| self.fault(span.clone(), TurnFaultKind::UnknownLetter(letter)))
     }
 
     fn no_ransom_here(&self, span: Span) -> TurnFault {
@@ -220,12 +188,13 @@ impl Judge<'_> {
                 stage => Refusal::WrongStage(stage),
             },
         };
-        TurnFault::refused(span, refusal)
+        self.refused(span, refusal)
     }
 
     /// Judges and plays one decision.
     fn decide(&mut self, turn: Turn, span_of: impl Fn(Part) -> Span) -> Result<(), TurnFault> {
-        self.now.check_parts(turn).map_err(|(part, refusal)| TurnFault::refused(span_of(part), refusal))?;
+        let judged = self.now.check_parts(turn);
+        judged.map_err(|(part, refusal)| self.refused(span_of(part), refusal))?;
         self.now = self.now.play_legal(turn);
         self.decisions.push(turn);
         Ok(())
@@ -241,7 +210,7 @@ impl Judge<'_> {
         let first = read(self, &text.drops[0])?;
         let second = text.drops.get(1).map(|drop| read(self, drop)).transpose()?;
         if let Some(more) = text.seat.as_ref().map(&span).or(text.given.as_ref().map(|c| c.span.clone())) {
-            return Err(TurnFault { span: more, what: TurnFaultKind::AfterTheEnd });
+            return Err(self.fault(more, TurnFaultKind::AfterTheEnd));
         }
         let first_span = span(&text.drops[0]);
         let second_span = text.drops.get(1).map_or(first_span.clone(), span);
@@ -250,7 +219,7 @@ impl Judge<'_> {
                 return self.relocate(&text.drops[0].cell);
             }
             (Stage::Setting, Some(_)) => {
-                return Err(TurnFault { span: second_span, what: TurnFaultKind::AfterTheEnd });
+                return Err(self.fault(second_span, TurnFaultKind::AfterTheEnd));
             }
             (Stage::Turn, None) if self.edition.hunts() => Turn::place(first),
             (Stage::Setting, None) => Turn::place(first),
@@ -280,7 +249,7 @@ impl Judge<'_> {
                 let to = self.cell(&second.to)?;
                 if second.stride == text.steps[0].stride {
                     let span = second.sign.clone();
-                    return Err(TurnFault { span, what: TurnFaultKind::Alternation });
+                    return Err(self.fault(span, TurnFaultKind::Alternation));
                 }
                 (Some(first_to), to)
             }
@@ -309,14 +278,14 @@ impl Judge<'_> {
         let text = self.text;
         if let Some((letter, span)) = &text.named {
             return Ok(match self.kind(*letter, span)? {
-                Kind::King => return Err(TurnFault::refused(span.clone(), Refusal::CannotName(Kind::King))),
+                Kind::King => return Err(self.refused(span.clone(), Refusal::CannotName(Kind::King))),
                 kind => turn.with_ransom(kind),
             });
         }
         let Some(given) = &text.given else { return Ok(turn) };
         let cell = self.cell(given)?;
         if !self.now.rules().ransom() {
-            return Err(TurnFault::refused(given.span.clone(), Refusal::RansomNotPlayed));
+            return Err(self.refused(given.span.clone(), Refusal::RansomNotPlayed));
         }
         let top = after_steps(&self.now, turn).content(cell).top();
         match top.filter(|top| top.color != self.now.to_move() && top.kind != Kind::King) {
@@ -324,7 +293,7 @@ impl Judge<'_> {
             // Let the steps be judged first; the gift is looked at again after them.
             None if self.now.check(turn) == Err(Refusal::MustNameRansom) => {
                 let any = after_steps(&self.now, turn).nameable().iter().next().unwrap_or(Kind::Rock);
-                Err(TurnFault::refused(given.span.clone(), Refusal::BadGift(cell, any)))
+                Err(self.refused(given.span.clone(), Refusal::BadGift(cell, any)))
             }
             None => Ok(turn),
         }
@@ -336,7 +305,7 @@ impl Judge<'_> {
         };
         self.check_king_letter(seat)?;
         if self.edition.hunts() {
-            return Err(TurnFault::refused(seat.cell.span.clone(), Refusal::NothingToRelocate));
+            return Err(self.refused(seat.cell.span.clone(), Refusal::NothingToRelocate));
         }
         match self.seat(&seat.cell) {
             Ok(number) => Ok(turn.with_seat(number)),
@@ -351,10 +320,7 @@ impl Judge<'_> {
     fn check_king_letter(&self, seat: &DropText) -> Result<(), TurnFault> {
         match self.edition.kind_of(seat.letter) {
             Some(Kind::King) => Ok(()),
-            _ => Err(TurnFault {
-                span: seat.letter_span.clone(),
-                what: TurnFaultKind::RelocatesOther(seat.letter),
-            }),
+            _ => Err(self.fault(seat.letter_span.clone(), TurnFaultKind::RelocatesOther(seat.letter))),
         }
     }
 
@@ -366,7 +332,7 @@ impl Judge<'_> {
             Color::Black => crate::cell::ROWS - 1,
         };
         let seat = Seat::new(cell.number()).filter(|_| cell.row() == own_row);
-        seat.ok_or_else(|| TurnFault::refused(text.span.clone(), Refusal::BadSeat(cell)))
+        seat.ok_or_else(|| self.refused(text.span.clone(), Refusal::BadSeat(cell)))
     }
 
     fn give(&mut self, text: &CellText) -> Result<(), TurnFault> {
@@ -379,14 +345,14 @@ impl Judge<'_> {
 
     fn relocate(&mut self, text: &CellText) -> Result<(), TurnFault> {
         if self.edition.hunts() {
-            return Err(TurnFault::refused(text.span.clone(), Refusal::NothingToRelocate));
+            return Err(self.refused(text.span.clone(), Refusal::NothingToRelocate));
         }
         if let Some(outcome) = self.now.ended() {
             let refusal = match self.decisions.is_empty() {
                 true => Refusal::GameOver(outcome),
                 false => Refusal::NowhereToRelocate,
             };
-            return Err(TurnFault::refused(text.span.clone(), refusal));
+            return Err(self.refused(text.span.clone(), refusal));
         }
         let seat = self.seat(text)?;
         self.decide(Turn::relocation(seat), |_| text.span.clone())

@@ -120,7 +120,7 @@ fn judge(position: &Position, text: &str) -> Result<ReadTurn, TurnFault> {
         None => read_turn(position, text),
         Some(outcome) => {
             let what = TurnFaultKind::Refused(Refusal::GameOver(outcome));
-            Err(TurnFault { span: 0..text.len(), what })
+            Err(TurnFault { span: 0..text.len(), edition: position.edition(), what })
         }
     }
 }

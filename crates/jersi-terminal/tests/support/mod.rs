@@ -10,8 +10,11 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
-use jersi_table::{Seat, SeatSpec};
-use jersi_terminal::{App, Begun, Depth, Effect, Event, Host, Look, NewGame, Signs, Start, Theme, snapshot};
+use jersi_table::{PlayerSpec, Seat};
+use jersi_terminal::{
+    App, Begun, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
+};
+use jersi_words::ScreenWords;
 
 /// A house without files.
 pub struct House {
@@ -47,11 +50,14 @@ impl Host for House {
         self.kept = None;
     }
 
-    fn save(&mut self, path: &str, _game: &Game) -> Result<String, String> {
+    fn save(&mut self, path: &str, _game: &Game, replace: bool) -> Result<String, NotSaved> {
+        if path == "taken.jrn" && !replace {
+            return Err(NotSaved::Exists(format!("Replace the game that is in {path}?")));
+        }
         Ok(format!("Saved in {path}."))
     }
 
-    fn open(&mut self, path: &str, _beside: &Game) -> Result<Begun, String> {
+    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Begun, Option<String>), String> {
         Err(format!("cannot read {path}: no such file"))
     }
 }
@@ -61,7 +67,7 @@ pub struct Scene {
     pub game: Game,
     pub white: &'static str,
     pub black: &'static str,
-    pub lang: Lang,
+    pub words: &'static dyn ScreenWords,
     pub look: Look,
     pub review: bool,
 }
@@ -94,15 +100,22 @@ fn played(mut game: Game, turns: &[&str]) -> Game {
 
 impl Scene {
     pub fn new(game: Game) -> Scene {
-        Scene { game, white: "human", black: "human", lang: Lang::En, look: PLAIN, review: false }
+        Scene {
+            game,
+            white: "human",
+            black: "human",
+            words: jersi_words::screen(Lang::En),
+            look: PLAIN,
+            review: false,
+        }
     }
 
     pub fn app(self) -> App {
         let mut dice = Dice::seeded(1);
-        let mut seat = |spec: &str| Seat::new(&spec.parse::<SeatSpec>().expect("a player"), &mut dice);
+        let mut seat = |spec: &str| Seat::new(&spec.parse::<PlayerSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
         let start = Start {
-            lang: self.lang,
+            words: self.words,
             look: self.look,
             begun: Begun { game: self.game, seats },
             offered: None,

@@ -55,7 +55,7 @@ impl Reader<'_> {
             canonical.tell_outcome(outcome);
             told.ending = sentence(&outcome.say(replay.start.edition(), self.lang));
         } else if let Some(result) = record.result() {
-            told.ending = sentence(result.phrase(self.lang));
+            told.ending = sentence(&result.phrase(self.lang));
         }
         let notes = replay
             .notes
@@ -102,11 +102,10 @@ impl Reader<'_> {
     /// A slip with its remedy, and the rule that the turn breaks as it is written.
     fn slip(self, replay: &Replay, record: &Record, mended: &Mended) -> Trouble {
         let before = replay.position_after(mended.turn);
-        let edition = before.edition();
         let (code, said, span) = match read_turn(before, &mended.written) {
             Err(fault) => {
                 let span = part_of(&mended.span, &mended.written, &fault.span);
-                (fault.code(), fault.say(edition, self.lang), span)
+                (fault.code(), fault.say(self.lang), span)
             }
             Ok(_) => ("slip", String::new(), mended.span.clone()),
         };

@@ -55,7 +55,7 @@ impl Why {
                 Ok(ExitCode::SUCCESS)
             }
             Err(fault) => {
-                let message = fault.say(position.edition(), Lang::En);
+                let message = fault.say(Lang::En);
                 let nearest = nearest_turns(&position, &self.turn, OFFERS);
                 if self.json {
                     let answer = json!({
@@ -73,7 +73,7 @@ impl Why {
 
 /// A refused turn, with the place, the rule and the nearest legal turns.
 pub fn refuse(position: &Position, turn: &str, fault: &TurnFault) -> Failure {
-    let message = fault.say(position.edition(), Lang::En);
+    let message = fault.say(Lang::En);
     let failure = match fault.what {
         // What is no turn at all is a question that was not understood.
         TurnFaultKind::Syntax(_) => Failure::bad_input(fault.code(), message),

@@ -74,6 +74,6 @@ impl ReplayFault {
 
     /// What is wrong, in the words of the edition.
     pub fn say(&self, lang: Lang) -> String {
-        self.fault.say(self.before.edition(), lang)
+        self.fault.say(lang)
     }
 }

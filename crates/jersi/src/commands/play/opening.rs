@@ -2,11 +2,12 @@
 
 use clap::{Args, Parser};
 use jersi_engine::Dice;
-use jersi_game::{Adjudication, Game};
+use jersi_game::{Adjudication, Game, Player};
 use jersi_rules::{ByColor, Color, Lang, Way};
-use jersi_table::{Seat, SeatSpec};
+use jersi_table::{PlayerSpec, Seat};
 
 use super::date::Moment;
+use super::words::Words;
 use crate::failure::Failure;
 use crate::rule_options::RuleOptions;
 
@@ -16,11 +17,11 @@ use crate::rule_options::RuleOptions;
 pub struct PlayerOptions {
     /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random,
     /// random:SEED or cmd:PROGRAM, a program that speaks UGI [default: human]
-    #[arg(long, value_name = "SPEC")]
-    pub white: Option<SeatSpec>,
+    #[arg(long, value_name = "SPEC", value_parser = player)]
+    pub white: Option<PlayerSpec>,
     /// Who plays Black
-    #[arg(long, value_name = "SPEC")]
-    pub black: Option<SeatSpec>,
+    #[arg(long, value_name = "SPEC", value_parser = player)]
+    pub black: Option<PlayerSpec>,
     /// Draw by lot which of the two is White
     #[arg(long)]
     pub lot: bool,
@@ -28,6 +29,12 @@ pub struct PlayerOptions {
     /// no rule; two programs always get it, but for random players of 4.x
     #[arg(long)]
     pub adjudicate: bool,
+}
+
+/// Reads a player who can sit down at this machine.
+fn player(text: &str) -> Result<PlayerSpec, String> {
+    let spec = text.parse().and_then(PlayerSpec::at_this_machine);
+    spec.map_err(|bad| format!("{bad}\n{}", PlayerSpec::forms(Lang::En)))
 }
 
 /// The options of the word `new`.
@@ -51,6 +58,24 @@ pub struct Opening {
     pub rules: RuleOptions,
     /// Who plays.
     pub players: PlayerOptions,
+}
+
+/// The game of a file, taken up.
+#[derive(Debug)]
+pub struct TakenUp {
+    /// The game, and who sits where.
+    pub begun: (Game, ByColor<Seat>),
+    /// The players for whom the record names a program. People sit there now.
+    unseated: Vec<Color>,
+}
+
+impl TakenUp {
+    /// What there is to tell of those who sit there.
+    pub fn news(&self, words: Words) -> Option<String> {
+        let goes_on = self.begun.0.ending().is_none();
+        let lines: Vec<String> = self.unseated.iter().map(|&color| words.not_started(color)).collect();
+        (goes_on && !lines.is_empty()).then(|| lines.join("\n"))
+    }
 }
 
 impl Opening {
@@ -81,6 +106,11 @@ impl Opening {
         if self.players.lot && dice.coin() {
             std::mem::swap(&mut specs.white, &mut specs.black);
         }
+        for spec in [&specs.white, &specs.black] {
+            // The form of the full screen reads no command line.
+            let here = spec.clone().at_this_machine();
+            here.map_err(|bad| Failure::bad_input(bad.code(), bad.say(lang)))?;
+        }
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());
         let start = options.start_in(lang)?;
@@ -97,12 +127,24 @@ impl Opening {
         self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
     }
 
-    /// A game of a file goes on, with the players of its record unless others are named.
-    pub fn go_on(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
-        self.taken_up(game, dice, Seat::of)
+    /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
+    /// is struck out of the game itself: what is kept of it from now on must not start that program either.
+    pub fn go_on(&self, mut game: Game, dice: &mut Dice) -> TakenUp {
+        let named = ByColor { white: &self.players.white, black: &self.players.black };
+        let is_program = |player: &Player| matches!(Seat::of_own(player), Seat::Program(_));
+        let unseated: Vec<Color> = Color::BOTH
+            .into_iter()
+            .filter(|&color| named[color].is_none() && is_program(&game.players()[color]))
+            .collect();
+        for &color in &unseated {
+            let name = game.players()[color].name.clone();
+            game.set_player(color, Player::new(name, "human"));
+        }
+        TakenUp { begun: self.taken_up(game, dice, Seat::of), unseated }
     }
 
-    /// The same with a game that we have kept ourselves: it may start the programs that it was played with.
+    /// The same with a game that we have kept ourselves: it may start the programs that it was played with. Nobody but
+    /// our own command line and dialog put them there.
     pub fn go_on_with_own(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
         self.taken_up(game, dice, Seat::of_own)
     }
@@ -111,7 +153,7 @@ impl Opening {
         &self,
         mut game: Game,
         dice: &mut Dice,
-        of_record: fn(&jersi_game::Player) -> Seat,
+        of_record: fn(&Player) -> Seat,
     ) -> (Game, ByColor<Seat>) {
         let named = ByColor { white: &self.players.white, black: &self.players.black };
         let seats = ByColor::from_fn(|color| match named[color] {
@@ -128,7 +170,7 @@ impl Opening {
 
     /// Two programs might hunt each other for ever.
     fn adjudicated(&self, game: Game, seats: &ByColor<Seat>) -> Game {
-        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_human());
+        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_person());
         // In 4.x captures must happen, but a king that comes back can be captured for ever too.
         let by_chance = Color::BOTH.into_iter().all(|color| matches!(seats[color], Seat::Random(_)));
         if self.players.adjudicate || programs && (game.rules().edition().hunts() || !by_chance) {

@@ -10,14 +10,16 @@ use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::{ByColor, Color};
 use jersi_table::Seat;
-use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, Start, snapshot};
+use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, NotSaved, Start, snapshot};
+use jersi_words::FileNews;
 
 use super::files;
 use super::keeper::Keeper;
 use super::opening::{Opening, PlayerOptions};
+use super::save::{self, Saver};
 use super::screen_options::Size;
 use super::store::{Kept, Store};
-use super::words::{FileNews, Words};
+use super::words::Words;
 use super::{Play, nothing_to_continue, resume, tell};
 use crate::failure::{self, Failure};
 use crate::output;
@@ -29,6 +31,7 @@ struct House {
     opening: Opening,
     dice: Dice,
     keeper: Keeper,
+    saver: Saver,
     /// The unfinished game that is offered.
     offered: Option<(Kept, Game)>,
     /// What is to be said when the screen is left.
@@ -85,7 +88,11 @@ impl Play {
         let mut news = Vec::new();
         let file = self.review.as_ref().or(self.load.as_ref());
         let begun = match file {
-            Some(path) => opening.go_on(self.read(path, words)?, &mut dice),
+            Some(path) => {
+                let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
+                news.extend(taken_up.news(words));
+                taken_up.begun
+            }
             None if self.go_on => {
                 let found = resume::unfinished(&mut keeper, words);
                 found.news.iter().for_each(|line| tell(line));
@@ -99,14 +106,14 @@ impl Play {
                     offered = found.game;
                     news = found.news;
                 }
-                let (game, seats) = opening.begin(&mut dice, words.0)?;
+                let (game, seats) = opening.begin(&mut dice, words.lang())?;
                 (game.with_time_control(self.screen.clock.unwrap_or_default()), seats)
             }
         };
         let (game, seats) = begun;
         must_be_there(&seats).map_err(|why| Failure::bad_input("absent-program", why))?;
         let start = Start {
-            lang: words.0,
+            words,
             look: self.screen.look(),
             begun: Begun { game, seats },
             offered: offered.as_ref().map(|(_, game)| game.clone()),
@@ -115,7 +122,7 @@ impl Play {
             limits: self.think.limits(),
             pace: self.screen.pace(),
         };
-        Ok((start, House { words, opening, dice, keeper, offered, last_words }))
+        Ok((start, House { words, opening, dice, keeper, saver: Saver::default(), offered, last_words }))
     }
 }
 
@@ -148,7 +155,7 @@ impl Host for House {
         };
         let opening = Opening { rules, players };
         let (game, seats) =
-            opening.begin(&mut self.dice, self.words.0).map_err(|failure| failure.message.clone())?;
+            opening.begin(&mut self.dice, self.words.lang()).map_err(|failure| failure.message.clone())?;
         must_be_there(&seats)?;
         self.opening = opening;
         Ok(Begun { game: game.with_time_control(new.clock), seats })
@@ -165,6 +172,7 @@ impl Host for House {
             *self.last_words.borrow_mut() = vec![self.words.file(news, path)];
         }
         self.keeper.take_over(None);
+        self.saver.forget();
         warning
     }
 
@@ -182,18 +190,57 @@ impl Host for House {
         }
     }
 
-    fn save(&mut self, path: &str, game: &Game) -> Result<String, String> {
-        let path =
-            files::write_game(path, game, self.words).map_err(|refused| refused.message().to_owned())?;
-        Ok(format!("{}.", self.words.file(FileNews::Saved, &path)))
+    fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved> {
+        match self.saver.save(path, game, replace, self.words) {
+            Ok(path) => Ok(format!("{}.", self.words.file(FileNews::Saved, &path))),
+            Err(save::NotSaved::Exists(path)) => Err(NotSaved::Exists(self.words.replace_question(&path))),
+            Err(save::NotSaved::Refused(refused)) => Err(NotSaved::Refused(refused.message().to_owned())),
+        }
     }
 
-    fn open(&mut self, path: &str, beside: &Game) -> Result<Begun, String> {
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String> {
         let path = files::typed_path(path, self.words).map_err(|refused| refused.message().to_owned())?;
         let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
         // The players of the file sit down, not those that this screen was started with.
         let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
-        let (game, seats) = opening.go_on(game, &mut self.dice);
-        Ok(Begun { game, seats })
+        let taken_up = opening.go_on(game, &mut self.dice);
+        let news = taken_up.news(self.words);
+        let (game, seats) = taken_up.begun;
+        Ok((Begun { game, seats }, news))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::{Edition, Lang, Rules, Setting};
+
+    #[test]
+    fn a_record_that_is_opened_brings_no_program() {
+        let folder = std::env::temp_dir().join(format!("jersi-open-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
+        let path = folder.join("trap.jrn");
+        let text =
+            "[JRN \"1\"]\n[Edition \"4.8\"]\n[Black \"Eve\"]\n[BlackKind \"cmd:./trap\"]\n\n1. a2-b2 *\n";
+        std::fs::write(&path, text).expect("written");
+        let mut house = House {
+            words: jersi_words::play(Lang::En),
+            opening: Opening { rules: RuleOptions::default(), players: PlayerOptions::default() },
+            dice: Dice::seeded(1),
+            keeper: Keeper::new(None),
+            saver: Saver::default(),
+            offered: None,
+            last_words: Rc::default(),
+        };
+        let edition = Edition::V4_8;
+        let beside = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
+        let (begun, news) = house.open(&path.display().to_string(), &beside).expect("a record");
+        let news = news.expect("it is said aloud");
+        assert!(news.contains("a person plays Black"), "{news}");
+        assert_eq!(begun.seats.black, Seat::Human("Eve".to_owned()));
+        // What would be kept cannot start it either.
+        let (_, seats) = house.opening.go_on_with_own(begun.game, &mut house.dice);
+        assert_eq!(seats.black, Seat::Human("Eve".to_owned()));
+        std::fs::remove_dir_all(folder).expect("removed");
     }
 }

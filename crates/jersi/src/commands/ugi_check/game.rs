@@ -140,7 +140,7 @@ pub fn ended(session: &mut Session) -> Result<Verdict, String> {
     let won = read(plain(), "7/3K-4/7/3k-4/9/8/7/8/7 w - 0 29")?;
     let tied = read(plain(), "3k-3/8/7/3R-4/9/8/7/8/3K-3 b - 39 30")?;
     for (start, turn) in [(won, "h4-i4"), (tied, "i4-h4")] {
-        session.say_quietly(&[&format!("position fen {start} moves {turn}")])?;
+        session.say_quietly(&[&format!("position fen {} moves {turn}", write_position(&start))])?;
         let after = start.turns().into_iter().find(|&t| write_turn(&start, t) == turn);
         session.stands(&start.play_legal(after.ok_or("our own turn is not legal")?))?;
     }

@@ -1,0 +1,102 @@
+//! Editions and rules: `4.8`, `4.8 no-reserve ransom`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::NoSuchWord;
+use crate::edition::Edition;
+use crate::rules::{NoSuchVariant, Rules, Variant};
+
+/// A name that no edition has.
+///
+/// ```
+/// use jersi_rules::Edition;
+///
+/// let error = "5.0".parse::<Edition>().unwrap_err();
+/// assert_eq!(error.to_string(), r#""5.0" is no edition; known are 2.0, 3.0, 4-draft, 4.8, 4.16"#);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{name:?} is no edition; known are {}", ids())]
+pub struct NoSuchEdition {
+    /// The name.
+    pub name: String,
+}
+
+fn ids() -> String {
+    Edition::ALL.map(Edition::id).join(", ")
+}
+
+impl FromStr for Edition {
+    type Err = NoSuchEdition;
+
+    fn from_str(name: &str) -> Result<Edition, NoSuchEdition> {
+        Edition::from_id(name.trim()).ok_or_else(|| NoSuchEdition { name: name.trim().to_owned() })
+    }
+}
+
+/// Why a text tells no rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseRulesError {
+    /// The first word is no edition.
+    #[error(transparent)]
+    Edition(#[from] NoSuchEdition),
+    /// Another word is no variant at all.
+    #[error(transparent)]
+    Word(#[from] NoSuchWord),
+    /// The edition does not have the variant.
+    #[error(transparent)]
+    Variant(#[from] NoSuchVariant),
+}
+
+/// The words that tell a variant.
+pub(super) const VARIANT_WORDS: [&str; 2] = ["no-reserve", "ransom"];
+
+/// The edition, and the words of its variants behind it.
+///
+/// ```
+/// use jersi_rules::{Edition, Rules, Variant};
+///
+/// let rules = Rules::with(Edition::V4_8, Variant { reserve: false, ransom: true })?;
+/// assert_eq!(rules.to_string(), "4.8 no-reserve ransom");
+/// assert_eq!("4.8 no-reserve ransom".parse(), Ok(rules));
+/// assert!("2.0 ransom".parse::<Rules>().is_err());
+/// # Ok::<(), jersi_rules::NoSuchVariant>(())
+/// ```
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = self.variant_words();
+        let space = if words.is_empty() { "" } else { " " };
+        write!(f, "{}{space}{words}", self.edition())
+    }
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Rules, ParseRulesError> {
+        let mut words = text.split_whitespace();
+        let edition: Edition = words.next().unwrap_or_default().parse()?;
+        let mut variant = Variant { reserve: true, ransom: false };
+        for word in words {
+            match word {
+                "no-reserve" if !edition.has_reserve() => {
+                    return Err(NoSuchVariant { edition, variant: "no-reserve" }.into());
+                }
+                "no-reserve" => variant.reserve = false,
+                "ransom" => variant.ransom = true,
+                other => {
+                    let word = other.to_owned();
+                    return Err(NoSuchWord { word, of: "variant", known: VARIANT_WORDS.to_vec() }.into());
+                }
+            }
+        }
+        Ok(Rules::with(edition, variant)?)
+    }
+}
+
+impl From<Edition> for Rules {
+    /// The edition without any variant.
+    fn from(edition: Edition) -> Rules {
+        Rules::new(edition)
+    }
+}

@@ -1,0 +1,101 @@
+//! Writing a game into a file that somebody names, without ever replacing another game unasked.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jersi_game::Game;
+use jersi_rules::record::write_jrn;
+
+use super::files::typed_path;
+use super::refused::Refused;
+use super::words::Words;
+use crate::whole_file;
+
+/// Writes a game into files, and knows what it wrote last.
+#[derive(Debug, Default)]
+pub struct Saver {
+    last: Option<(PathBuf, String)>,
+}
+
+/// Why a game was not saved.
+#[derive(Debug)]
+pub enum NotSaved {
+    /// A record is there, and nobody said that it may be replaced.
+    Exists(PathBuf),
+    /// It cannot be done.
+    Refused(Refused),
+}
+
+impl Saver {
+    /// Writes a game into the file that was typed; tells which file it is. A record that is there is replaced if that
+    /// is wanted, or if it is still what was saved of this game before; anything else is never replaced.
+    pub fn save(
+        &mut self,
+        name: &str,
+        game: &Game,
+        replace: bool,
+        words: Words,
+    ) -> Result<PathBuf, NotSaved> {
+        let path = typed_path(name, words).map_err(NotSaved::Refused)?;
+        may_be_replaced(&path, words).map_err(NotSaved::Refused)?;
+        let path = fs::canonicalize(&path).unwrap_or(path);
+        if !replace && path.exists() && !self.is_ours(&path) {
+            return Err(NotSaved::Exists(path));
+        }
+        let text = write_jrn(&game.record());
+        whole_file::write(&path, &text).map_err(|error| {
+            let message = words.cannot_write(&path, &error);
+            NotSaved::Refused(Refused::new(message))
+        })?;
+        let path = fs::canonicalize(&path).unwrap_or(path);
+        self.last = Some((path.clone(), text));
+        Ok(path)
+    }
+
+    /// Another game is played: what was saved before is not its own.
+    pub fn forget(&mut self) {
+        self.last = None;
+    }
+
+    /// Whether a file holds exactly what was saved of this game.
+    fn is_ours(&self, path: &Path) -> bool {
+        let Some((known, text)) = &self.last else { return false };
+        known == path && fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
+    }
+}
+
+/// A file that is something else than a record is not written over.
+fn may_be_replaced(path: &Path, words: Words) -> Result<(), Refused> {
+    let Ok(known) = fs::metadata(path) else { return Ok(()) };
+    let is_record =
+        known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
+    if is_record && !known.permissions().readonly() {
+        return Ok(());
+    }
+    Err(Refused::new(words.file(jersi_words::FileNews::InTheWay, path)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::{ByColor, Edition, Lang, Rules, Setting};
+
+    #[test]
+    fn what_somebody_changed_since_is_not_ours_any_more() {
+        let folder = std::env::temp_dir().join(format!("jersi-save-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder for the test");
+        let name = folder.join("game.jrn").display().to_string();
+        let edition = Edition::V4_8;
+        let game = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
+        let words = jersi_words::play(Lang::En);
+        let mut saver = Saver::default();
+        saver.save(&name, &game, false, words).expect("nothing is there");
+        saver.save(&name, &game, false, words).expect("it is ours");
+        fs::write(&name, "[JRN \"1\"]\n[Edition \"2.0\"]\n\n*\n").expect("written");
+        assert!(matches!(saver.save(&name, &game, false, words), Err(NotSaved::Exists(_))));
+        saver.save(&name, &game, true, words).expect("it is wanted");
+        saver.forget();
+        assert!(matches!(saver.save(&name, &game, false, words), Err(NotSaved::Exists(_))));
+        fs::remove_dir_all(folder).expect("removed");
+    }
+}
