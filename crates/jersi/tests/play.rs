@@ -209,6 +209,7 @@ fn bad_arguments() {
     let table = Table::new();
     for options in [
         &["--white", "robot"][..],
+        &["--black", "remote:Ada"],
         &["--edition", "2.0", "--ransom"],
         &["--setting", "free"],
         &["--continue", "--edition", "2.0"],

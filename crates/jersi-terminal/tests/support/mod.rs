@@ -10,7 +10,7 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
-use jersi_table::{Seat, SeatSpec};
+use jersi_table::{PlayerSpec, Seat};
 use jersi_terminal::{
     App, Begun, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
 };
@@ -112,7 +112,7 @@ impl Scene {
 
     pub fn app(self) -> App {
         let mut dice = Dice::seeded(1);
-        let mut seat = |spec: &str| Seat::new(&spec.parse::<SeatSpec>().expect("a player"), &mut dice);
+        let mut seat = |spec: &str| Seat::new(&spec.parse::<PlayerSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
         let start = Start {
             words: self.words,

@@ -26,7 +26,7 @@ impl TableWords for English {
             Seat::Engine { level: Level::FULL, .. } => "engine".to_owned(),
             Seat::Engine { level, .. } => format!("engine {level}"),
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
-            Seat::Program(_) => seat.player().name,
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
         }
     }
 

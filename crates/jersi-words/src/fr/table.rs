@@ -26,7 +26,7 @@ impl TableWords for French {
             Seat::Engine { level: Level::FULL, .. } => "moteur".to_owned(),
             Seat::Engine { level, .. } => format!("moteur {level}"),
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
-            Seat::Program(_) => seat.player().name,
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
         }
     }
 
