@@ -13,11 +13,13 @@ use said::{notes, outcomes, records, refusals, settings, setups, syntaxes, synta
 /// Words that show which language a sentence is in; none is a word of the other.
 const ENGLISH: [&str; 27] = [
     "the", "is", "has", "no", "of", "stands", "this", "with", "and", "than", "nothing", "are", "more",
-    "needs", "have", "at", "in", "by", "to", "holds", "turns", "not", "wins", "such", "stack", "cannot", "be",
+    "needs", "have", "at", "in", "by", "to", "holds", "turns", "not", "wins", "such", "stack", "cannot",
+    "be",
 ];
 const FRENCH: [&str; 31] = [
     "le", "la", "les", "l'", "un", "une", "n'", "il", "est", "de", "d'", "rien", "deux", "aucun", "cette",
-    "ce", "du", "qu'", "et", "pas", "sont", "par", "sur", "gagne", "nulle", "sans", "au", "ne", "tours", "en", "pour",
+    "ce", "du", "qu'", "et", "pas", "sont", "par", "sur", "gagne", "nulle", "sans", "au", "ne", "tours",
+    "en", "pour",
 ];
 
 /// How many words of a list a sentence has.
