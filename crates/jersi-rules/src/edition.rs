@@ -14,10 +14,10 @@ mod v4_16;
 mod v4_8;
 
 use crate::cell::{Cell, CellSet, ROWS};
+use crate::lang::Lang;
 use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
 
-pub(crate) use crate::lang::Lang;
 pub use about::{AUTHOR, About, CONTACT, Change, Licence, ShortRule, VariantAbout, VariantKind};
 pub use cell_name::{BadCellName, CellName};
 pub use lojban::{JERSI, Lojban};

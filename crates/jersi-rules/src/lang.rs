@@ -99,7 +99,7 @@ crate::catalogue! {
         /// The rule that forbids a decision.
         fn refusal(&self, refusal: &Refusal, edition: Edition) -> String;
         /// How a game ended.
-        fn outcome(&self, outcome: &Outcome, edition: Edition) -> String;
+        fn outcome(&self, outcome: Outcome, edition: Edition) -> String;
         /// Who won.
         fn result(&self, result: GameResult) -> Said;
 
@@ -125,7 +125,7 @@ crate::catalogue! {
         /// A variant was asked of an edition that lacks it.
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
-        fn no_such_setting(&self, why: &NoSuchSetting) -> String;
+        fn no_such_setting(&self, why: NoSuchSetting) -> String;
 
         /// A player beside a board of text.
         fn board_color(&self, color: Color) -> Said;

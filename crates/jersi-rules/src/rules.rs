@@ -1,6 +1,7 @@
 //! An edition together with the variants that are played.
 
-use crate::edition::{Edition, EditionFacts, Lang};
+use crate::edition::{Edition, EditionFacts};
+use crate::lang::Lang;
 
 /// The rules of one game: an edition and, for 4.x, its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

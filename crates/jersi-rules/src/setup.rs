@@ -2,7 +2,8 @@
 
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition, Lang};
+use crate::edition::{Aim, Edition};
+use crate::lang::Lang;
 use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::position::kinds_for_people;
 use crate::cell::ROWS;
 use crate::cell_content::ContentParts;
-use crate::edition::Lang;
+use crate::lang::Lang;
 use crate::piece::{Color, Counts, Piece};
 use crate::position::Position;
 

@@ -1,7 +1,7 @@
 //! The grammar of a written turn, before any position is looked at.
 
 use super::Span;
-use crate::edition::Lang;
+use crate::lang::Lang;
 use crate::turn::Carry;
 
 /// What is wrong with a text that is no turn at all.

@@ -1,6 +1,7 @@
 //! Why a text is no record, and where. The words are in `lang`.
 
-use crate::edition::{Edition, Lang};
+use crate::edition::Edition;
+use crate::lang::Lang;
 use crate::notation::{PositionTextError, Span};
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
