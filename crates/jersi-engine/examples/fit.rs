@@ -16,7 +16,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use jersi_engine::eval::{FEATURES, Sink, each_feature};
-use jersi_engine::{Dice, Engine, Limits, Root, Stop, UNITS_PER_E, Verdict};
+use jersi_engine::{Dice, Engine, Limits, Root, StopSignal, UNITS_PER_E, Verdict};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Turn, TurnParts, Variant};
 
 /// How much the result weighs against the opinion of the search.
@@ -99,7 +99,7 @@ fn play_game(rules: Rules, engine: &mut Engine, nodes: u64, dice: &mut Dice) -> 
             break 0.5;
         }
         let limits = Limits { nodes: Some(nodes / 2 + dice.roll() % nodes), ..Limits::default() };
-        let answer = engine.search(&root, &limits, &Stop::new(), &mut |_| {});
+        let answer = engine.search(&root, &limits, &StopSignal::new(), &mut ());
         let turn = answer.best().expect("the game goes on");
         let units = answer.score().map(jersi_engine::Score::verdict);
         if !captures(&root.position, turn) && matches!(units, Some(Verdict::Units(_))) && dice.below(3) == 0 {

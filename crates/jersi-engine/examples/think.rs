@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use jersi_engine::{Engine, Limits, Root, Stop};
+use jersi_engine::{Engine, Limits, Report, Root, StopSignal};
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
@@ -23,23 +23,28 @@ fn main() {
         Some(nodes) => Limits { nodes: nodes.parse().ok(), ..Limits::default() },
         None => Limits { move_time: limit.parse().ok().map(Duration::from_millis), ..Limits::default() },
     };
-    Engine::new(64, threads).search(&Root::new(position), &limits, &Stop::new(), &mut |report| {
-        let line = &report.lines[0];
-        let mut now = position;
-        let mut text = String::new();
-        for &turn in &line.turns {
-            text = text + " " + &write_turn(&now, turn);
-            now = now.play_legal(turn);
-        }
-        let micros = report.time.as_micros().max(1) as u64;
-        println!(
-            "depth {} sel {} {:?} nodes {} {} knps {} ms pv{text}",
-            report.depth,
-            report.seldepth,
-            line.score.verdict(),
-            report.nodes,
-            report.nodes * 1000 / micros,
-            report.time.as_millis()
-        );
-    });
+    Engine::new(64, threads).search(
+        &Root::new(position),
+        &limits,
+        &StopSignal::new(),
+        &mut |report: &Report| {
+            let line = &report.lines[0];
+            let mut now = position;
+            let mut text = String::new();
+            for &turn in &line.turns {
+                text = text + " " + &write_turn(&now, turn);
+                now = now.play_legal(turn);
+            }
+            let micros = report.time.as_micros().max(1) as u64;
+            println!(
+                "depth {} sel {} {:?} nodes {} {} knps {} ms pv{text}",
+                report.depth,
+                report.seldepth,
+                line.score.verdict(),
+                report.nodes,
+                report.nodes * 1000 / micros,
+                report.time.as_millis()
+            );
+        },
+    );
 }

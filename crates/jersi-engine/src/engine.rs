@@ -1,25 +1,24 @@
 //! The engine: a table, threads, and deeper and deeper searches.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use jersi_rules::{Position, Turn};
 
 use crate::clock::Deadline;
-use crate::limits::{Limits, Stop};
+use crate::limits::Limits;
+use crate::observer::SearchObserver;
 use crate::ordering;
 use crate::report::{Answer, Line, Report};
 use crate::root::Root;
 use crate::score::Score;
 use crate::search::{Shared, Worker, can_arrive};
+use crate::stop_signal::StopSignal;
 use crate::table::Table;
 
 /// A player that thinks.
 pub struct Engine {
     table: Table,
     threads: usize,
-    /// Positions visited by the search under way, or by the last one.
-    visited: Arc<AtomicU64>,
 }
 
 /// Deeper than any search gets.
@@ -28,7 +27,7 @@ const DEEPEST: u32 = 64;
 impl Engine {
     /// An engine with a table of this many mebibytes and this many threads.
     pub fn new(hash_mib: usize, threads: usize) -> Engine {
-        Engine { table: Table::new(hash_mib), threads: threads.max(1), visited: Arc::default() }
+        Engine { table: Table::new(hash_mib), threads: threads.max(1) }
     }
 
     /// Another size of the table; what it knew is forgotten.
@@ -48,29 +47,23 @@ impl Engine {
         self.table.clear();
     }
 
-    /// Positions visited by the search under way, for others to look at while it runs.
-    pub fn visited(&self) -> Arc<AtomicU64> {
-        Arc::clone(&self.visited)
-    }
-
-    /// Thinks until a limit is reached or the brake is pulled, and tells after each depth.
+    /// Searches until a limit is reached or the stop signal is given, and tells the observer about it.
     /// With one thread and a node limit the answer is always the same.
     pub fn search(
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
         self.table.grow_older();
-        self.visited.store(0, Ordering::Relaxed);
         let shared = Shared {
             table: &self.table,
             stop,
             deadline: Deadline::new(limits),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
-            nodes: &self.visited,
-            over: Stop::new(),
+            nodes: AtomicU64::new(0),
+            over: StopSignal::new(),
             without: limits.without,
         };
         let turns = first_turns(&root.position, limits);
@@ -79,7 +72,7 @@ impl Engine {
                 let (shared, turns) = (&shared, &turns);
                 scope.spawn(move || help(shared, root, turns, limits, helper));
             }
-            let answer = lead(&shared, root, &turns, limits, report);
+            let answer = lead(&shared, root, &turns, limits, observer);
             shared.over.stop();
             answer
         })
@@ -96,14 +89,14 @@ fn first_turns(position: &Position, limits: &Limits) -> Vec<Turn> {
 }
 
 /// The first thread: it decides and reports.
-fn lead(
-    shared: &Shared<'_>,
+fn lead<'a>(
+    shared: &'a Shared<'a>,
     root: &Root,
     turns: &[Turn],
     limits: &Limits,
-    report: &mut dyn FnMut(&Report),
+    observer: &'a mut dyn SearchObserver,
 ) -> Answer {
-    let mut worker = Worker::new(shared, &root.history);
+    let mut worker = Worker::new(shared, &root.history, Some(observer));
     let mut order = turns.to_vec();
     let wanted = limits.lines.max(1).min(order.len());
     // Whatever happens, there is a turn to play.
@@ -138,7 +131,9 @@ fn lead(
         if !finished {
             break;
         }
-        report(&last);
+        if let Some(observer) = &mut worker.observer {
+            observer.on_iteration(&last);
+        }
         let sure = last.lines.first().is_some_and(|line| line.score.0.abs() > Score::SURE);
         let proved = sure
             && last.lines.iter().all(|line| line.score.0.abs() > Score::SURE)
@@ -221,7 +216,7 @@ fn aspire(
 
 /// The other threads: they fill the table, each in its own order of depths.
 fn help(shared: &Shared<'_>, root: &Root, turns: &[Turn], limits: &Limits, number: usize) {
-    let mut worker = Worker::new(shared, &root.history);
+    let mut worker = Worker::new(shared, &root.history, None);
     let mut order = turns.to_vec();
     let deepest = limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
     let mut guess = Vec::new();

@@ -12,10 +12,12 @@ use jersi_rules::{Position, Turn, TurnParts};
 
 use crate::dice::Dice;
 use crate::engine::Engine;
-use crate::limits::{Limits, Stop};
-use crate::report::{Answer, Line, Report};
+use crate::limits::Limits;
+use crate::observer::SearchObserver;
+use crate::report::{Answer, Line};
 use crate::root::Root;
 use crate::score::{Score, Verdict};
+use crate::stop_signal::StopSignal;
 use sight::Sight;
 
 /// A strength, from 1 to 10.
@@ -132,11 +134,11 @@ pub fn choose(
     limits: &Limits,
     level: Level,
     seed: u64,
-    stop: &Stop,
-    report: &mut dyn FnMut(&Report),
+    stop: &StopSignal,
+    observer: &mut dyn SearchObserver,
 ) -> Answer {
     let Some(skill) = level.skill() else {
-        return engine.search(root, limits, stop, report);
+        return engine.search(root, limits, stop, observer);
     };
     let mut dice = Dice::seeded(seed).nth(root.position.hash());
     let sight = Sight::new(skill.overlooked, dice.roll());
@@ -153,13 +155,13 @@ pub fn choose(
     let told = if asked > 1 { ALL } else { skill.margin };
     let mut answer = match skill.look {
         Look::Plain => sight::look(&sight, root, &limits, told, stop),
-        Look::Engine => engine.search(root, &limits, stop, report),
+        Look::Engine => engine.search(root, &limits, stop, observer),
     };
     let lines = &mut answer.report.lines;
     let compared = if skill.look == Look::Plain { lines.len() } else { lines.len().min(COMPARED) };
     prefer_by_chance(&mut lines[..compared], skill.margin, &mut dice);
     lines.truncate(asked);
-    report(&answer.report);
+    observer.on_iteration(&answer.report);
     answer
 }
 

@@ -1,7 +1,5 @@
-//! How long a search may take, and how to stop it.
+//! How long a search may take.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// When a search ends by itself. Without any limit it goes on until it is stopped.
@@ -39,43 +37,4 @@ pub struct ClockLimit {
     pub left: Duration,
     /// Time added with every turn.
     pub increment: Duration,
-}
-
-/// A hand on the brake of a running search; clones share it.
-#[derive(Clone, Debug, Default)]
-pub struct Stop {
-    pulled: Arc<AtomicBool>,
-    /// Called whenever a search looks at the brake.
-    watch: Option<fn()>,
-}
-
-impl Stop {
-    /// A brake that is not pulled.
-    pub fn new() -> Stop {
-        Stop::default()
-    }
-
-    /// A brake that is not pulled, and that calls a watcher whenever a search looks at it: very often, and on
-    /// the thread of the search. Where there is only one thread it lets the search tell how far it is.
-    pub fn watched(watch: fn()) -> Stop {
-        Stop { watch: Some(watch), ..Stop::new() }
-    }
-
-    /// Ends the search as soon as it looks, which is very soon.
-    pub fn stop(&self) {
-        self.pulled.store(true, Ordering::Relaxed);
-    }
-
-    /// Lets go of the brake, for the next search.
-    pub fn reset(&self) {
-        self.pulled.store(false, Ordering::Relaxed);
-    }
-
-    /// Whether the brake is pulled.
-    pub fn is_stopped(&self) -> bool {
-        if let Some(watch) = self.watch {
-            watch();
-        }
-        self.pulled.load(Ordering::Relaxed)
-    }
 }

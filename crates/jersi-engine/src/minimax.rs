@@ -6,8 +6,9 @@
 use jersi_rules::{Color, Counts, Kind, Position, Turn, TurnParts};
 
 use crate::dice::Dice;
-use crate::limits::Stop;
+use crate::observer::SearchObserver;
 use crate::random::pick;
+use crate::stop_signal::StopSignal;
 
 /// A player who looks a fixed number of decisions ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,15 +24,22 @@ const WIN: i32 = 1_000_000;
 
 impl Minimax {
     /// The decision of the best value, unless the game is over. When stopped, the best so far.
-    pub fn choose(&self, position: &Position, stop: &Stop) -> Option<Turn> {
+    /// The observer is told how many nodes were visited; there are no iterations.
+    pub fn choose(
+        &self,
+        position: &Position,
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
+    ) -> Option<Turn> {
         let mut dice = Dice::seeded(self.seed).nth(position.hash());
         let mut best = -WIN - 1;
         let mut equals = Vec::new();
         let turns = captures_first(position);
         let root = Node { ply: 0, left: self.depth.max(1), player: position.decider() };
+        let mut search = Search { stop, observer, nodes: 0 };
         for &turn in &turns {
             // Just below the best so far, so that a value that equals it is exact.
-            let value = alpha_beta(&position.play_legal(turn), root.next(), -WIN - 1, 1 - best, stop);
+            let value = search.alpha_beta(&position.play_legal(turn), root.next(), -WIN - 1, 1 - best);
             let Some(value) = value.map(|value| -value) else { break };
             if value > best {
                 best = value;
@@ -45,9 +53,9 @@ impl Minimax {
     }
 
     /// The value of a position to the player who decides: that of plain minimax.
-    pub fn value(&self, position: &Position, stop: &Stop) -> Option<i32> {
+    pub fn value(&self, position: &Position, stop: &StopSignal) -> Option<i32> {
         let root = Node { ply: 0, left: self.depth, player: position.decider() };
-        alpha_beta(position, root, -WIN - 1, WIN + 1, stop)
+        Search { stop, observer: &mut (), nodes: 0 }.alpha_beta(position, root, -WIN - 1, WIN + 1)
     }
 }
 
@@ -68,29 +76,45 @@ impl Node {
     }
 }
 
-/// The value to the player who decides, if it is between `alpha` and `beta`; otherwise a bound on its side.
-/// `None`: stopped.
-fn alpha_beta(position: &Position, node: Node, mut alpha: i32, beta: i32, stop: &Stop) -> Option<i32> {
-    if node.left == 0 || position.ended().is_some() {
-        return Some(leaf(position, node));
-    }
-    if stop.is_stopped() {
-        return None;
-    }
-    let turns = captures_first(position);
-    if turns.is_empty() {
-        return Some(leaf(position, node));
-    }
-    let mut best = -WIN - 1;
-    for turn in turns {
-        let value = -alpha_beta(&position.play_legal(turn), node.next(), -beta, -alpha, stop)?;
-        best = best.max(value);
-        alpha = alpha.max(value);
-        if alpha >= beta {
-            break;
+/// The observer is told this often.
+const NODES_BETWEEN_NEWS: u64 = 1024;
+
+/// A search under way.
+struct Search<'a> {
+    stop: &'a StopSignal,
+    observer: &'a mut dyn SearchObserver,
+    nodes: u64,
+}
+
+impl Search<'_> {
+    /// The value to the player who decides, if it is between `alpha` and `beta`; otherwise a bound on its
+    /// side. `None`: stopped.
+    fn alpha_beta(&mut self, position: &Position, node: Node, mut alpha: i32, beta: i32) -> Option<i32> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_BETWEEN_NEWS) {
+            self.observer.on_nodes(self.nodes);
         }
+        if node.left == 0 || position.ended().is_some() {
+            return Some(leaf(position, node));
+        }
+        if self.stop.is_stopped() {
+            return None;
+        }
+        let turns = captures_first(position);
+        if turns.is_empty() {
+            return Some(leaf(position, node));
+        }
+        let mut best = -WIN - 1;
+        for turn in turns {
+            let value = -self.alpha_beta(&position.play_legal(turn), node.next(), -beta, -alpha)?;
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        Some(best)
     }
-    Some(best)
 }
 
 /// The value at the end of a line.
@@ -99,12 +123,12 @@ fn leaf(position: &Position, Node { ply, player, .. }: Node) -> i32 {
         Some(Some(winner)) if winner == player => WIN - ply,
         Some(Some(_)) => ply - WIN,
         Some(None) => 0,
-        None => standing(position, player) - standing(position, player.other()),
+        None => static_eval(position, player) - static_eval(position, player.other()),
     }
 }
 
 /// A player's material, and how far the king has come where it has somewhere to go.
-fn standing(position: &Position, color: Color) -> i32 {
+fn static_eval(position: &Position, color: Color) -> i32 {
     let material = material(position.on_board(color), 100) + material(position.reserve(color), 90);
     let way = match position.king(color).map(jersi_rules::Cell::row) {
         Some(row) if !position.edition().hunts() => match color {
@@ -164,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_value_is_that_of_plain_minimax() {
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         for rules in walks::all_rules() {
             let mut positions = walks::positions(rules, 12, 11);
             // Two decisions in a wide position are many.
@@ -179,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_choice_has_the_best_value_and_the_seed_breaks_ties() {
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         let mut seen_tie = false;
         for rules in walks::all_rules() {
             for position in walks::positions(rules, 3, 12) {
@@ -187,13 +211,14 @@ mod tests {
                     continue;
                 }
                 let best = plain(&position, root(&position, 2));
-                let chosen = [1, 2, 3].map(|seed| Minimax { depth: 2, seed }.choose(&position, &stop));
+                let chosen =
+                    [1, 2, 3].map(|seed| Minimax { depth: 2, seed }.choose(&position, &stop, &mut ()));
                 for turn in chosen {
                     let turn = turn.expect("the game goes on");
                     let next = position.play(turn).expect("legal");
                     assert_eq!(-plain(&next, root(&position, 2).next()), best, "{position:?}");
                 }
-                assert_eq!(chosen[0], Minimax { depth: 2, seed: 1 }.choose(&position, &stop));
+                assert_eq!(chosen[0], Minimax { depth: 2, seed: 1 }.choose(&position, &stop, &mut ()));
                 seen_tie |= chosen[0] != chosen[1];
             }
         }
@@ -202,9 +227,9 @@ mod tests {
 
     #[test]
     fn a_stopped_player_still_answers() {
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         stop.stop();
         let position = walks::positions(walks::all_rules()[0], 1, 1)[0];
-        assert!(Minimax { depth: 4, seed: 1 }.choose(&position, &stop).is_some());
+        assert!(Minimax { depth: 4, seed: 1 }.choose(&position, &stop, &mut ()).is_some());
     }
 }

@@ -12,9 +12,11 @@ use jersi_rules::{Kind, Position, Stage, Turn, TurnParts, Want};
 
 use crate::clock::Deadline;
 use crate::eval;
-use crate::limits::{Stop, Without};
+use crate::limits::Without;
+use crate::observer::SearchObserver;
 use crate::ordering::{self, Memory};
 use crate::score::Score;
+use crate::stop_signal::StopSignal;
 use crate::table::{Bound, Entry, Table};
 use drop_filter::DropFilter;
 pub(crate) use ends::can_arrive;
@@ -25,13 +27,13 @@ use turn_list::TurnList;
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
-    pub(crate) stop: &'a Stop,
+    pub(crate) stop: &'a StopSignal,
     pub(crate) deadline: Deadline,
     pub(crate) node_limit: u64,
     /// Positions visited by all threads, added now and then.
-    pub(crate) nodes: &'a AtomicU64,
+    pub(crate) nodes: AtomicU64,
     /// Set when the first thread is done, so that the others stop too.
-    pub(crate) over: Stop,
+    pub(crate) over: StopSignal,
     pub(crate) without: Without,
 }
 
@@ -41,12 +43,14 @@ const MAX_PLY: usize = 100;
 const QUIET_PLIES: i32 = 8;
 /// How many static values are remembered.
 const GLANCES: usize = 1 << 12;
-/// How often the brake and the clock are looked at.
+/// How often the stop signal and the clock are looked at.
 const LOOK_EVERY: u64 = 1024;
 
 /// One thread's search.
 pub(crate) struct Worker<'a> {
     pub(crate) shared: &'a Shared<'a>,
+    /// Who follows the search; helper threads have nobody.
+    pub(crate) observer: Option<&'a mut dyn SearchObserver>,
     pub(crate) memory: Memory,
     /// Hashes of the positions on the way here, the game's own first.
     path: Vec<u64>,
@@ -63,9 +67,14 @@ pub(crate) struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    pub(crate) fn new(shared: &'a Shared<'a>, history: &[Position]) -> Worker<'a> {
+    pub(crate) fn new(
+        shared: &'a Shared<'a>,
+        history: &[Position],
+        observer: Option<&'a mut dyn SearchObserver>,
+    ) -> Worker<'a> {
         Worker {
             shared,
+            observer,
             memory: Memory::new(),
             path: history.iter().map(Position::hash).collect(),
             lists: vec![TurnList::default(); MAX_PLY + 2],
@@ -112,7 +121,7 @@ impl<'a> Worker<'a> {
         }
     }
 
-    /// Counts a position and looks at the brake and the clock now and then.
+    /// Counts a position and looks at the stop signal and the clock now and then.
     fn visit(&mut self) -> bool {
         self.nodes += 1;
         if self.nodes - self.told >= LOOK_EVERY || self.nodes >= self.shared.node_limit {
@@ -122,6 +131,9 @@ impl<'a> Worker<'a> {
                 || self.shared.over.is_stopped()
                 || total >= self.shared.node_limit
                 || self.shared.deadline.is_over();
+            if let Some(observer) = &mut self.observer {
+                observer.on_nodes(total);
+            }
         }
         self.aborted
     }

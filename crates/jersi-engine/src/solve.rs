@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use jersi_rules::{Color, EndClock, Position, Stage, Turn};
 
-use crate::limits::Stop;
+use crate::stop_signal::StopSignal;
 use leaf::wins_at_once;
 use memo::{Aim, Memo};
 
@@ -59,7 +59,7 @@ enum Measure {
 const MOST: u32 = 200;
 
 /// Looks for a forced win or loss within so many whole turns, the shortest first.
-pub fn solve(position: &Position, turns: u32, stop: &Stop, nodes_limit: Option<u64>) -> Solution {
+pub fn solve(position: &Position, turns: u32, stop: &StopSignal, nodes_limit: Option<u64>) -> Solution {
     Solver::new(Measure::Turns, stop, nodes_limit).run(position, turns)
 }
 
@@ -67,7 +67,7 @@ pub fn solve(position: &Position, turns: u32, stop: &Stop, nodes_limit: Option<u
 pub fn solve_decisions(
     position: &Position,
     decisions: u32,
-    stop: &Stop,
+    stop: &StopSignal,
     nodes_limit: Option<u64>,
 ) -> Solution {
     Solver::new(Measure::Decisions, stop, nodes_limit).run(position, decisions)
@@ -88,7 +88,7 @@ pub enum Fate {
 pub fn fates(
     position: &Position,
     turns: u32,
-    stop: &Stop,
+    stop: &StopSignal,
     nodes_limit: Option<u64>,
 ) -> Option<Vec<(Turn, Fate)>> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
@@ -101,7 +101,7 @@ struct Broken;
 
 struct Solver<'a> {
     measure: Measure,
-    stop: &'a Stop,
+    stop: &'a StopSignal,
     nodes: u64,
     nodes_limit: u64,
     /// Whether the answer is known and only its line is still looked for: that is never broken off.
@@ -114,7 +114,7 @@ struct Solver<'a> {
 }
 
 impl<'a> Solver<'a> {
-    fn new(measure: Measure, stop: &'a Stop, nodes_limit: Option<u64>) -> Solver<'a> {
+    fn new(measure: Measure, stop: &'a StopSignal, nodes_limit: Option<u64>) -> Solver<'a> {
         let refutations = vec![None; MOST as usize + 1];
         let nodes_limit = nodes_limit.unwrap_or(u64::MAX);
         Solver {

@@ -24,18 +24,18 @@ pub use options::Options;
 pub use player::Player;
 pub use server::serve;
 
-use crate::{Answer, Limits, Report, Root, Stop};
+use crate::{Answer, Limits, Root, SearchObserver, StopSignal};
 
 /// What the protocol needs of an engine.
 pub trait Searcher: Send {
-    /// Searches until a limit is reached or the brake is pulled, even before it began. There is an answer
+    /// Searches until a limit is reached or the signal is given, even before it began. There is an answer
     /// whenever there is a legal decision.
     fn search(
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer;
 
     /// Makes itself as the options `Hash`, `Threads` and `Level` say.

@@ -1,6 +1,6 @@
 //! The puzzles of the page: the solver proves every one again, and that nothing else wins.
 
-use jersi_engine::{Engine, Solution, Stop, defend, solve, winning_turns};
+use jersi_engine::{Engine, Solution, StopSignal, defend, solve, winning_turns};
 use jersi_rules::notation::{read_position, write_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Variant};
 use serde_json::Value;
@@ -58,9 +58,9 @@ fn there_are_twenty_for_4_8_and_ten_for_the_hunts() {
 #[test]
 fn each_is_won_as_it_says_and_in_no_other_way() {
     for Puzzle { id, position, turns, wins, .. } in puzzles() {
-        let Solution::Win(proof) = solve(&position, turns, &Stop::new(), None) else { panic!("{id}") };
+        let Solution::Win(proof) = solve(&position, turns, &StopSignal::new(), None) else { panic!("{id}") };
         assert_eq!(proof.in_turns, turns, "{id} takes as long as it says");
-        let found = winning_turns(&position, turns, &Stop::new(), None).expect("nobody stops it");
+        let found = winning_turns(&position, turns, &StopSignal::new(), None).expect("nobody stops it");
         let mut texts: Vec<String> = found.iter().map(|&turn| write_turn(&position, turn)).collect();
         texts.sort();
         assert_eq!(texts, wins, "{id}");
@@ -73,7 +73,7 @@ fn a_right_turn_is_answered_and_a_wrong_one_refuted() {
     let mut engine = Engine::new(1, 1);
     for Puzzle { id, position, turns, .. } in puzzles().into_iter().filter(|one| one.turns == 3) {
         let hero = position.decider();
-        let winning = winning_turns(&position, turns, &Stop::new(), None).expect("nobody stops it");
+        let winning = winning_turns(&position, turns, &StopSignal::new(), None).expect("nobody stops it");
         let others = position.turns().into_iter().filter(|turn| !winning.contains(turn));
         // A wrong turn in twenty, so that the test is quick.
         for turn in winning.iter().copied().chain(others.step_by(20)) {
@@ -81,10 +81,10 @@ fn a_right_turn_is_answered_and_a_wrong_one_refuted() {
             if next.outcome().is_some() {
                 continue;
             }
-            let defence = defend(&mut engine, &next, 2, &Stop::new(), None).expect("an answer");
+            let defence = defend(&mut engine, &next, 2, &StopSignal::new(), None).expect("an answer");
             assert_eq!(defence.escapes, !winning.contains(&turn), "{id} {}", write_turn(&position, turn));
             let after = next.play(defence.turn).expect("the answer is legal");
-            let wins = winning_turns(&after, 1, &Stop::new(), None).expect("nobody stops it");
+            let wins = winning_turns(&after, 1, &StopSignal::new(), None).expect("nobody stops it");
             assert_eq!(wins.is_empty(), defence.escapes, "{id} {}", write_turn(&next, defence.turn));
             assert!(after.outcome().is_none_or(|end| end.winner != Some(hero)), "{id}");
         }

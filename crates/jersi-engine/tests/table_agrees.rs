@@ -1,7 +1,7 @@
 //! The table saves work and changes nothing: with pruning off, a search that remembers and one that does not
 //! find the same value at the same depth.
 
-use jersi_engine::{Dice, Engine, Limits, Root, Score, Stop, Without};
+use jersi_engine::{Dice, Engine, Limits, Root, Score, StopSignal, Without};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
 /// Games of each rules, and how deep each position is searched.
@@ -13,7 +13,7 @@ const WIDE: u64 = 140;
 fn value(engine: &mut Engine, root: &Root, depth: u32, table: bool) -> Option<Score> {
     let without = Without { pruning: true, table: !table };
     let limits = Limits { depth: Some(depth), without, ..Limits::default() };
-    engine.search(root, &limits, &Stop::new(), &mut |_| {}).score()
+    engine.search(root, &limits, &StopSignal::new(), &mut ()).score()
 }
 
 /// A game at random, cut short where few turns are left: there the tree is small and ends are near.

@@ -1,7 +1,7 @@
 //! Positions with known answers: the solver proves each answer, and the engine has to find it.
 
 use jersi_engine::{
-    Engine, Fate, Limits, Report, Root, Score, Solution, Stop, Verdict, fates, solve, solve_decisions,
+    Engine, Fate, Limits, Report, Root, Score, Solution, StopSignal, Verdict, fates, solve, solve_decisions,
 };
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn, Variant};
@@ -91,7 +91,7 @@ fn there_are_enough_of_every_edition_and_theme() {
 fn the_solver_proves_every_answer() {
     for tactic in tactics().iter().filter(|tactic| deep() || !tactic.deep) {
         let Tactic { position, theme, answer, .. } = tactic;
-        let all = |turns| fates(position, turns, &Stop::new(), None).expect("nobody stops it");
+        let all = |turns| fates(position, turns, &StopSignal::new(), None).expect("nobody stops it");
         let with = |fates: &[(Turn, Fate)], wanted: Fate| {
             let chosen = fates.iter().filter(|(_, fate)| *fate == wanted);
             let mut texts: Vec<String> = chosen.map(|(turn, _)| write_turn(position, *turn)).collect();
@@ -100,13 +100,13 @@ fn the_solver_proves_every_answer() {
         };
         match answer {
             Answer::Win { in_turns, best } => {
-                let solution = solve(position, *in_turns, &Stop::new(), None);
+                let solution = solve(position, *in_turns, &StopSignal::new(), None);
                 let Solution::Win(proof) = solution else { panic!("{theme}: {solution:?}, {position:?}") };
                 assert_eq!(proof.in_turns, *in_turns, "{theme}: {position:?}");
                 assert_eq!(&with(&all(*in_turns), Fate::Wins), best, "{theme}: {position:?}");
             }
             Answer::Loss { in_turns } => {
-                let solution = solve(position, *in_turns, &Stop::new(), None);
+                let solution = solve(position, *in_turns, &StopSignal::new(), None);
                 let Solution::Loss(proof) = solution else { panic!("{theme}: {solution:?}, {position:?}") };
                 assert_eq!(proof.in_turns, *in_turns, "{theme}: {position:?}");
                 assert_eq!(with(&all(*in_turns), Fate::Loses).len(), position.turns().len());
@@ -149,7 +149,7 @@ impl Tactic {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
         let root = Root::new(self.position);
         let mut report = |report: &Report| report.lines.iter().for_each(|line| announced(line.score));
-        let answer = Engine::new(4, 1).search(&root, &limits, &Stop::new(), &mut report);
+        let answer = Engine::new(4, 1).search(&root, &limits, &StopSignal::new(), &mut report);
         answer.best().zip(answer.score()).expect("the game is not over")
     }
 }
@@ -201,7 +201,7 @@ fn the_engine_announces_only_what_the_solver_proves() {
                 _ => continue,
             };
             *if win { &mut wins } else { &mut losses } += 1;
-            let proved = match solve_decisions(position, within, &Stop::new(), None) {
+            let proved = match solve_decisions(position, within, &StopSignal::new(), None) {
                 Solution::Win(_) => Some(true),
                 Solution::Loss(_) => Some(false),
                 Solution::NotProved | Solution::Stopped { .. } => None,

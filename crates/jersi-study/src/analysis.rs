@@ -1,6 +1,6 @@
 //! Every decision of a game judged by what the engine would have done.
 
-use jersi_engine::{Engine, Judgement, Limits, Score, Stop, accuracy, chance};
+use jersi_engine::{Engine, Judgement, Limits, Score, StopSignal, accuracy, chance};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Position, Stage, Turn};
 
@@ -72,10 +72,10 @@ pub struct Tally {
 impl Analysis {
     /// Looks at every position of a game, in order, and judges it; `told` is called after each.
     pub fn new(course: &Course, engine: &mut Engine, limits: &Limits, told: &mut dyn FnMut()) -> Analysis {
-        let mut eye = Eye { engine, limits, stop: &Stop::new() };
+        let mut eye = Eye { engine, limits, stop: &StopSignal::new() };
         let mut looks = Vec::new();
         for (root, decider) in course.stops() {
-            looks.push(eye.look(&root, decider, &mut |_| {}));
+            looks.push(eye.look(&root, decider, &mut ()));
             told();
         }
         Analysis::of(course, &looks)

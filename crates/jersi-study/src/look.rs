@@ -1,6 +1,6 @@
 //! The engine, looking at positions.
 
-use jersi_engine::{Engine, Judgement, Limits, Report, Root, Score, Stop, chance};
+use jersi_engine::{Engine, Judgement, Limits, Root, Score, SearchObserver, StopSignal, chance};
 use jersi_rules::notation::{read_turn, write_turn};
 use jersi_rules::{Color, Position, Turn};
 
@@ -75,13 +75,13 @@ pub struct Eye<'a> {
     pub engine: &'a mut Engine,
     /// For how long.
     pub limits: &'a Limits,
-    /// The brake.
-    pub stop: &'a Stop,
+    /// Ends it sooner.
+    pub stop: &'a StopSignal,
 }
 
 impl Eye<'_> {
     /// Looks at a position; `decider` is who decides there, or would if the game were not over.
-    pub fn look(&mut self, root: &Root, decider: Color, told: &mut dyn FnMut(&Report)) -> Look {
+    pub fn look(&mut self, root: &Root, decider: Color, observer: &mut dyn SearchObserver) -> Look {
         if let Some(outcome) = root.position.outcome() {
             let score = match outcome.winner {
                 None => Score::DRAW,
@@ -90,7 +90,7 @@ impl Eye<'_> {
             };
             return Look { score, best: Vec::new(), nodes: 0 };
         }
-        let answer = self.engine.search(root, self.limits, self.stop, told);
+        let answer = self.engine.search(root, self.limits, self.stop, observer);
         let score = answer.score().unwrap_or_default();
         let nodes = answer.report.nodes;
         let best = answer.report.lines.into_iter().next().map(|line| line.turns).unwrap_or_default();
@@ -110,7 +110,7 @@ impl Eye<'_> {
         let mut line = best;
         let limits = Limits { nodes: Some(TO_THE_END), ..Limits::default() };
         while whole == 0 {
-            let answer = self.engine.search(&root, &limits, &Stop::new(), &mut |_| {});
+            let answer = self.engine.search(&root, &limits, &StopSignal::new(), &mut ());
             let Some(turn) = answer.best() else { break };
             root.play(turn);
             line.push(turn);
@@ -127,7 +127,7 @@ impl Eye<'_> {
         let decider = root.position.decider();
         let mut next = root.clone();
         next.play(decision);
-        let after = self.look(&next, decider.other(), &mut |_| {});
+        let after = self.look(&next, decider.other(), &mut ());
         let (loss, chances) = loss(before, decision, &after);
         Tried { chances, loss, after }
     }

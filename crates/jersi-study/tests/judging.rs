@@ -1,6 +1,6 @@
 //! Games judged: what is called a mistake, and what was better.
 
-use jersi_engine::{Engine, Judgement, Limits, Root, Score, Stop};
+use jersi_engine::{Engine, Judgement, Limits, Root, Score, StopSignal};
 use jersi_rules::record::{read_jrn, replay};
 use jersi_rules::{Color, Lang, Turn};
 use jersi_study::{Analysis, Course, Eye, Look, Study, annotate};
@@ -20,8 +20,8 @@ fn course(text: &str) -> Course {
 fn looks(course: &Course, nodes: u64) -> Vec<Look> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let mut engine = Engine::new(1, 1);
-    let mut eye = Eye { engine: &mut engine, limits: &limits, stop: &Stop::new() };
-    course.stops().iter().map(|(root, decider)| eye.look(root, *decider, &mut |_| {})).collect()
+    let mut eye = Eye { engine: &mut engine, limits: &limits, stop: &StopSignal::new() };
+    course.stops().iter().map(|(root, decider)| eye.look(root, *decider, &mut ())).collect()
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn the_better_turn_is_found_and_others_are_not_good() {
     let root = Root::new(course.start);
     let limits = Limits { nodes: Some(1_000), ..Limits::default() };
     let mut engine = Engine::new(1, 1);
-    let mut eye = Eye { engine: &mut engine, limits: &limits, stop: &Stop::new() };
+    let mut eye = Eye { engine: &mut engine, limits: &limits, stop: &StopSignal::new() };
     let mut good = Vec::new();
     for turn in course.start.turns() {
         let tried = eye.try_decision(&root, &looks[0], turn);

@@ -6,7 +6,7 @@ mod program;
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
-use jersi_engine::{Limits, Root, Score, Stop};
+use jersi_engine::{Limits, Root, Score, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
 use jersi_table::Seat;
@@ -25,7 +25,7 @@ pub struct Job {
     /// How long at the most.
     pub limits: Limits,
     /// Ends it sooner.
-    pub stop: Stop,
+    pub stop: StopSignal,
 }
 
 /// Who thinks.

@@ -1,6 +1,6 @@
 //! An analyst: the engine at its full strength, asked about positions and whole games.
 
-use jersi_engine::{Engine, Limits, Line, Report, Stop, Verdict, chance};
+use jersi_engine::{Engine, Limits, Line, Report, StopSignal, Verdict, chance};
 use jersi_rules::notation::{read_turn, write_position};
 use jersi_rules::{Color, Edition, Lang, Position, Turn};
 use jersi_study::{Eye, Look, is_between_turns, whole_turns};
@@ -39,7 +39,7 @@ impl Analyst {
         let lines = request.lines.clamp(1, MOST_LINES) as usize;
         let limits = Limits { nodes: request.nodes, lines, ..Limits::default() };
         let mut told = |report: &Report| tell(&shown(report, &root.position, lang, false));
-        let answer = self.engine.search(&root, &limits, &Stop::new(), &mut told);
+        let answer = self.engine.search(&root, &limits, &StopSignal::new(), &mut told);
         if answer.best().is_none() {
             return Err(over(lang));
         }
@@ -55,10 +55,10 @@ impl Analyst {
     ) -> Result<(), Fault> {
         let study = Study::from_record(&request.record, lang)?;
         let limits = Limits { nodes: Some(request.nodes), ..Limits::default() };
-        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &Stop::new() };
+        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
         let stops = study.tree.course().stops();
         for (n, (root, decider)) in stops.iter().enumerate().skip(request.from as usize) {
-            let look = eye.look(root, *decider, &mut |_| {});
+            let look = eye.look(root, *decider, &mut ());
             let look = wire_look(&root.position, &look);
             tell(&Looked { place: n as u32, of: stops.len() as u32, look });
         }
@@ -76,7 +76,7 @@ impl Analyst {
         let before =
             Look::from_texts(&position, &look.score, &look.best).ok_or_else(|| bad("other-position"))?;
         let limits = Limits { nodes: Some(request.nodes), ..Limits::default() };
-        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &Stop::new() };
+        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
         let tried = eye.try_decision(&root, &before, decision);
         let answer = whole_turns(&position.play_legal(decision), &tried.after.best);
         Ok(TriedView { good: tried.is_good(), best: tried.chances.0, now: tried.chances.1, answer })

@@ -1,6 +1,6 @@
 //! Puzzles: the solver judges a try, and answers it.
 
-use jersi_engine::{Engine, Stop, defend, winning_turns};
+use jersi_engine::{Engine, StopSignal, defend, winning_turns};
 use jersi_rules::Lang;
 use jersi_rules::notation::{read_turn, write_turn};
 
@@ -25,9 +25,10 @@ pub fn reply(question: &PuzzleTry, lang: Lang) -> Result<PuzzleReply, Fault> {
     }
     let mut engine = Engine::new(MEMORY, 1);
     let defence =
-        defend(&mut engine, &next, turns.saturating_sub(1), &Stop::new(), None).ok_or_else(refused)?;
+        defend(&mut engine, &next, turns.saturating_sub(1), &StopSignal::new(), None).ok_or_else(refused)?;
     let answered = next.play_legal(defence.turn);
-    let wins = || winning_turns(&answered, turns.saturating_sub(2), &Stop::new(), None)?.first().copied();
+    let wins =
+        || winning_turns(&answered, turns.saturating_sub(2), &StopSignal::new(), None)?.first().copied();
     let then = if defence.escapes || answered.outcome().is_some() { None } else { wins() };
     Ok(PuzzleReply {
         right: !defence.escapes,

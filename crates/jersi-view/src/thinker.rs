@@ -5,7 +5,7 @@ mod progress;
 use std::time::Duration;
 
 use jersi_engine::{
-    Answer, ClockLimit, Engine, Level, Limits, Minimax, RandomPlayer, Report, Root, Stop, choose,
+    ClockLimit, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, StopSignal, choose,
 };
 use jersi_game::{Game, PlayedTurn};
 use jersi_rules::record::read_jrn;
@@ -35,7 +35,7 @@ impl Thinker {
         &mut self,
         request: &ThinkRequest,
         lang: Lang,
-        tell: impl FnMut(&Thought) + 'static,
+        tell: impl FnMut(&Thought),
     ) -> Result<Thought, Fault> {
         let game = game_of(&request.record, lang)?;
         let decisions = decisions(&game);
@@ -43,35 +43,22 @@ impl Thinker {
         let root = Root::after(*game.start(), &decisions);
         let limits = limits(request);
         let over = || Fault::said("game-over", lang, "the game is over", "la partie est finie");
-        let teller = Teller::new(&root.position, most_nodes(request), limits.move_time, tell);
+        let mut teller = Teller::new(&root.position, most_nodes(request), limits.move_time, tell);
         let decided = match request.opponent {
             Opponent::Human => return Err(over()),
             Opponent::Random { seed } => RandomPlayer { seed }.choose(&root.position, taken),
             Opponent::Minimax { depth, seed } => {
-                teller.during(|stop| Minimax { depth, seed }.choose(&root.position, stop))
+                Minimax { depth, seed }.choose(&root.position, &StopSignal::new(), &mut teller)
             }
             Opponent::Engine { level, seed } => {
                 let level = Level::new(level).ok_or_else(over)?;
-                let answer = teller.during(|stop| self.search(&root, &limits, level, seed, stop, &teller));
-                teller.tell(&answer.report);
+                let stop = StopSignal::new();
+                let answer = choose(&mut self.engine, &root, &limits, level, seed, &stop, &mut teller);
+                teller.on_iteration(&answer.report);
                 answer.best()
             }
         };
         teller.done(decided).ok_or_else(over)
-    }
-
-    fn search(
-        &mut self,
-        root: &Root,
-        limits: &Limits,
-        level: Level,
-        seed: u64,
-        stop: &Stop,
-        teller: &Teller,
-    ) -> Answer {
-        teller.count(self.engine.visited());
-        let mut report = |report: &Report| teller.tell(report);
-        choose(&mut self.engine, root, limits, level, seed, stop, &mut report)
     }
 }
 

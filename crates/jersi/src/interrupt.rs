@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jersi_engine::Stop;
+use jersi_engine::StopSignal;
 
 use crate::failure::Failure;
 
@@ -16,18 +16,18 @@ enum State {
     /// Nothing is under way: it ends the program.
     Idle,
     /// It stops what is under way.
-    Busy(Stop),
+    Busy(StopSignal),
 }
 
 static STATE: Mutex<State> = Mutex::new(State::Usual);
 
-/// As long as this lives, the first Ctrl-C pulls the brake; the second one ends the program at once.
+/// As long as this lives, the first Ctrl-C gives the stop signal; the second one ends the program at once.
 #[must_use]
 pub struct Interrupt(());
 
 impl Interrupt {
-    /// Lets Ctrl-C pull this brake.
-    pub fn stops(stop: &Stop) -> Result<Interrupt, Failure> {
+    /// Lets Ctrl-C give this signal.
+    pub fn stops(stop: &StopSignal) -> Result<Interrupt, Failure> {
         let mut state = lock();
         if matches!(*state, State::Usual) {
             ctrlc::set_handler(heard).map_err(|error| {

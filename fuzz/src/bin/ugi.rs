@@ -5,7 +5,7 @@
 use std::io::Cursor;
 
 use jersi_engine::ugi::{Options, Player, Searcher, serve};
-use jersi_engine::{Answer, Limits, Report, Root, Stop};
+use jersi_engine::{Answer, Limits, Report, Root, SearchObserver, StopSignal};
 
 /// Positions that a search may look at, whatever it is asked for.
 const NODES: u64 = 200;
@@ -82,14 +82,14 @@ impl Searcher for Hasty {
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
         let nodes = limits.nodes.map_or(NODES, |nodes| nodes.min(NODES));
         let limits = Limits { nodes: Some(nodes), ..limits.clone() };
-        let answer = self.0.search(root, &limits, stop, &mut |told| {
+        let answer = self.0.search(root, &limits, stop, &mut |told: &Report| {
             check(root, told);
-            report(told);
+            observer.on_iteration(told);
         });
         check(root, &answer.report);
         let best = answer.best().expect("a position with a legal decision has an answer");

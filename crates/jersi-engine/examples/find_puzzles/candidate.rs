@@ -1,6 +1,6 @@
 //! A position that asks for a win in one or in two, and what makes it hard.
 
-use jersi_engine::{Engine, Level, Limits, Root, Solution, Stop, choose, solve, winning_turns};
+use jersi_engine::{Engine, Level, Limits, Root, Solution, StopSignal, choose, solve, winning_turns};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Carry, Color, EndClock, Kind, Position, Reason, Steps, Turn, TurnParts};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ impl Candidate {
         if legal < LEAST_CHOICE || is_near_the_end(position.clock()) {
             return None;
         }
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         let Solution::Win(proof) = solve(position, 3, &stop, Some(QUICK)) else { return None };
         let turns = proof.in_turns;
         if turns != 1 && turns != 3 {
@@ -103,7 +103,7 @@ fn level_that_finds(position: &Position, winning: &[Turn], engine: &mut Engine) 
     let finds = |engine: &mut Engine, level: Level, seed: u64| {
         engine.clear();
         let root = Root::new(*position);
-        let answer = choose(engine, &root, &Limits::default(), level, seed, &Stop::new(), &mut |_| {});
+        let answer = choose(engine, &root, &Limits::default(), level, seed, &StopSignal::new(), &mut ());
         answer.best().is_some_and(|turn| winning.contains(&turn))
     };
     let mut below = Level::all().filter(|&level| level < Level::FULL);

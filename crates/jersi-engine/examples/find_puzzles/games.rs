@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use jersi_engine::{Dice, Engine, Level, Limits, RandomPlayer, Root, Stop, choose};
+use jersi_engine::{Dice, Engine, Level, Limits, RandomPlayer, Root, StopSignal, choose};
 use jersi_rules::{Edition, Position, Setting, Stage};
 
 use crate::candidate::Candidate;
@@ -56,7 +56,7 @@ fn play(source: &Source, engine: &mut Engine, dice: &mut Dice) -> Vec<Position> 
             random.choose(&root.position, taken as u64)
         } else {
             let level = levels[taken % 2];
-            choose(engine, &root, &Limits::default(), level, seed, &Stop::new(), &mut |_| {}).best()
+            choose(engine, &root, &Limits::default(), level, seed, &StopSignal::new(), &mut ()).best()
         };
         let Some(turn) = turn else { break };
         if root.position.stage() == Stage::Turn {

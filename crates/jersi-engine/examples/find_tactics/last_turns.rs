@@ -1,6 +1,6 @@
 //! Games two turns before their end: won by the count after exhaustion, whatever the other plays, or lost.
 
-use jersi_engine::{Fate, Solution, Stop, solve};
+use jersi_engine::{Fate, Solution, StopSignal, solve};
 use jersi_rules::{ByColor, Cell, CellSet, Color, Counts, Kind, Piece, Position, Setup, lattice};
 use serde_json::json;
 
@@ -31,7 +31,7 @@ impl Finder {
         let few = |count: usize| (1..=3).contains(&count);
         let Some((fates, false)) = proved(position, 2) else { return false };
         let best = with_fate(position, &fates, Fate::Wins);
-        let Solution::Win(proof) = solve(position, 2, &Stop::new(), None) else { return false };
+        let Solution::Win(proof) = solve(position, 2, &StopSignal::new(), None) else { return false };
         let fit = proof.in_turns == 2 && few(best.len()) && position.count_turns() >= LEAST_CHOICE;
         if fit {
             self.keep(position, "exhaustion in 2", false, json!({ "win_in_turns": 2, "best": best }));
@@ -43,7 +43,7 @@ impl Finder {
         if position.outcome().is_some() || position.count_turns() < LEAST_CHOICE {
             return false;
         }
-        let solution = solve(position, 2, &Stop::new(), Some(QUICK));
+        let solution = solve(position, 2, &StopSignal::new(), Some(QUICK));
         let fit = matches!(solution, Solution::Loss(proof) if proof.in_turns == 2);
         if fit {
             self.keep(position, "lost in 2", false, json!({ "loss_in_turns": 2 }));

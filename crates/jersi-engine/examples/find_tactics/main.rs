@@ -8,7 +8,7 @@ mod last_turns;
 
 use std::collections::{HashMap, HashSet};
 
-use jersi_engine::{Dice, Fate, Minimax, RandomPlayer, Solution, Stop, fates, solve};
+use jersi_engine::{Dice, Fate, Minimax, RandomPlayer, Solution, StopSignal, fates, solve};
 use jersi_rules::notation::{read_position, write_position, write_turn};
 use jersi_rules::{
     ByColor, Cell, CellSet, Color, Counts, Edition, Kind, Piece, Position, Reason, Rules, Setting, Setup,
@@ -116,7 +116,7 @@ impl Finder {
             let turn = if by_chance {
                 random.choose(&position, taken as u64)
             } else {
-                minimax.choose(&position, &Stop::new())
+                minimax.choose(&position, &StopSignal::new(), &mut ())
             };
             let Some(turn) = turn else { break };
             position = position.play_legal(turn);
@@ -206,7 +206,7 @@ impl Finder {
             && self.dice.below(effort(self.rules).1) == 0
             && !self.all_full(&FAR);
         let most = if far { 5 } else { 3 };
-        match solve(position, most, &Stop::new(), Some(nodes(position))) {
+        match solve(position, most, &StopSignal::new(), Some(nodes(position))) {
             Solution::Win(proof) => self.win(position, proof.in_turns, &proof.line),
             Solution::NotProved => {
                 self.defence_or_trap(position, 2);
@@ -247,7 +247,7 @@ impl Finder {
         if only.len() <= 3 && !self.full(&defence) {
             return self.keep(position, &defence, deep, json!({ "only": only, "within_turns": within }));
         }
-        let greedy = Minimax { depth: 1, seed: 1 }.choose(position, &Stop::new());
+        let greedy = Minimax { depth: 1, seed: 1 }.choose(position, &StopSignal::new(), &mut ());
         let greedy_loses =
             greedy.is_some_and(|turn| takes(position, turn) && fates.contains(&(turn, Fate::Loses)));
         if greedy_loses && !self.full(&trap) {
@@ -289,7 +289,7 @@ impl Finder {
 
 /// The fates of all decisions, and whether proving them is work for the long run.
 fn proved(position: &Position, turns: u32) -> Option<(Vec<(Turn, Fate)>, bool)> {
-    let stop = Stop::new();
+    let stop = StopSignal::new();
     fates(position, turns, &stop, Some(QUICK))
         .map(|fates| (fates, false))
         .or_else(|| fates(position, turns, &stop, Some(10 * nodes(position))).map(|fates| (fates, true)))

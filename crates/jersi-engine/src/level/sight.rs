@@ -4,11 +4,12 @@ use jersi_rules::{Color, Position, Turn};
 
 use super::is_double;
 use crate::eval::evaluate;
-use crate::limits::{Limits, Stop};
+use crate::limits::Limits;
 use crate::ordering::gain;
 use crate::report::{Answer, Line, Report};
 use crate::root::Root;
 use crate::score::Score;
+use crate::stop_signal::StopSignal;
 use crate::time::Instant;
 
 /// Which turns are seen. A turn that is overlooked is overlooked wherever it comes up.
@@ -48,7 +49,7 @@ impl Sight {
 
 /// Looks ahead within the depth and node limits and gives every line that is within a margin of the best one,
 /// best first. What the nodes do not suffice for is left at the depth before.
-pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, stop: &Stop) -> Answer {
+pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, stop: &StopSignal) -> Answer {
     let begun = Instant::now();
     let position = &root.position;
     let mut report =
@@ -80,7 +81,7 @@ pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, sto
 /// One look.
 struct Eye<'a> {
     sight: &'a Sight,
-    stop: &'a Stop,
+    stop: &'a StopSignal,
     past: Vec<u64>,
     nodes: u64,
     most: u64,

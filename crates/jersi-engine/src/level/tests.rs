@@ -8,7 +8,7 @@ fn level(number: u8) -> Level {
 fn decide(position: &Position, number: u8, seed: u64) -> Answer {
     let limits = Limits { nodes: Some(3_000), ..Limits::default() };
     let root = Root::new(*position);
-    choose(&mut Engine::new(1, 1), &root, &limits, level(number), seed, &Stop::new(), &mut |_| {})
+    choose(&mut Engine::new(1, 1), &root, &limits, level(number), seed, &StopSignal::new(), &mut ())
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn level_one_answers_fast() {
     for position in rules.iter().flat_map(|&rules| walks::positions(rules, 2, 3)) {
         let root = Root::new(position);
         let limits = Limits::default();
-        let answer = choose(&mut Engine::new(1, 1), &root, &limits, level(1), 1, &Stop::new(), &mut |_| {});
+        let answer = choose(&mut Engine::new(1, 1), &root, &limits, level(1), 1, &StopSignal::new(), &mut ());
         assert!(answer.report.nodes < 3_000);
     }
 }

@@ -4,8 +4,9 @@ use jersi_rules::{Position, Turn};
 
 use super::{MOST, Measure, Solver, leaf};
 use crate::engine::Engine;
-use crate::limits::{Limits, Stop};
+use crate::limits::Limits;
 use crate::root::Root;
+use crate::stop_signal::StopSignal;
 
 /// Positions that the engine looks at to choose among the answers that get away.
 const THOUGHT: u64 = 20_000;
@@ -16,7 +17,7 @@ const COUNTED: u64 = 400_000;
 pub fn winning_turns(
     position: &Position,
     turns: u32,
-    stop: &Stop,
+    stop: &StopSignal,
     nodes_limit: Option<u64>,
 ) -> Option<Vec<Turn>> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
@@ -49,7 +50,7 @@ pub fn defend(
     engine: &mut Engine,
     position: &Position,
     turns: u32,
-    stop: &Stop,
+    stop: &StopSignal,
     nodes_limit: Option<u64>,
 ) -> Option<Defence> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
@@ -70,7 +71,7 @@ pub fn defend(
         return hardest(position).map(|turn| Defence { turn, escapes: false });
     }
     let limits = Limits { nodes: Some(THOUGHT), only: escapes, ..Limits::default() };
-    let answer = engine.search(&Root::new(*position), &limits, stop, &mut |_| {});
+    let answer = engine.search(&Root::new(*position), &limits, stop, &mut ());
     answer.best().map(|turn| Defence { turn, escapes: true })
 }
 

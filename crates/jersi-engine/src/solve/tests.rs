@@ -42,7 +42,7 @@ fn thinned(position: &Position, dice: &mut Dice) -> Option<Position> {
 
 #[test]
 fn the_quick_way_knows_what_the_plain_way_knows() {
-    let stop = Stop::new();
+    let stop = StopSignal::new();
     let mut seen = [0; 3];
     for rules in walks::all_rules() {
         let mut dice = Dice::seeded(3);
@@ -99,11 +99,11 @@ fn read(rules: Rules, text: &str) -> Position {
 fn a_finished_game_and_a_stopped_search() {
     let rules = Rules::new(jersi_rules::Edition::V4_8);
     let over = read(rules, "3K-3/8/7/8/9/8/7/8/3k-3 b - 0 9");
-    assert!(matches!(solve(&over, 3, &Stop::new(), None), Solution::Loss(Proof { in_turns: 0, .. })));
+    assert!(matches!(solve(&over, 3, &StopSignal::new(), None), Solution::Loss(Proof { in_turns: 0, .. })));
     let start = jersi_rules::Position::start(rules, jersi_rules::Setting::usual(rules.edition()));
-    assert_eq!(solve(&start, 1, &Stop::new(), None), Solution::NotProved);
-    assert_eq!(solve(&start, 3, &Stop::new(), Some(1000)), Solution::Stopped { within: 1 });
-    let stop = Stop::new();
+    assert_eq!(solve(&start, 1, &StopSignal::new(), None), Solution::NotProved);
+    assert_eq!(solve(&start, 3, &StopSignal::new(), Some(1000)), Solution::Stopped { within: 1 });
+    let stop = StopSignal::new();
     stop.stop();
     assert_eq!(solve(&start, 3, &stop, None), Solution::Stopped { within: 0 });
 }
@@ -114,12 +114,12 @@ fn a_search_that_is_broken_off_tells_what_it_knows() {
     for rules in walks::all_rules() {
         for position in walks::positions(rules, 4, 9) {
             let most = if position.count_turns() > 100 { 2 } else { 3 };
-            let whole = solve(&position, most, &Stop::new(), None);
+            let whole = solve(&position, most, &StopSignal::new(), None);
             for nodes in [1, 10, 100, 1000, 10_000] {
-                match solve(&position, most, &Stop::new(), Some(nodes)) {
+                match solve(&position, most, &StopSignal::new(), Some(nodes)) {
                     Solution::Stopped { within } => {
                         seen.push(within);
-                        let known = solve(&position, within, &Stop::new(), None);
+                        let known = solve(&position, within, &StopSignal::new(), None);
                         assert_eq!(known, Solution::NotProved, "{position:?} within {within}");
                     }
                     told => assert_eq!(told, whole, "{position:?} with {nodes} nodes"),
@@ -137,8 +137,8 @@ fn a_ransom_belongs_to_its_turn() {
     assert_eq!(all.len(), 4);
     for rules in all {
         let position = read(rules, "P-frfrspsprprp/8/5k-1/5S-2/s-8/8/7/8/3K-3 w - 0 51");
-        let Solution::Win(proof) = solve(&position, 1, &Stop::new(), None) else { panic!("{rules:?}") };
+        let Solution::Win(proof) = solve(&position, 1, &StopSignal::new(), None) else { panic!("{rules:?}") };
         assert_eq!((proof.in_turns, proof.in_decisions()), (1, 2));
-        assert_eq!(solve_decisions(&position, 1, &Stop::new(), None), Solution::NotProved);
+        assert_eq!(solve_decisions(&position, 1, &StopSignal::new(), None), Solution::NotProved);
     }
 }

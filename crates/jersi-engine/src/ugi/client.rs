@@ -16,9 +16,9 @@ use process::{Heard, Process};
 use super::announced::Announced;
 use super::info::Info;
 use super::table;
-use crate::limits::Stop;
+use crate::stop_signal::StopSignal;
 
-/// How often the brake is looked at while a program thinks.
+/// How often the stop signal is looked at while a program thinks.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a program may take for what should take it no time.
@@ -189,16 +189,16 @@ impl Client {
         within: Duration,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Thought, ClientError> {
-        self.think_until(position, go, within, &Stop::new(), heard)
+        self.think_until(position, go, within, &StopSignal::new(), heard)
     }
 
-    /// The same with a brake: once it is pulled the program is told to stop, and must still answer in time.
+    /// The same with a stop signal: once it is given the program is told to stop, and must still answer in time.
     pub fn think_until(
         &mut self,
         position: &Position,
         go: &str,
         within: Duration,
-        stop: &Stop,
+        stop: &StopSignal,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Thought, ClientError> {
         self.send(&format!("go {go}"))?;

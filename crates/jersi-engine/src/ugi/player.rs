@@ -1,7 +1,7 @@
 //! Our engine behind the protocol.
 
 use super::{Options, Searcher};
-use crate::{Answer, Engine, Limits, Report, Root, Stop, choose};
+use crate::{Answer, Engine, Limits, Root, SearchObserver, StopSignal, choose};
 
 /// The engine, made as the options say when the first search or `isready` needs it.
 #[derive(Default)]
@@ -21,11 +21,11 @@ impl Searcher for Player {
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
         let (engine, options) = self.made.get_or_insert_with(|| make(&Options::default()));
-        choose(engine, root, limits, options.level, options.seed, stop, report)
+        choose(engine, root, limits, options.level, options.seed, stop, observer)
     }
 
     fn tune(&mut self, options: &Options) {

@@ -1,7 +1,6 @@
 //! The engine's end of the protocol.
 
 use std::io::{self, BufRead, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -10,9 +9,9 @@ use super::Searcher;
 use super::lines::{Output, Read, read_line};
 use super::options::Options;
 use super::words::{self, Command, Start};
-use super::worker::{self, Brake, Job, Search};
+use super::worker::{self, Job, Search};
 use super::{go, table};
-use crate::Root;
+use crate::{Root, StopSignal};
 
 /// A search goes deep and keeps lists of turns at every depth.
 const STACK: usize = 16 << 20;
@@ -41,8 +40,8 @@ struct Server<'a, W> {
     jobs: Sender<Job>,
     options: Options,
     root: Root,
-    /// The brake of the search that was asked for last.
-    brake: Option<Arc<Brake>>,
+    /// Stops the search that was asked for last.
+    running: Option<StopSignal>,
 }
 
 /// Whether the talk goes on.
@@ -62,7 +61,7 @@ impl<'a, W: Write> Server<'a, W> {
     fn new(output: &'a Output<W>, pending: &'a AtomicUsize, jobs: Sender<Job>) -> io::Result<Server<'a, W>> {
         let options = Options::default();
         let start = options.start().map_err(io::Error::other)?;
-        let server = Server { output, pending, jobs, options, root: Root::new(start), brake: None };
+        let server = Server { output, pending, jobs, options, root: Root::new(start), running: None };
         server.send(Job::Tune(server.options.clone()));
         Ok(server)
     }
@@ -174,16 +173,16 @@ impl<'a, W: Write> Server<'a, W> {
             }
         };
         go.limits.lines = self.options.lines;
-        let brake = Arc::new(Brake::default());
-        self.brake = Some(Arc::clone(&brake));
+        let stop = StopSignal::new();
+        self.running = Some(stop.clone());
         self.pending.fetch_add(1, Ordering::AcqRel);
-        self.send(Job::Search(Box::new(Search { root: self.root.clone(), go, brake })));
+        self.send(Job::Search(Box::new(Search { root: self.root.clone(), go, stop })));
         Then::Listen
     }
 
     fn stop(&mut self) {
-        if let Some(brake) = self.brake.take() {
-            brake.pull();
+        if let Some(running) = self.running.take() {
+            running.stop();
         }
     }
 

@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use jersi_rules::notation::write_turn;
 
@@ -12,7 +11,7 @@ use super::go::Go;
 use super::info::Info;
 use super::lines::Output;
 use super::options::Options;
-use crate::{Root, Stop};
+use crate::{Report, Root, StopSignal};
 
 /// What the searching thread is asked to do, one thing after another.
 pub(super) enum Job {
@@ -30,29 +29,8 @@ pub(super) enum Job {
 pub(super) struct Search {
     pub(super) root: Root,
     pub(super) go: Go,
-    pub(super) brake: Arc<Brake>,
-}
-
-/// Stops one search. Each has its own, so that a late `stop` never hits the next one.
-#[derive(Default)]
-pub(super) struct Brake {
-    stop: Stop,
-    pulled: Mutex<bool>,
-    waiting: Condvar,
-}
-
-impl Brake {
-    pub(super) fn pull(&self) {
-        self.stop.stop();
-        *self.pulled.lock().unwrap_or_else(PoisonError::into_inner) = true;
-        self.waiting.notify_all();
-    }
-
-    /// Sleeps until the brake is pulled.
-    fn wait(&self) {
-        let pulled = self.pulled.lock().unwrap_or_else(PoisonError::into_inner);
-        drop(self.waiting.wait_while(pulled, |pulled| !*pulled).unwrap_or_else(PoisonError::into_inner));
-    }
+    /// Stops this search only, so that a late `stop` never hits the next one.
+    pub(super) stop: StopSignal,
 }
 
 /// Does the jobs until nobody can send any more. `pending` counts the searches that are not yet answered.
@@ -77,13 +55,13 @@ pub(super) fn work<W: Write>(
 }
 
 fn answer<W: Write>(searcher: &mut impl Searcher, search: &Search, output: &Output<W>) {
-    let Search { root, go, brake } = search;
+    let Search { root, go, stop } = search;
     let position = &root.position;
     let best = if position.has_turn() {
         let asked = go.limits.lines;
-        let found = searcher.search(root, &go.limits, &brake.stop, &mut |report| {
+        let found = searcher.search(root, &go.limits, stop, &mut |report: &Report| {
             if !output.lines(Info::of_report(report, position, asked).iter().map(ToString::to_string)) {
-                brake.stop.stop();
+                stop.stop();
             }
         });
         found.best()
@@ -91,7 +69,7 @@ fn answer<W: Write>(searcher: &mut impl Searcher, search: &Search, output: &Outp
         None
     };
     if go.infinite {
-        brake.wait();
+        stop.wait();
     }
     output.line(match best {
         Some(turn) => format!("bestmove {}", write_turn(position, turn)),

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use jersi_engine::ugi::{Options, Player, Searcher, serve};
-use jersi_engine::{Answer, Limits, Line, Report, Root, Score, Stop};
+use jersi_engine::{Answer, Limits, Line, Report, Root, Score, SearchObserver, StopSignal};
 
 /// Longer than anything here takes, even on a busy machine.
 pub const LONG: Duration = Duration::from_secs(60);
@@ -81,7 +81,7 @@ impl Talk {
     }
 }
 
-/// A searcher that finds the first turn at once, tells it depth by depth, and obeys limits and brakes.
+/// A searcher that finds the first turn at once, tells it depth by depth, and obeys limits and stop signals.
 pub struct Patient;
 
 impl Searcher for Patient {
@@ -89,8 +89,8 @@ impl Searcher for Patient {
         &mut self,
         root: &Root,
         limits: &Limits,
-        stop: &Stop,
-        report: &mut dyn FnMut(&Report),
+        stop: &StopSignal,
+        observer: &mut dyn SearchObserver,
     ) -> Answer {
         let begun = std::time::Instant::now();
         let turns = root.position.turns();
@@ -115,7 +115,7 @@ impl Searcher for Patient {
         {
             depth += 1;
             if depth <= 3 {
-                report(&found(depth));
+                observer.on_iteration(&found(depth));
             }
             std::thread::sleep(Duration::from_micros(50));
         }

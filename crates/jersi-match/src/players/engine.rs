@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jersi_engine::{Engine, Level, Limits, Root, Score, Stop, choose};
+use jersi_engine::{Engine, Level, Limits, Root, Score, StopSignal, choose};
 use jersi_game::Game;
 use jersi_rules::{Position, Turn};
 
@@ -38,7 +38,7 @@ impl Player for EnginePlayer {
     fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
         let root = Root::after(*game.start(), &decisions(game));
         let answer =
-            choose(&mut self.engine, &root, limits, self.level, self.seed, &Stop::new(), &mut |_| {});
+            choose(&mut self.engine, &root, limits, self.level, self.seed, &StopSignal::new(), &mut ());
         answer.best().ok_or_else(no_turn)
     }
 }
@@ -52,7 +52,7 @@ pub fn short_search() -> Judge {
     Box::new(move |position: &Position| {
         engine.clear();
         let limits = Limits { nodes: Some(NODES_TO_JUDGE), ..Limits::default() };
-        let answer = engine.search(&Root::new(*position), &limits, &Stop::new(), &mut |_| {});
+        let answer = engine.search(&Root::new(*position), &limits, &StopSignal::new(), &mut ());
         answer.score().unwrap_or(Score::DRAW)
     })
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use jersi_engine::{Limits, Minimax, Stop};
+use jersi_engine::{Limits, Minimax, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
 
@@ -28,6 +28,6 @@ impl Player for MinimaxPlayer {
     }
 
     fn choose(&mut self, game: &Game, _limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
-        self.0.choose(game.position(), &Stop::new()).ok_or_else(no_turn)
+        self.0.choose(game.position(), &StopSignal::new(), &mut ()).ok_or_else(no_turn)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use jersi_engine::ugi::{Client, ClientError, Info, Patience};
-use jersi_engine::{Limits, Stop};
+use jersi_engine::{Limits, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
 
@@ -35,13 +35,13 @@ impl ProgramPlayer {
         look_for(command)
     }
 
-    /// The next decision, with its news told while it thinks. A pulled brake makes it answer at once.
+    /// The next decision, with its news told while it thinks. A stop signal makes it answer at once.
     pub fn think(
         &mut self,
         game: &Game,
         limits: &Limits,
         deadline: Instant,
-        stop: &Stop,
+        stop: &StopSignal,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Turn, Fault> {
         self.client.position(game.start(), &decisions(game))?;
@@ -71,7 +71,7 @@ impl Player for ProgramPlayer {
     }
 
     fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Fault> {
-        self.think(game, limits, deadline, &Stop::new(), &mut |_| {})
+        self.think(game, limits, deadline, &StopSignal::new(), &mut |_| {})
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jersi_engine::{ClockLimit, Level, Limits, Score, Stop};
+use jersi_engine::{ClockLimit, Level, Limits, Score, StopSignal};
 use jersi_game::TimeControl;
 use jersi_rules::Color;
 use jersi_table::Seat;
@@ -39,7 +39,7 @@ pub(crate) struct Insight {
     pub wanted: Wanted,
     moment: (usize, usize, bool),
     id: u64,
-    stop: Stop,
+    stop: StopSignal,
     /// Whether it is thought through.
     pub done: bool,
     /// Who decides in the position that is thought about.
@@ -124,7 +124,7 @@ impl App {
         };
         let id = self.next_job;
         self.next_job += 1;
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         let decider = root.position.decider();
         let (depth, lines) = (0, Vec::new());
         self.insight =

@@ -34,7 +34,7 @@ pub(super) fn work(means: Means, jobs: &Receiver<Job>, tell: &Sender<Thought>) {
             Thinker::Seat(Seat::Random(seed)) => News::Decided(random_decision(*seed, &job.game)),
             Thinker::Seat(Seat::Minimax { depth, seed }) => {
                 let minimax = Minimax { depth: *depth, seed: *seed };
-                News::Decided(minimax.choose(&job.root.position, &job.stop))
+                News::Decided(minimax.choose(&job.root.position, &job.stop, &mut ()))
             }
             Thinker::Seat(Seat::Human(_) | Seat::Program(_)) => News::Decided(None),
         };

@@ -1,13 +1,9 @@
 //! What the thinker tells while it thinks, and how far it is.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use jersi_engine::time::Instant;
-use jersi_engine::{Line, Report, Score, Stop, Verdict, chance};
+use jersi_engine::{Line, Report, Score, SearchObserver, Verdict, chance};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Color, Position, Turn};
 
@@ -16,111 +12,69 @@ use crate::wire::{ScoreKind, Thought};
 /// No news more often than this, except of a new depth.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Tells what is found so far. Clones share what they know.
-#[derive(Clone)]
-pub(super) struct Teller(Rc<RefCell<Told>>);
-
-struct Told {
+/// Tells what is found so far, in the words of the wire.
+pub(super) struct Teller<'a> {
     position: Position,
     begun: Instant,
     last: Instant,
     thought: Thought,
     most_nodes: Option<u64>,
     most_time: Option<Duration>,
-    visited: Option<Arc<AtomicU64>>,
-    tell: Box<dyn FnMut(&Thought)>,
+    tell: Box<dyn FnMut(&Thought) + 'a>,
 }
 
-thread_local! {
-    /// Who is told that the search looked at its brake. There is one search at a time on a thread.
-    static WATCHER: RefCell<Option<Teller>> = const { RefCell::new(None) };
-}
-
-fn look() {
-    WATCHER.with_borrow(|watcher| {
-        if let Some(teller) = watcher {
-            teller.now_and_then();
+impl SearchObserver for Teller<'_> {
+    fn on_iteration(&mut self, report: &Report) {
+        self.thought.depth = report.depth;
+        self.thought.nodes = report.nodes;
+        if let Some(line) = report.lines.first() {
+            self.take(line);
         }
-    });
+        self.say();
+    }
+
+    fn on_nodes(&mut self, nodes: u64) {
+        self.thought.nodes = nodes;
+        if self.last.elapsed() >= PAUSE {
+            self.say();
+        }
+    }
 }
 
-impl Teller {
+impl<'a> Teller<'a> {
     pub(super) fn new(
         position: &Position,
         most_nodes: Option<u64>,
         most_time: Option<Duration>,
-        tell: impl FnMut(&Thought) + 'static,
-    ) -> Teller {
+        tell: impl FnMut(&Thought) + 'a,
+    ) -> Teller<'a> {
         let begun = Instant::now();
-        Teller(Rc::new(RefCell::new(Told {
+        Teller {
             position: *position,
             begun,
             last: begun,
             thought: nothing(),
             most_nodes,
             most_time,
-            visited: None,
             tell: Box::new(tell),
-        })))
-    }
-
-    /// Counts positions here.
-    pub(super) fn count(&self, visited: Arc<AtomicU64>) {
-        self.0.borrow_mut().visited = Some(visited);
-    }
-
-    /// Works with a brake that lets the progress be told.
-    pub(super) fn during<T>(&self, work: impl FnOnce(&Stop) -> T) -> T {
-        WATCHER.set(Some(self.clone()));
-        let done = work(&Stop::watched(look));
-        WATCHER.set(None);
-        done
-    }
-
-    /// Tells of a new depth.
-    pub(super) fn tell(&self, report: &Report) {
-        let told = &mut *self.0.borrow_mut();
-        let time = told.begun.elapsed();
-        told.thought.depth = report.depth;
-        told.thought.nodes = report.nodes;
-        if let Some(line) = report.lines.first() {
-            told.take(line);
         }
-        told.say(time);
-    }
-
-    fn now_and_then(&self) {
-        // While news are told the search stands still, so nobody else holds them.
-        let Ok(mut told) = self.0.try_borrow_mut() else { return };
-        if told.last.elapsed() < PAUSE {
-            return;
-        }
-        if let Some(visited) = &told.visited {
-            told.thought.nodes = visited.load(Ordering::Relaxed);
-        }
-        let time = told.begun.elapsed();
-        told.say(time);
     }
 
     /// The answer, if there is a decision.
-    pub(super) fn done(&self, decided: Option<Turn>) -> Option<Thought> {
-        let told = &mut *self.0.borrow_mut();
-        let decided = decided?;
-        let best = write_turn(&told.position, decided);
-        if told.thought.line.first() != Some(&best) {
-            told.thought.line = vec![best.clone()];
+    pub(super) fn done(mut self, decided: Option<Turn>) -> Option<Thought> {
+        let best = write_turn(&self.position, decided?);
+        if self.thought.line.first() != Some(&best) {
+            self.thought.line = vec![best.clone()];
         }
-        let time = told.begun.elapsed();
-        told.thought.best = Some(best);
-        told.thought.time = time.as_millis() as u32;
-        told.thought.progress = 1.0;
-        told.thought.done = true;
-        Some(told.thought.clone())
+        self.thought.best = Some(best);
+        self.thought.time = self.begun.elapsed().as_millis() as u32;
+        self.thought.progress = 1.0;
+        self.thought.done = true;
+        Some(self.thought)
     }
-}
 
-impl Told {
-    fn say(&mut self, time: Duration) {
+    fn say(&mut self) {
+        let time = self.begun.elapsed();
         self.last = Instant::now();
         self.thought.time = time.as_millis() as u32;
         let of_nodes = self.most_nodes.map_or(0, |most| self.thought.nodes * 1000 / most.max(1));

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use jersi_engine::{Engine, Limits, Root, Score, Stop};
+use jersi_engine::{Engine, Limits, Root, Score, StopSignal};
 use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Variant};
 use serde_json::{Value, json};
@@ -95,7 +95,7 @@ fn search(engine: &mut Engine, task: &'static Task, depth: u32) -> std::result::
     let position = task.position()?;
     engine.clear();
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    let answer = engine.search(&Root::new(position), &limits, &Stop::new(), &mut |_| {});
+    let answer = engine.search(&Root::new(position), &limits, &StopSignal::new(), &mut ());
     let best = answer.best().map(|turn| write_turn(&position, turn)).unwrap_or_default();
     let score = answer.score();
     let report = answer.report;

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_engine::{Proof, Solution, Stop, solve};
+use jersi_engine::{Proof, Solution, StopSignal, solve};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Turn};
 use serde_json::json;
@@ -40,7 +40,7 @@ impl Solve {
     /// Looks for the proof.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let position = self.rules.start()?;
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         let interrupt = Interrupt::stops(&stop)?;
         let solution = solve(&position, self.turns, &stop, None);
         drop(interrupt);

@@ -5,7 +5,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use jersi_engine::{Answer, Engine, Level, Limits, Minimax, Report, Root, Stop, choose};
+use jersi_engine::{
+    Answer, Engine, Level, Limits, Minimax, Report, Root, SearchObserver, StopSignal, choose,
+};
 use jersi_game::{Game, PlayedTurn};
 use jersi_rules::Turn;
 
@@ -67,8 +69,8 @@ impl Thinker {
 
     /// What the player of a fixed depth decides.
     pub fn decide_by_minimax(&mut self, root: &Root, minimax: Minimax) -> Option<Turn> {
-        let progress = Progress::new(self.watched, Limits::default(), AtomicU64::default().into());
-        self.watch(&progress, |stop| minimax.choose(&root.position, stop))
+        let progress = Progress::new(self.watched, Limits::default());
+        self.watch(&progress, |stop| minimax.choose(&root.position, stop, &mut ()))
     }
 
     /// How long a turn may take at full strength.
@@ -88,22 +90,19 @@ impl Thinker {
     fn think(&mut self, root: &Root, limits: &Limits, level: Level, seed: u64) -> Answer {
         let mut engine = self.engine.take().unwrap_or_else(|| self.options.engine());
         let nodes = limits.nodes.into_iter().chain(level.nodes()).min();
-        let progress = Progress::new(self.watched, Limits { nodes, ..limits.clone() }, engine.visited());
-        let words = self.words;
-        let answer = self.watch(&progress, |stop| {
-            choose(&mut engine, root, limits, level, seed, stop, &mut |report| {
-                progress.tell(words, root, report);
-            })
-        });
+        let progress = Progress::new(self.watched, Limits { nodes, ..limits.clone() });
+        let mut told = Told { progress: &progress, words: self.words, root };
+        let answer =
+            self.watch(&progress, |stop| choose(&mut engine, root, limits, level, seed, stop, &mut told));
         self.engine = Some(engine);
         answer
     }
 
     /// Lets somebody think while another thread moves the bar and listens to the keyboard.
-    fn watch<T>(&mut self, progress: &Progress, think: impl FnOnce(&Stop) -> T) -> T {
+    fn watch<T>(&mut self, progress: &Progress, think: impl FnOnce(&StopSignal) -> T) -> T {
         self.typed.interrupted = false;
         self.typed.enough = false;
-        let stop = Stop::new();
+        let stop = StopSignal::new();
         if !self.watched {
             return think(&stop);
         }
@@ -134,11 +133,12 @@ struct Progress {
     bar: ProgressBar,
     begun: Instant,
     limits: Limits,
-    visited: std::sync::Arc<AtomicU64>,
+    /// Nodes visited so far.
+    nodes: AtomicU64,
 }
 
 impl Progress {
-    fn new(shown: bool, limits: Limits, visited: std::sync::Arc<AtomicU64>) -> Progress {
+    fn new(shown: bool, limits: Limits) -> Progress {
         let bar = if shown {
             ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::stderr())
         } else {
@@ -149,26 +149,39 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style.progress_chars("=> "));
         }
-        Progress { bar, begun: Instant::now(), limits, visited }
+        Progress { bar, begun: Instant::now(), limits, nodes: AtomicU64::new(0) }
     }
 
     /// Moves the bar to the share of the limit that is used up, whichever is nearer.
     fn advance(&self) {
         let share = |done: u128, most: u128| (done * PARTS / most.max(1)).min(PARTS) as u64;
         let time = |most: Duration| share(self.begun.elapsed().as_millis(), most.as_millis());
-        let nodes = |most: u64| share(self.visited.load(Ordering::Relaxed).into(), most.into());
+        let nodes = |most: u64| share(self.nodes.load(Ordering::Relaxed).into(), most.into());
         let time = self.limits.move_time.map_or(0, time);
         self.bar.set_position(time.max(self.limits.nodes.map_or(0, nodes)));
         self.bar.tick();
     }
+}
 
-    /// Shows what is found so far.
-    fn tell(&self, words: Words, root: &Root, report: &Report) {
-        if let Some(line) = report.lines.first().filter(|_| !self.bar.is_hidden()) {
-            let turns = whole_turns(&root.position, &line.turns).join(" ");
-            let depth = words.say("depth", "profondeur");
-            self.bar.set_message(format!("{depth} {}  {}  {turns}", report.depth, short_score(line.score)));
+/// Shows what a search tells.
+struct Told<'a> {
+    progress: &'a Progress,
+    words: Words,
+    root: &'a Root,
+}
+
+impl SearchObserver for Told<'_> {
+    fn on_iteration(&mut self, report: &Report) {
+        let bar = &self.progress.bar;
+        if let Some(line) = report.lines.first().filter(|_| !bar.is_hidden()) {
+            let turns = whole_turns(&self.root.position, &line.turns).join(" ");
+            let depth = self.words.say("depth", "profondeur");
+            bar.set_message(format!("{depth} {}  {}  {turns}", report.depth, short_score(line.score)));
         }
+    }
+
+    fn on_nodes(&mut self, nodes: u64) {
+        self.progress.nodes.store(nodes, Ordering::Relaxed);
     }
 }
 

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use jersi_engine::Stop;
+use jersi_engine::StopSignal;
 
 use super::Typed;
 use crate::interrupt::Interrupt;
 
 /// Ctrl-C while the engine thinks; afterwards it ends the program again.
 pub struct Keys {
-    heard: Stop,
+    heard: StopSignal,
     _interrupt: Option<Interrupt>,
 }
 
 impl Keys {
     /// Listens to Ctrl-C. Where that fails, nothing is heard and nothing is lost.
     pub fn listen() -> Keys {
-        let heard = Stop::new();
+        let heard = StopSignal::new();
         let interrupt = Interrupt::stops(&heard).ok();
         Keys { heard, _interrupt: interrupt }
     }
