@@ -7,8 +7,8 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::PathBuf;
 
-use jersi_figure::{Coordinates, Figure, Lettering, Mark, Path, Style, Theme};
 use jersi_figure::raster::{Palette, Picture};
+use jersi_figure::{Coordinates, Figure, Lettering, Mark, Path, Style, Theme};
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Carry, Edition, Kind, Rules};
 use support::{distance, draw, start};
