@@ -42,8 +42,9 @@ pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
-    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts,
-    Licence, Lojban, Score, SettingFacts, Text, VariantAbout, Way,
+    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
+    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, Text, VariantAbout, VariantKind,
+    Way,
 };
 pub use end_clock::EndClock;
 pub use generate::Want;
