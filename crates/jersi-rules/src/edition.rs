@@ -23,6 +23,17 @@ pub use cell_name::{BadCellName, CellName};
 pub use lojban::{JERSI, Lojban};
 
 /// An edition of the rules.
+///
+/// ```
+/// use jersi_rules::Edition;
+///
+/// let edition: Edition = "4.8".parse()?;
+/// assert_eq!(edition, Edition::V4_8);
+/// assert_eq!(edition.to_string(), "4.8");
+/// assert!(!edition.hunts(), "since 4.8 one brings the own king home");
+/// assert!(Edition::ALL.contains(&edition));
+/// # Ok::<(), jersi_rules::NoSuchEdition>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Edition {
@@ -73,6 +84,16 @@ pub struct KindFacts {
 }
 
 /// What a player is after, and the limits that go with it.
+///
+/// ```
+/// use jersi_rules::{Aim, Edition};
+///
+/// let limit = match Edition::V4_8.facts().aim {
+///     Aim::HuntTheKing { exhaustion } => exhaustion,
+///     Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
+/// };
+/// assert_eq!(limit, 40);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Capture the enemy king.
@@ -142,6 +163,15 @@ pub struct Score {
 }
 
 /// Everything in which editions differ.
+///
+/// ```
+/// use jersi_rules::{Edition, lattice};
+///
+/// let facts = Edition::V3_0.facts();
+/// assert_eq!(facts.cells, lattice::HEXAGON);
+/// assert_eq!(facts.settings[0].id, "standard");
+/// assert_eq!(facts.score.win, 1);
+/// ```
 #[derive(Debug)]
 pub struct EditionFacts {
     /// The edition's name on the command line and in records.
@@ -234,6 +264,14 @@ impl Edition {
     }
 
     /// The kind that a letter of either case stands for.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Kind};
+    ///
+    /// assert_eq!(Edition::V2_0.kind_of('K'), Some(Kind::Rock));
+    /// assert_eq!(Edition::V3_0.kind_of('K'), Some(Kind::Scissors));
+    /// assert_eq!(Edition::V4_8.kind_of('k'), Some(Kind::King));
+    /// ```
     pub fn kind_of(self, letter: char) -> Option<Kind> {
         let letter = letter.to_ascii_uppercase();
         self.facts().kinds.iter().find(|facts| facts.letter == letter).map(|facts| facts.kind)
@@ -258,6 +296,14 @@ impl Edition {
     }
 
     /// What a kind beats.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Kind};
+    ///
+    /// assert!(Edition::V4_8.beats(Kind::Fool).has(Kind::Fool));
+    /// assert!(!Edition::V4_8.beats(Kind::Fool).has(Kind::Wise));
+    /// assert!(Edition::V2_0.beats(Kind::King).is_empty());
+    /// ```
     #[inline(always)]
     pub const fn beats(self, kind: Kind) -> KindSet {
         self.facts().beats[kind as usize]
