@@ -89,7 +89,8 @@ impl Fault {
             (LoadError::Start(error), _) => return Fault::of_record(error, text, lang),
             (LoadError::Turn { number, text, error, .. }, Lang::Fr) => {
                 let edition = match error {
-                    GameError::Refused { edition, .. } | GameError::Fault { edition, .. } => *edition,
+                    GameError::Refused { edition, .. } => *edition,
+                    GameError::Fault { fault } => fault.edition,
                     _ => Edition::V4_8,
                 };
                 let why = Fault::of_game(error, edition, lang).message;

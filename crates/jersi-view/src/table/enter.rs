@@ -101,8 +101,7 @@ impl Table {
         self.must_be_live()?;
         let position = self.game.position();
         let read = jersi_rules::notation::read_turn(position, text).map_err(|fault| {
-            let edition = self.edition();
-            let error = jersi_game::GameError::Fault { fault, edition };
+            let error = jersi_game::GameError::Fault { fault };
             Fault::of_text(&error, position, text, self.lang)
         })?;
         let first = read.decisions.first().copied();
