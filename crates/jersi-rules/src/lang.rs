@@ -44,6 +44,12 @@ impl Lang {
     /// Every language.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
 
+    /// The language that a code or a locale such as `fr_CA` names; English if it is none of ours.
+    pub fn of_locale(locale: &str) -> Lang {
+        let named = Lang::ALL.into_iter().find(|lang| locale.starts_with(lang.catalogue().id().0));
+        named.unwrap_or_default()
+    }
+
     /// Its sentences.
     pub fn catalogue(self) -> &'static dyn Language {
         match self {

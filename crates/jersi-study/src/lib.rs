@@ -12,7 +12,6 @@ mod look;
 mod mark;
 mod notes;
 mod study;
-mod words;
 
 pub use analysis::{Analysis, JudgedDecision, JudgedTurn, Slip, Tally};
 pub use annotate::annotate;
@@ -22,4 +21,3 @@ pub use look::{Eye, Look, Tried};
 pub use mark::Mark;
 pub use notes::{bracket, set_bracket, set_words, words};
 pub use study::{Node, NodeId, Study, StudyError};
-pub use words::{color_name, judgement_name};

@@ -5,6 +5,8 @@ use jersi_rules::notation::{read_turn, write_position};
 use jersi_rules::{Color, Edition, Lang, Position, Turn};
 use jersi_study::{Eye, Look, is_between_turns, whole_turns};
 
+use jersi_words::PageFault;
+
 use crate::convert;
 use crate::show::legs_of;
 use crate::study::Study;
@@ -69,7 +71,7 @@ impl Analyst {
     pub fn try_turn(&mut self, request: &TryRequest, lang: Lang) -> Result<TriedView, Fault> {
         let root = root_of(&request.record, lang)?;
         let position = root.position;
-        let bad = |code: &str| Fault::new(code, "this cannot be tried here");
+        let bad = |code: &str| Fault::new(code, &jersi_words::page(lang).fault(PageFault::CannotTry));
         let read = read_turn(&position, &request.turn).map_err(|_| bad("illegal"))?;
         let decision = read.decisions.first().copied().ok_or_else(|| bad("illegal"))?;
         let look = &request.look;
@@ -84,7 +86,7 @@ impl Analyst {
 }
 
 fn over(lang: Lang) -> Fault {
-    Fault::said("game-over", lang, "the game is over", "la partie est finie")
+    Fault::of(PageFault::GameOver, lang)
 }
 
 fn wire_look(position: &Position, look: &Look) -> wire::Look {

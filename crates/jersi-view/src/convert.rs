@@ -7,7 +7,7 @@ use crate::wire::{self, Both, CellStand, Part};
 
 /// The language with this code, English if it is none of ours.
 pub fn lang(code: &str) -> Lang {
-    if code.starts_with("fr") { Lang::Fr } else { Lang::En }
+    Lang::of_locale(code)
 }
 
 /// The edition's cell with this name.

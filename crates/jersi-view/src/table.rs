@@ -12,6 +12,8 @@ use jersi_game::{Adjudication, Clock, Entry, Game, TimeControl};
 use jersi_rules::notation::read_position;
 use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
 
+use jersi_words::PageFault;
+
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
@@ -35,9 +37,8 @@ impl Table {
     pub fn new(config: &GameConfig, lang: Lang) -> Result<Table, Fault> {
         let (rules, setting) = rules_and_setting(config, lang)?;
         let players = seat::players(&config.players, lang)?;
-        let control: TimeControl = config.time_control.parse().map_err(|_| {
-            Fault::said("bad-time-control", lang, "there is no such clock", "cette cadence n'existe pas")
-        })?;
+        let control: TimeControl =
+            config.time_control.parse().map_err(|_| Fault::of(PageFault::BadTimeControl, lang))?;
         let game = match &config.position {
             Some(text) => {
                 let position =
@@ -110,9 +111,8 @@ impl Table {
 }
 
 fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting), Fault> {
-    let edition = Edition::from_id(&config.edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
+    let edition =
+        Edition::from_id(&config.edition).ok_or_else(|| Fault::of(PageFault::NoSuchEdition, lang))?;
     let variant = Variant { reserve: config.reserve, ransom: config.ransom };
     let rules =
         Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;

@@ -11,6 +11,8 @@ use jersi_game::{Game, PlayedTurn};
 use jersi_rules::record::read_jrn;
 use jersi_rules::{Lang, Turn};
 
+use jersi_words::PageFault;
+
 use crate::wire::{Fault, Opponent, ThinkRequest, Thought};
 use progress::Teller;
 
@@ -42,7 +44,7 @@ impl Thinker {
         let taken = decisions.len() as u64;
         let root = Root::after(*game.start(), &decisions);
         let limits = limits(request);
-        let over = || Fault::said("game-over", lang, "the game is over", "la partie est finie");
+        let over = || Fault::of(PageFault::GameOver, lang);
         let mut teller = Teller::new(&root.position, most_nodes(request), limits.move_time, tell);
         let decided = match request.opponent {
             Opponent::Human => return Err(over()),

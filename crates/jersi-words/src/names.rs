@@ -1,18 +1,19 @@
 //! What is put together from words and needs no language of its own.
 
 use jersi_game::Game;
+use jersi_rules::lang::Said;
 use jersi_rules::{Color, Edition, Kind, Lang, Rules};
 
 use crate::TableWords;
 
 /// What a piece is called.
-pub fn kind_name(edition: Edition, kind: Kind, lang: Lang) -> &'static str {
-    edition.kind_facts(kind).map_or(kind.id(), |facts| facts.name.get(lang))
+pub fn kind_name(edition: Edition, kind: Kind, lang: Lang) -> Said {
+    lang.catalogue().kind(kind, edition)
 }
 
 /// What several pieces are called.
-pub fn kind_plural(edition: Edition, kind: Kind, lang: Lang) -> &'static str {
-    edition.kind_facts(kind).map_or(kind.id(), |facts| facts.plural.get(lang))
+pub fn kind_plural(edition: Edition, kind: Kind, lang: Lang) -> Said {
+    lang.catalogue().kinds(kind, edition)
 }
 
 /// The row that a player's king must reach, and on which a captured one is put back.
@@ -24,7 +25,7 @@ pub(crate) const fn king_row(player: Color) -> char {
 }
 
 /// The names of the variants that are played.
-pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = &'static str> {
+pub fn variant_names(rules: Rules, lang: Lang) -> impl Iterator<Item = &'static str> {
     let played = rules.variant_words();
     let is_played = move |id: &str| played.split(' ').any(|word| word == id);
     rules
@@ -40,7 +41,7 @@ pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = &'stati
 pub fn game_title(words: &dyn TableWords, game: &Game) -> String {
     let (rules, lang) = (game.rules(), words.lang());
     let mut parts = vec![format!("JERSI {}", rules.edition())];
-    parts.extend(variants(rules, lang).map(str::to_owned));
+    parts.extend(variant_names(rules, lang).map(str::to_owned));
     match game.setting() {
         None => parts.push(words.from_a_position()),
         // The only setting of an edition needs no name.

@@ -1,8 +1,9 @@
 //! The course of the game: back and forth, offers, and ends that people declare.
 
 use jersi_game::{DrawAnswer, Game, GameError};
+use jersi_rules::Color;
 use jersi_rules::record::Record;
-use jersi_rules::{Color, Lang};
+use jersi_words::Done;
 
 use super::Table;
 use crate::wire::Fault;
@@ -14,7 +15,7 @@ impl Table {
         self.game.undo().map_err(|error| self.fault(&error))?;
         self.clock_back(part);
         self.begin_entry();
-        Ok(self.told("taken back", "tour repris"))
+        Ok(self.told(Done::TurnTakenBack))
     }
 
     /// Takes back one decision of the turn that is under way.
@@ -22,7 +23,7 @@ impl Table {
         self.game.take_back_decision().map_err(|error| self.fault(&error))?;
         self.clock_back(true);
         self.begin_entry();
-        Ok(self.told("taken back", "décision reprise"))
+        Ok(self.told(Done::DecisionTakenBack))
     }
 
     /// Plays the turn again that was taken back last.
@@ -56,7 +57,7 @@ impl Table {
             self.game = self.first_turns(played)?;
         }
         self.begin_entry();
-        Ok(self.told("the game goes on from here", "la partie continue d'ici"))
+        Ok(self.told(Done::GoesOnFromHere))
     }
 
     /// A game that begins with the same turns and is not over by what people declared.
@@ -81,11 +82,9 @@ impl Table {
     /// Offers a tie, or accepts the one that the other side has offered.
     pub fn offer_draw(&mut self, player: Color) -> Result<String, Fault> {
         let answer = self.game.offer_draw(player).map_err(|error| self.fault(&error))?;
-        let name = self.words().color(player);
-        match (answer, self.lang) {
-            (DrawAnswer::Agreed, _) => Ok(self.over()),
-            (DrawAnswer::Offered, Lang::En) => Ok(format!("{name} offers a tie.")),
-            (DrawAnswer::Offered, Lang::Fr) => Ok(format!("{name} propose la nulle.")),
+        match answer {
+            DrawAnswer::Agreed => Ok(self.over()),
+            DrawAnswer::Offered => Ok(jersi_words::page(self.lang).offers(player)),
         }
     }
 
@@ -97,11 +96,7 @@ impl Table {
     /// Declines the tie that the other side has offered.
     pub fn decline_draw(&mut self, player: Color) -> Result<String, Fault> {
         self.game.decline_draw(player).map_err(|error| self.fault(&error))?;
-        let name = self.words().color(player);
-        Ok(match self.lang {
-            Lang::En => format!("{name} declines the tie."),
-            Lang::Fr => format!("{name} refuse la nulle."),
-        })
+        Ok(jersi_words::page(self.lang).declines(player))
     }
 
     fn end(&mut self, end: impl FnOnce(&mut Game) -> Result<(), GameError>) -> Result<String, Fault> {
@@ -120,7 +115,7 @@ impl Table {
         Fault::of_game(error, self.edition(), self.lang)
     }
 
-    fn told(&self, english: &str, french: &str) -> String {
-        crate::words::sentence(if self.lang == Lang::En { english } else { french })
+    fn told(&self, done: Done) -> String {
+        crate::words::sentence(&jersi_words::page(self.lang).done(done))
     }
 }

@@ -5,6 +5,8 @@ use jersi_rules::Turn;
 
 use super::Table;
 use crate::convert;
+use jersi_words::PageFault;
+
 use crate::wire::{self, Fault};
 
 impl Table {
@@ -73,10 +75,7 @@ impl Table {
     /// Plays what is entered.
     pub fn play(&mut self) -> Result<String, Fault> {
         self.must_be_live()?;
-        let turn = self.entry.playable().ok_or_else(|| {
-            let french = "le tour n'est pas encore complet";
-            Fault::said("not-complete", self.lang, "the turn is not complete yet", french)
-        })?;
+        let turn = self.entry.playable().ok_or_else(|| Fault::of(PageFault::NotComplete, self.lang))?;
         self.decide(turn)
     }
 
@@ -144,14 +143,9 @@ impl Table {
         if let Some(ending) = self.game.ending() {
             return Err(Fault::of_game(&jersi_game::GameError::Over(ending), self.edition(), self.lang));
         }
-        match (self.looking, self.lang) {
-            (None, _) => Ok(()),
-            (Some(_), lang) => Err(Fault::said(
-                "looking-back",
-                lang,
-                "an earlier turn is shown; go to the last one, or continue from here",
-                "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
-            )),
+        match self.looking {
+            None => Ok(()),
+            Some(_) => Err(Fault::of(PageFault::LookingBack, self.lang)),
         }
     }
 

@@ -1,31 +1,32 @@
 //! The table of an edition's pieces.
 
-use jersi_rules::{Edition, Kind, KindFacts, Lang, Text};
+use jersi_rules::{Edition, Kind, KindFacts, Text};
+use jersi_words::{Column, CommandWords};
 
 /// A row for each kind under a row of headings.
-pub fn table(edition: Edition, lang: Lang) -> Vec<Vec<String>> {
+pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
         plain: kinds.iter().any(|facts| plain_name(facts).is_some()),
     };
     let head = columns.row(
-        &Text { en: "letter", fr: "lettre" }.get(lang),
-        &Text { en: "number", fr: "nombre" }.get(lang),
-        Text { en: "name", fr: "nom" }.get(lang),
-        Some(Text { en: "English", fr: "anglais" }.get(lang)),
-        Some(Text { en: "French", fr: "français" }.get(lang)),
-        Text { en: "beats", fr: "bat" }.get(lang).to_owned(),
+        &words.column(Column::Letter),
+        &words.column(Column::Number),
+        &words.column(Column::Name),
+        Some(&words.column(Column::English)),
+        Some(&words.column(Column::French)),
+        words.column(Column::Beats),
     );
     let body = kinds.iter().map(|facts| {
         let plain = plain_name(facts);
         columns.row(
             &facts.letter,
             &number(edition, facts),
-            facts.name.get(lang),
+            facts.name.get(words.lang()),
             plain.map(|name| name.en),
             plain.map(|name| name.fr),
-            prey(edition, facts, lang),
+            prey(edition, facts, words),
         )
     });
     std::iter::once(head).chain(body).collect()
@@ -71,12 +72,12 @@ fn number(edition: Edition, facts: &KindFacts) -> String {
 }
 
 /// The kinds that a kind beats.
-fn prey(edition: Edition, facts: &KindFacts, lang: Lang) -> String {
+fn prey(edition: Edition, facts: &KindFacts, words: &dyn CommandWords) -> String {
     let beats = edition.beats(facts.kind);
     let mut prey: Vec<&KindFacts> =
         edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
     // The king falls to everyone who fights: what tells the kinds apart comes first.
     prey.sort_by_key(|other| other.kind == Kind::King);
-    let names: Vec<&str> = prey.iter().map(|other| other.name.get(lang)).collect();
-    if names.is_empty() { Text { en: "nothing", fr: "rien" }.get(lang).to_owned() } else { names.join(", ") }
+    let names: Vec<&str> = prey.iter().map(|other| other.name.get(words.lang())).collect();
+    if names.is_empty() { words.beats_nothing() } else { names.join(", ") }
 }
