@@ -14,7 +14,8 @@ use super::opening::NewOptions;
 use super::refused::{Refused, Stop};
 use super::save::NotSaved;
 use super::session::Session;
-use super::words::{FileNews, Words};
+use super::words::{FileNews, Words, shown};
+use crate::foreign_text;
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
@@ -120,7 +121,7 @@ impl BadFile {
 
 /// The game in a file, in whatever layout.
 pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile> {
-    let name = path.display();
+    let name = shown(path);
     let bytes = fs::read(path).map_err(|error| {
         let message = words.cannot_do("cannot read", "impossible de lire", path, &error);
         BadFile::new("unreadable-file", message)
@@ -144,6 +145,7 @@ pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile
             LoadError::Start(error) => error.say(words.0),
             LoadError::Turn { number, text, error, .. } => {
                 let (turn, colon) = (words.say("turn", "tour"), words.say(":", " :"));
+                let text = foreign_text::line(text);
                 format!("{turn} {number}, {text}{colon} {}", words.error(error))
             }
             other => other.to_string(),

@@ -4,7 +4,7 @@ mod files;
 mod help;
 mod scores;
 
-pub use files::FileNews;
+pub use files::{FileNews, shown};
 
 use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, continue_question};
@@ -12,6 +12,8 @@ use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{ByColor, Color, Edition, Kind, Lang, Position, Stage};
 
 use jersi_study::color_name;
+
+use crate::foreign_text;
 use jersi_table::Seat;
 
 /// Says things in a language.
@@ -70,7 +72,7 @@ impl Words {
     fn seat(self, seat: &Seat) -> String {
         match seat {
             Seat::Human(name) if name.is_empty() => self.say("human", "humain").to_owned(),
-            Seat::Human(name) => name.clone(),
+            Seat::Human(name) => foreign_text::line(name),
             Seat::Random(seed) => match self.0 {
                 Lang::En => format!("random (seed {seed})"),
                 Lang::Fr => format!("hasard (graine {seed})"),
@@ -81,7 +83,7 @@ impl Words {
                 Lang::Fr => format!("moteur, niveau {level}"),
             },
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
-            Seat::Program(_) => seat.player().name,
+            Seat::Program(_) => foreign_text::line(&seat.player().name),
         }
     }
 
@@ -284,7 +286,8 @@ impl Words {
 
     /// Whether to go on with the kept game.
     pub fn continue_question(self, game: &Game) -> String {
-        format!("{} {} ", continue_question(game, self.0), self.say("[Y/n]", "[O/n]"))
+        let question = foreign_text::line(&continue_question(game, self.0));
+        format!("{question} {} ", self.say("[Y/n]", "[O/n]"))
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::Path;
 use jersi_rules::Lang;
 
 use super::Words;
+use crate::foreign_text;
 
 /// What happened to a file.
 #[derive(Clone, Copy, Debug)]
@@ -28,7 +29,7 @@ pub enum FileNews {
 impl Words {
     /// Something was written into a file or read from it.
     pub fn file(self, what: FileNews, path: &Path) -> String {
-        let path = path.display();
+        let path = shown(path);
         match (what, self.0) {
             (FileNews::Saved, Lang::En) => format!("Saved in {path}"),
             (FileNews::Saved, Lang::Fr) => format!("Enregistrée dans {path}"),
@@ -61,6 +62,7 @@ impl Words {
 
     /// A record is where a game should be saved; how to insist.
     pub fn would_replace(self, name: &str) -> String {
+        let name = foreign_text::line(name);
         match self.0 {
             Lang::En => format!("{name} is there already; `save! {name}` replaces it"),
             Lang::Fr => format!("{name} existe déjà ; « garder! {name} » le remplace"),
@@ -69,7 +71,7 @@ impl Words {
 
     /// The same as a question.
     pub fn replace_question(self, path: &Path) -> String {
-        let path = path.display();
+        let path = shown(path);
         match self.0 {
             Lang::En => format!("Replace the game that is in {path}?"),
             Lang::Fr => format!("Remplacer la partie qui est dans {path} ?"),
@@ -84,12 +86,12 @@ impl Words {
         path: &Path,
         error: &std::io::Error,
     ) -> String {
-        format!("{} {}{} {error}", self.say(en, fr), path.display(), self.say(":", " :"))
+        format!("{} {}{} {error}", self.say(en, fr), shown(path), self.say(":", " :"))
     }
 
     /// Games cannot be kept.
     pub fn cannot_keep(self, path: Option<&Path>, why: &str) -> String {
-        match (path.map(Path::display), self.0) {
+        match (path.map(shown), self.0) {
             (Some(path), Lang::En) => {
                 format!("Warning: games cannot be kept in {path}: {why}. The game goes on without.")
             }
@@ -107,7 +109,7 @@ impl Words {
 
     /// A kept game cannot be read and was put aside.
     pub fn damaged(self, path: &Path, why: &str, aside: &Path) -> String {
-        let (path, aside) = (path.display(), aside.display());
+        let (path, aside) = (shown(path), shown(aside));
         match self.0 {
             Lang::En => {
                 format!("Warning: {path} is damaged: {why}. It is not lost: it was put aside as {aside}.")
@@ -119,4 +121,9 @@ impl Words {
             }
         }
     }
+}
+
+/// A path as people see it.
+pub fn shown(path: &Path) -> String {
+    foreign_text::line(&path.display().to_string())
 }
