@@ -171,6 +171,20 @@ impl Game {
         }
     }
 
+    /// Writes a mark such as `[%clk 0:09:41]` behind the last turn, in the place of an earlier one of the same name.
+    pub fn set_mark(&mut self, name: &str, value: &str) {
+        let begin = format!("[%{name} ");
+        if let Some(turn) = self.turns.last_mut().filter(|_| self.begun.is_empty()) {
+            turn.notes_mut().comments.retain(|comment| !comment.starts_with(&begin));
+        }
+        self.comment(format!("{begin}{value}]"));
+    }
+
+    /// All decisions so far, those of a turn under way included.
+    pub fn decisions(&self) -> impl Iterator<Item = Turn> {
+        self.turns.iter().flat_map(PlayedTurn::decisions).chain(&self.begun).copied()
+    }
+
     /// The position at the beginning of the turn under way.
     fn turn_start(&self) -> &Position {
         self.turns.last().map_or(&self.start, PlayedTurn::after)

@@ -7,16 +7,16 @@ use jersi_engine::Limits;
 use jersi_game::{Adjudication, Game, Player as Named};
 use jersi_rules::notation::write_position;
 use jersi_rules::{ByColor, Position, Rules, Setting};
+use jersi_table::PlayerSpec;
 
 use crate::dice::dice;
 use crate::opening::OpeningTerms;
-use crate::spec::Spec;
 
 /// A side of the match: who plays, and how long.
 #[derive(Clone, Debug)]
 pub struct Side {
-    /// Who plays.
-    pub spec: Spec,
+    /// Who plays: somebody who plays by itself.
+    pub spec: PlayerSpec,
     /// How long each decision may take.
     pub limits: Limits,
 }
@@ -79,8 +79,8 @@ impl Terms {
     pub(crate) fn kind(&self, side: usize) -> String {
         let Side { spec, limits } = &self.sides[side];
         match spec {
-            Spec::Random | Spec::Minimax(_) => spec.to_string(),
-            Spec::Engine(_) | Spec::Program(_) => format!("{spec}{}", LimitWords(limits)),
+            PlayerSpec::Engine { .. } | PlayerSpec::Program { .. } => format!("{spec}{}", LimitWords(limits)),
+            _ => spec.to_string(),
         }
     }
 }

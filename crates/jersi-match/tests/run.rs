@@ -9,10 +9,11 @@ use jersi_engine::{Limits, Score};
 use jersi_game::{Adjudication, Game};
 use jersi_match::{
     Beginning, Crew, Fault, Found, Opening, OpeningTerms, Order, Pentanomial, Place, Player, Points, Side,
-    Spec, Sprt, Tally, Terms, run, short_search,
+    Sprt, Tally, Terms, run, short_search,
 };
 use jersi_rules::record::{Termination, write_jrn};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Stage, Turn, Variant};
+use jersi_table::PlayerSpec;
 
 /// Takes the first legal turn, the last one, or one that is not legal.
 enum Simple {
@@ -46,7 +47,7 @@ impl Player for Simple {
 }
 
 fn terms(edition: Edition, setting: &str) -> Terms {
-    let side = || Side { spec: Spec::Random, limits: Limits::default() };
+    let side = || Side { spec: PlayerSpec::Random { seed: None }, limits: Limits::default() };
     let setting = Setting::named(edition, setting, 0, false).expect("the edition has it");
     Terms {
         sides: [side(), side()],

@@ -7,12 +7,21 @@
 mod catalogue;
 mod en;
 mod fr;
+mod tell;
 
 use std::borrow::Cow;
 
-use crate::piece::Color;
+use crate::edition::Edition;
+use crate::end_clock::EndClock;
+use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
+use crate::outcome::Outcome;
+use crate::piece::{Color, Kind};
+use crate::position::Stage;
+use crate::record::{GameResult, NoteKind, RecordFault};
+use crate::refusal::Refusal;
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
+use crate::setup::{BadPosition, PositionFault};
 
 pub use catalogue::{Mark, outside_marks};
 pub use en::English;
@@ -63,11 +72,50 @@ crate::catalogue! {
 
         /// A player's name in a sentence.
         fn color(&self, color: Color) -> Said;
+        /// What an edition calls one of a kind.
+        fn kind(&self, kind: Kind, edition: Edition) -> Said;
+        /// What an edition calls several of a kind.
+        fn kinds(&self, kind: Kind, edition: Edition) -> Said;
+
+        /// The rule that forbids a decision.
+        fn refusal(&self, refusal: &Refusal, edition: Edition) -> String;
+        /// How a game ended.
+        fn outcome(&self, outcome: &Outcome, edition: Edition) -> String;
+        /// Who won.
+        fn result(&self, result: GameResult) -> Said;
+
+        /// Why a text is no legal turn.
+        fn turn_fault(&self, fault: &TurnFaultKind, edition: Edition) -> String;
+        /// Why a text is no turn at all.
+        fn turn_syntax(&self, syntax: &Syntax) -> String;
+
+        /// Everything that is wrong with a setup.
+        fn bad_position(&self, bad: &BadPosition) -> String;
+        /// One thing that is wrong with a setup.
+        fn position_fault(&self, fault: PositionFault, edition: Edition) -> String;
+        /// Why a text is no position.
+        fn position_text(&self, error: &PositionTextError) -> String;
+        /// Why a text is no position string.
+        fn position_syntax(&self, syntax: &PositionSyntax) -> String;
+
+        /// Why a text is no record.
+        fn record_fault(&self, fault: &RecordFault) -> String;
+        /// What a record says and its turns do not bear out.
+        fn note(&self, note: &NoteKind) -> String;
 
         /// A variant was asked of an edition that lacks it.
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
         fn no_such_setting(&self, why: &NoSuchSetting) -> String;
+
+        /// A player beside a board of text.
+        fn board_color(&self, color: Color) -> Said;
+        /// Who decides, on what, in which turn.
+        fn board_decision(&self, stage: Stage, decider: Color, number: u16) -> String;
+        /// Before what waits in reserve.
+        fn board_reserve(&self) -> Said;
+        /// How many turns are left after exhaustion, or were quiet, if any.
+        fn board_clock(&self, clock: EndClock) -> Option<String>;
     }
 
     /// A made-up language for tests: what another one says, between `⟦` and `⟧`.
@@ -78,5 +126,17 @@ impl Color {
     /// A player's name in a sentence.
     pub fn name(self, lang: Lang) -> Said {
         lang.catalogue().color(self)
+    }
+}
+
+impl Edition {
+    /// What the booklet calls one of a kind.
+    pub fn kind_name(self, kind: Kind, lang: Lang) -> Said {
+        lang.catalogue().kind(kind, self)
+    }
+
+    /// What the booklet calls several of a kind.
+    pub fn kind_plural(self, kind: Kind, lang: Lang) -> Said {
+        lang.catalogue().kinds(kind, self)
     }
 }

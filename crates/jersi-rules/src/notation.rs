@@ -10,7 +10,6 @@ pub mod write;
 
 pub use board::text_board;
 pub use nearest::nearest_turns;
-pub(crate) use position::letters;
 pub use position::{
     Field, PositionSyntax, PositionTextError, read_position, read_setup, write_position, write_setup,
 };

@@ -1,6 +1,7 @@
 //! How a game ends.
 
-use crate::edition::Score;
+use crate::edition::{Edition, Score};
+use crate::lang::Lang;
 use crate::piece::{ByColor, Color};
 
 /// Who won, and by what.
@@ -63,6 +64,11 @@ impl Reason {
 }
 
 impl Outcome {
+    /// How the game ended, in the words of an edition.
+    pub fn say(&self, edition: Edition, lang: Lang) -> String {
+        lang.catalogue().outcome(self, edition)
+    }
+
     /// A win.
     pub const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome { winner: Some(winner), reason }

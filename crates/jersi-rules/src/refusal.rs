@@ -1,10 +1,8 @@
-//! Why a decision is not legal, as data. The words are in `refusal/words.rs`.
-
-mod words;
-
-pub(crate) use words::{Speaker, color_name};
+//! Why a decision is not legal, as data. The words are in `lang`.
 
 use crate::cell::{Cell, CellSet};
+use crate::edition::Edition;
+use crate::lang::Lang;
 use crate::outcome::Outcome;
 use crate::piece::{Color, Kind, Piece};
 use crate::position::Stage;
@@ -125,6 +123,11 @@ pub enum Part {
 }
 
 impl Refusal {
+    /// The rule that forbids the decision, in the words and cell names of an edition.
+    pub fn say(&self, edition: Edition, lang: Lang) -> String {
+        lang.catalogue().refusal(self, edition)
+    }
+
     /// An identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {

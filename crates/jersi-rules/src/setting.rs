@@ -36,12 +36,6 @@ impl NoSuchSetting {
     }
 }
 
-/// The identifiers of an edition's settings.
-pub(crate) fn ids(edition: Edition) -> String {
-    let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
-    ids.join(", ")
-}
-
 impl Setting {
     /// The setting for beginners.
     pub fn usual(edition: Edition) -> Setting {

@@ -1,7 +1,5 @@
 //! A position as somebody describes it, not yet checked, and the one door from there to [`Position`].
 
-mod words;
-
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
 use crate::edition::{Aim, Edition, Lang};
@@ -36,6 +34,13 @@ pub struct BadPosition {
     pub edition: Edition,
     /// Everything that is wrong, never empty.
     pub reasons: Vec<PositionFault>,
+}
+
+impl BadPosition {
+    /// Everything that is wrong, in the words of the edition.
+    pub fn say(&self, lang: Lang) -> String {
+        lang.catalogue().bad_position(self)
+    }
 }
 
 /// One thing that is wrong with a setup.
@@ -75,6 +80,13 @@ pub enum PositionFault {
     NotInTurn,
     /// During the free setting: the clock does not run and the turn number is 1.
     SettingClock,
+}
+
+impl PositionFault {
+    /// What is wrong, in the words and cell names of an edition.
+    pub fn say(self, edition: Edition, lang: Lang) -> String {
+        lang.catalogue().position_fault(self, edition)
+    }
 }
 
 impl PositionFault {

@@ -1,11 +1,20 @@
 //! A game at a table, whoever draws it: who sits where, the half-entered turn and what a press on a cell means, what is
 //! looked at, the clock, undo and redo, offers, and how a seat becomes a decision.
 //!
-//! The crate is pure: it reads no file and no clock, starts no program and says no sentence. Page, terminal, line mode
+//! The crate is pure: it reads no file and no clock, starts no program and prints nothing. Page, terminal, line mode
 //! and a server stand on it and keep only their drawing and their input.
 
 #![forbid(unsafe_code)]
 
+mod mind;
+mod player_spec;
 mod seat;
+mod table;
 
-pub use seat::{Seat, SeatSpec, random_decision};
+pub use mind::Mind;
+pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
+pub use seat::{Seat, random_decision};
+pub use table::{
+    ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
+    TieOffer, Way, legs_of, takes_tie,
+};

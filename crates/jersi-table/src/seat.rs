@@ -1,82 +1,10 @@
 //! Who sits at the board: people and programs.
 
-use std::str::FromStr;
-
 use jersi_engine::{Dice, Level, RandomPlayer};
 use jersi_game::{Game, Player};
 use jersi_rules::Turn;
 
-/// A player as the command line names one.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum SeatSpec {
-    /// `human`: whoever types.
-    #[default]
-    Human,
-    /// `human:NAME`.
-    Named(String),
-    /// `random`: any legal turn, by chance.
-    Random,
-    /// `random:SEED`: the same turns every time.
-    Seeded(u64),
-    /// `engine` or `engine:LEVEL`.
-    Engine {
-        /// How strong.
-        level: Level,
-        /// Which mistakes it makes.
-        seed: Option<u64>,
-    },
-    /// `minimax:DEPTH`.
-    Minimax {
-        /// Turns looked ahead.
-        depth: u32,
-        /// Which of equal turns it takes.
-        seed: Option<u64>,
-    },
-    /// `cmd:PROGRAM`: another program that speaks UGI, with its arguments.
-    Program(String),
-}
-
-const FORMS: &str = "a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to 10, minimax:DEPTH \
-     with a depth from 1 to 20, random, random:SEED with a number for SEED, or cmd:PROGRAM";
-
-/// The depths that end within a lifetime.
-const DEPTHS: std::ops::RangeInclusive<u32> = 1..=20;
-
-impl FromStr for SeatSpec {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<SeatSpec, &'static str> {
-        let (word, rest) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
-        match (word, rest) {
-            ("human", None) => Ok(SeatSpec::Human),
-            ("human", Some(name)) if !name.trim().is_empty() => Ok(SeatSpec::Named(name.trim().to_owned())),
-            ("random", None) => Ok(SeatSpec::Random),
-            ("random", Some(seed)) => seed.parse().map(SeatSpec::Seeded).map_err(|_| FORMS),
-            ("engine", None) => Ok(SeatSpec::Engine { level: Level::FULL, seed: None }),
-            ("engine", Some(rest)) => {
-                let (level, seed) = strength(rest)?;
-                Ok(SeatSpec::Engine { level, seed })
-            }
-            ("minimax", Some(rest)) => match strength(rest)? {
-                (depth, seed) if DEPTHS.contains(&depth) => Ok(SeatSpec::Minimax { depth, seed }),
-                _ => Err(FORMS),
-            },
-            ("cmd", Some(program)) if !program.trim().is_empty() => {
-                Ok(SeatSpec::Program(program.trim().to_owned()))
-            }
-            _ => Err(FORMS),
-        }
-    }
-}
-
-/// `STRENGTH`, or `STRENGTH:SEED` as a record has it.
-fn strength<T: FromStr>(text: &str) -> Result<(T, Option<u64>), &'static str> {
-    let (strength, seed) = match text.split_once(':') {
-        Some((strength, seed)) => (strength, Some(seed.parse().map_err(|_| FORMS)?)),
-        None => (text, None),
-    };
-    Ok((strength.parse().map_err(|_| FORMS)?, seed))
-}
+use crate::player_spec::PlayerSpec;
 
 /// A player at the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,34 +29,32 @@ pub enum Seat {
     },
     /// Another program that speaks UGI, with its arguments.
     Program(String),
+    /// A person at another machine.
+    Remote(String),
 }
 
 impl Seat {
     /// The player that is asked for; chance without a seed gets one.
-    pub fn new(spec: &SeatSpec, dice: &mut Dice) -> Seat {
+    pub fn new(spec: &PlayerSpec, dice: &mut Dice) -> Seat {
+        let mut fixed = |seed: &Option<u64>| seed.unwrap_or_else(|| dice.seed());
         match spec {
-            SeatSpec::Human => Seat::Human(String::new()),
-            SeatSpec::Named(name) => Seat::Human(name.clone()),
-            SeatSpec::Random => Seat::Random(dice.seed()),
-            SeatSpec::Seeded(seed) => Seat::Random(*seed),
+            PlayerSpec::Human { name } => Seat::Human(name.clone()),
+            PlayerSpec::Random { seed } => Seat::Random(fixed(seed)),
             // At full strength it makes no mistakes to choose from.
-            SeatSpec::Engine { level: Level::FULL, .. } => Seat::Engine { level: Level::FULL, seed: 0 },
-            SeatSpec::Engine { level, seed } => {
-                Seat::Engine { level: *level, seed: seed.unwrap_or_else(|| dice.seed()) }
-            }
-            SeatSpec::Minimax { depth, seed } => {
-                Seat::Minimax { depth: *depth, seed: seed.unwrap_or_else(|| dice.seed()) }
-            }
-            SeatSpec::Program(command) => Seat::Program(command.clone()),
+            PlayerSpec::Engine { level: Level::FULL, .. } => Seat::Engine { level: Level::FULL, seed: 0 },
+            PlayerSpec::Engine { level, seed } => Seat::Engine { level: *level, seed: fixed(seed) },
+            PlayerSpec::Minimax { depth, seed } => Seat::Minimax { depth: *depth, seed: fixed(seed) },
+            PlayerSpec::Program { command } => Seat::Program(command.clone()),
+            PlayerSpec::Remote { name } => Seat::Remote(name.clone()),
         }
     }
 
-    /// The player that a record tells; one that we do not know is played by whoever types.
+    /// The player that a record tells; one that we do not know, or who is not here, is played by whoever types.
     pub fn of(player: &Player) -> Seat {
         match player.kind.parse() {
-            Ok(SeatSpec::Seeded(seed)) => Seat::Random(seed),
-            Ok(SeatSpec::Engine { level, seed }) => Seat::Engine { level, seed: seed.unwrap_or(0) },
-            Ok(SeatSpec::Minimax { depth, seed }) => Seat::Minimax { depth, seed: seed.unwrap_or(0) },
+            Ok(PlayerSpec::Random { seed: Some(seed) }) => Seat::Random(seed),
+            Ok(PlayerSpec::Engine { level, seed }) => Seat::Engine { level, seed: seed.unwrap_or(0) },
+            Ok(PlayerSpec::Minimax { depth, seed }) => Seat::Minimax { depth, seed: seed.unwrap_or(0) },
             _ => Seat::Human(player.name.clone()),
         }
     }
@@ -137,30 +63,51 @@ impl Seat {
     /// must not.
     pub fn of_own(player: &Player) -> Seat {
         match player.kind.parse() {
-            Ok(SeatSpec::Program(command)) => Seat::Program(command),
+            Ok(PlayerSpec::Program { command }) => Seat::Program(command),
             _ => Seat::of(player),
         }
     }
 
-    /// The player for the record.
-    pub fn player(&self) -> Player {
+    /// What it is called for, with its seed.
+    pub fn spec(&self) -> PlayerSpec {
         match self {
-            Seat::Human(name) => Player::new(name.clone(), "human"),
-            Seat::Random(seed) => Player::new("random", format!("random:{seed}")),
-            Seat::Engine { level: Level::FULL, .. } => Player::new("engine", "engine"),
-            Seat::Engine { level, seed } => {
-                Player::new(format!("engine {level}"), format!("engine:{level}:{seed}"))
-            }
-            Seat::Minimax { depth, seed } => {
-                Player::new(format!("minimax {depth}"), format!("minimax:{depth}:{seed}"))
-            }
-            Seat::Program(command) => Player::new(program_name(command), format!("cmd:{command}")),
+            Seat::Human(name) => PlayerSpec::Human { name: name.clone() },
+            Seat::Random(seed) => PlayerSpec::Random { seed: Some(*seed) },
+            Seat::Engine { level: Level::FULL, .. } => PlayerSpec::Engine { level: Level::FULL, seed: None },
+            Seat::Engine { level, seed } => PlayerSpec::Engine { level: *level, seed: Some(*seed) },
+            Seat::Minimax { depth, seed } => PlayerSpec::Minimax { depth: *depth, seed: Some(*seed) },
+            Seat::Program(command) => PlayerSpec::Program { command: command.clone() },
+            Seat::Remote(name) => PlayerSpec::Remote { name: name.clone() },
         }
     }
 
-    /// Whether somebody types for it.
+    /// The player for the record. A person's kind is `human`, whatever his name is.
+    pub fn player(&self) -> Player {
+        let kind = self.spec().to_string();
+        match self {
+            Seat::Human(name) => Player::new(name.clone(), "human"),
+            Seat::Random(_) => Player::new("random", kind),
+            Seat::Engine { level: Level::FULL, .. } => Player::new("engine", kind),
+            Seat::Engine { level, .. } => Player::new(format!("engine {level}"), kind),
+            Seat::Minimax { depth, .. } => Player::new(format!("minimax {depth}"), kind),
+            Seat::Program(command) => Player::new(program_name(command), kind),
+            Seat::Remote(name) => Player::new(name.clone(), kind),
+        }
+    }
+
+    /// Whether somebody at this machine types for it.
     pub fn is_human(&self) -> bool {
         matches!(self, Seat::Human(_))
+    }
+
+    /// Whether it is a person, here or elsewhere.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Seat::Human(_) | Seat::Remote(_))
+    }
+
+    /// Whether it is a person at another machine.
+    pub fn is_remote(&self) -> bool {
+        matches!(self, Seat::Remote(_))
     }
 }
 
@@ -183,37 +130,6 @@ mod tests {
     use jersi_rules::{ByColor, Edition, Rules, Setting};
 
     #[test]
-    fn players_by_name() {
-        assert_eq!("human".parse(), Ok(SeatSpec::Human));
-        assert_eq!("human: Ada ".parse(), Ok(SeatSpec::Named("Ada".to_owned())));
-        assert_eq!("random".parse(), Ok(SeatSpec::Random));
-        assert_eq!("random:7".parse(), Ok(SeatSpec::Seeded(7)));
-        let level = Level::new(5).expect("a level");
-        assert_eq!("engine".parse(), Ok(SeatSpec::Engine { level: Level::FULL, seed: None }));
-        assert_eq!("engine:5".parse(), Ok(SeatSpec::Engine { level, seed: None }));
-        assert_eq!("engine:5:77".parse(), Ok(SeatSpec::Engine { level, seed: Some(77) }));
-        assert_eq!("minimax:2".parse(), Ok(SeatSpec::Minimax { depth: 2, seed: None }));
-        assert_eq!("cmd:./mine -x".parse(), Ok(SeatSpec::Program("./mine -x".to_owned())));
-        assert_eq!(program_name("/usr/bin/mine -x"), "mine");
-        for text in [
-            "cmd",
-            "cmd: ",
-            "engine:",
-            "engine:0",
-            "engine:11",
-            "engine:5:",
-            "engine:5:x",
-            "minimax",
-            "minimax:0",
-        ] {
-            assert!(text.parse::<SeatSpec>().is_err(), "{text:?}");
-        }
-        for text in ["", "Human", "human:", "human: ", "random:", "random:x", "random:-1", "robot"] {
-            assert!(text.parse::<SeatSpec>().is_err(), "{text:?}");
-        }
-    }
-
-    #[test]
     fn players_in_records() {
         let mut dice = Dice::seeded(1);
         for spec in [
@@ -233,6 +149,11 @@ mod tests {
         assert_eq!(Seat::of(&Player::new("Zed", "engine 3")), Seat::Human("Zed".to_owned()));
         // Whoever sends a record must not be able to start programs here.
         assert!(Seat::of(&Player::new("mine", "cmd:./mine")).is_human());
+        assert_eq!(program_name("/usr/bin/mine -x"), "mine");
+        // Nobody far away can be called for a record, not even for one of our own.
+        let remote = Seat::new(&"remote:Zed".parse().expect("a player"), &mut dice);
+        assert_eq!(Seat::of_own(&remote.player()), Seat::Human("Zed".to_owned()));
+        assert!(remote.is_person() && remote.is_remote() && !remote.is_human());
         assert!(Seat::Human(String::new()).is_human() && !Seat::Random(1).is_human());
     }
 

@@ -2,7 +2,7 @@
 
 use jersi_game::{Game, TimeControl};
 use jersi_rules::Edition;
-use jersi_table::SeatSpec;
+use jersi_table::PlayerSpec;
 
 use crate::table::Begun;
 
@@ -23,9 +23,9 @@ pub struct NewGame {
     /// Whether a captured king costs a ransom, where that is a choice.
     pub ransom: bool,
     /// Who plays White.
-    pub white: SeatSpec,
+    pub white: PlayerSpec,
     /// Who plays Black.
-    pub black: SeatSpec,
+    pub black: PlayerSpec,
     /// Whether the lot decides which of the two is White.
     pub lot: bool,
     /// How much time there is.

@@ -222,13 +222,50 @@ fn levels_play() {
     assert_eq!(told, play("engine:5", "engine:1"), "their errors come from the seed too");
 }
 
+/// What `play` takes as a player that plays by itself, `match` takes too; a seed holds for every game.
+#[test]
+fn players_with_a_seed() {
+    let play = |first, second, seed| {
+        summary(&["--first", first, "--second", second, "--games", "2", "--no-reserve", "--seed", seed])
+    };
+    let told = play("random:5", "minimax:1:3", "1");
+    assert_eq!((&told["first"], &told["second"]), (&"random:5".into(), &"minimax:1:3".into()));
+    assert_eq!((&told["games"], &told["forfeits"]), (&2.into(), &0.into()), "{told}");
+    let told = play("engine:1:77", "random", "1");
+    assert_eq!((&told["games"], &told["forfeits"]), (&2.into(), &0.into()), "{told}");
+}
+
+/// A seed that is asked for plays the same turns whatever the match draws its chance from.
+#[test]
+fn a_seed_of_its_own_is_used_for_every_game() {
+    let records = |first: &str, seed: &str| {
+        let folder = Folder::new();
+        let save = folder.save();
+        let options = ["--opening", "0", "--games", "2", "--save", &save, "--seed", seed];
+        summary(&[&["--first", first, "--second", "random:9"], &options[..]].concat());
+        let turns = |(_, record): (String, String)| {
+            record.lines().filter(|line| !line.starts_with('[')).collect::<Vec<_>>().join("\n")
+        };
+        folder.records().into_iter().map(turns).collect::<Vec<_>>()
+    };
+    assert_eq!(records("random:5", "1"), records("random:5", "2"));
+    assert_ne!(records("random", "1"), records("random", "2"));
+}
+
 #[test]
 fn what_cannot_be_understood() {
     let with = |first: &str, reasons: &[&str]| refused(&["--first", first, "--second", "random"], reasons);
-    with("enigne", &["there is no player called \"enigne\"", "^^^^^^", "a player is engine, "]);
+    with(
+        "enigne",
+        &["there is no player called \"enigne\"", "^^^^^^", "did you mean engine?", "a player is human, "],
+    );
     with("minimax:x", &["a depth is a number from 1 to 20", "1 | minimax:x", "|         ^"]);
     with("engine:11", &["a level is a number from 1 to 10"]);
     with("cmd:", &["cmd needs a program"]);
+    with("random:x", &["a seed is a whole number", "1 | random:x", "|        ^"]);
+    with("human", &["a match needs players that play by themselves", "^^^^^"]);
+    with("human:Ada", &["a match needs players that play by themselves"]);
+    with("remote:Ada", &["nobody far away can sit here yet"]);
     with("cmd:/no/such/program", &["cannot start /no/such/program", "^^^^"]);
     let random = |more: &[&str], reasons: &[&str]| refused(&[&RANDOM[..], more].concat(), reasons);
     random(&["--sprt", "elo0=5", "elo1=1"], &["elo0 and, greater than it, elo1", "^^^"]);

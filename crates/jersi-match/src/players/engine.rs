@@ -5,33 +5,35 @@ use std::time::Instant;
 use jersi_engine::{Engine, Level, Limits, Root, Score, StopSignal, choose};
 use jersi_game::Game;
 use jersi_rules::{Position, Turn};
+use jersi_table::PlayerSpec;
 
 use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 use crate::run::Judge;
-use crate::spec::Spec;
 
 /// The engine with one thread, at a level.
 pub(super) struct EnginePlayer {
     engine: Engine,
     level: Level,
+    /// The seed of every game, if it was asked for.
+    fixed: Option<u64>,
     seed: u64,
 }
 
 impl EnginePlayer {
-    pub fn new(hash_mib: usize, level: Level) -> EnginePlayer {
-        EnginePlayer { engine: Engine::new(hash_mib, 1), level, seed: 0 }
+    pub fn new(hash_mib: usize, level: Level, fixed: Option<u64>) -> EnginePlayer {
+        EnginePlayer { engine: Engine::new(hash_mib, 1), level, fixed, seed: 0 }
     }
 }
 
 impl Player for EnginePlayer {
     fn name(&self) -> String {
-        Spec::Engine(self.level).to_string()
+        PlayerSpec::Engine { level: self.level, seed: self.fixed }.to_string()
     }
 
     fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {
         self.engine.clear();
-        self.seed = seed;
+        self.seed = self.fixed.unwrap_or(seed);
         Ok(())
     }
 

@@ -5,22 +5,30 @@ use std::time::Instant;
 use jersi_engine::Limits;
 use jersi_game::Game;
 use jersi_rules::Turn;
+use jersi_table::PlayerSpec;
 
 use super::{decisions, no_turn};
 use crate::player::{Fault, Player};
 
-#[derive(Default)]
 pub(super) struct RandomPlayer {
+    /// The seed of every game, if it was asked for.
+    fixed: Option<u64>,
     seed: u64,
+}
+
+impl RandomPlayer {
+    pub fn new(fixed: Option<u64>) -> RandomPlayer {
+        RandomPlayer { fixed, seed: 0 }
+    }
 }
 
 impl Player for RandomPlayer {
     fn name(&self) -> String {
-        "random".to_owned()
+        PlayerSpec::Random { seed: self.fixed }.to_string()
     }
 
     fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {
-        self.seed = seed;
+        self.seed = self.fixed.unwrap_or(seed);
         Ok(())
     }
 

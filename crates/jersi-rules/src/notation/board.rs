@@ -6,9 +6,8 @@ use super::position::kinds_for_people;
 use crate::cell::ROWS;
 use crate::cell_content::ContentParts;
 use crate::edition::Lang;
-use crate::end_clock::EndClock;
 use crate::piece::{Color, Counts, Piece};
-use crate::position::{Position, Stage};
+use crate::position::Position;
 
 /// Characters from one cell to the next.
 const PITCH: usize = 3;
@@ -47,61 +46,26 @@ pub fn text_board(position: &Position, lang: Lang) -> String {
         );
     }
     text.push('\n');
-    let color = |color: Color| match (lang, color) {
-        (Lang::En, color) => color.id(),
-        (Lang::Fr, Color::White) => "blanc",
-        (Lang::Fr, Color::Black) => "noir",
-    };
-    let decider = color(position.decider());
-    let number = position.turn_number();
-    match (lang, position.stage()) {
-        (Lang::En, Stage::Setting) => line(&mut text, format_args!("{decider} setting / turn {number}")),
-        (Lang::En, Stage::Turn) => line(&mut text, format_args!("{decider} turn / turn {number}")),
-        (Lang::En, Stage::Gift(_)) => {
-            line(&mut text, format_args!("{decider} gives a ransom / turn {number}"));
-        }
-        (Lang::En, Stage::Relocation) => {
-            line(&mut text, format_args!("{decider} relocates the king / turn {number}"));
-        }
-        (Lang::Fr, Stage::Setting) => line(&mut text, format_args!("pose de {decider} / tour {number}")),
-        (Lang::Fr, Stage::Turn) => line(&mut text, format_args!("tour de {decider} / tour {number}")),
-        (Lang::Fr, Stage::Gift(_)) => line(&mut text, format_args!("rançon de {decider} / tour {number}")),
-        (Lang::Fr, Stage::Relocation) => {
-            line(&mut text, format_args!("{decider} repositionne le roi / tour {number}"));
-        }
-    }
+    let words = lang.catalogue();
+    text.push_str(&words.board_decision(position.stage(), position.decider(), position.turn_number()));
     for side in Color::BOTH {
         line(
             &mut text,
-            format_args!(" / {}{}", color(side), counts(position, side, position.on_board(side))),
+            format_args!(" / {}{}", words.board_color(side), counts(position, side, position.on_board(side))),
         );
     }
     text.push('\n');
     if Color::BOTH.into_iter().any(|side| !position.reserve(side).is_empty()) {
         let waiting: Vec<String> = Color::BOTH
             .into_iter()
-            .map(|side| format!("{}{}", color(side), counts(position, side, position.reserve(side))))
+            .map(|side| {
+                format!("{}{}", words.board_color(side), counts(position, side, position.reserve(side)))
+            })
             .collect();
-        let reserve = match lang {
-            Lang::En => "reserve:",
-            Lang::Fr => "réserve :",
-        };
-        line(&mut text, format_args!("{reserve} {}\n", waiting.join(" / ")));
+        line(&mut text, format_args!("{} {}\n", words.board_reserve(), waiting.join(" / ")));
     }
-    match (position.clock(), lang) {
-        (EndClock::LastTurns { left, .. }, Lang::En) => {
-            line(&mut text, format_args!("last turns: {left} left\n"));
-        }
-        (EndClock::LastTurns { left, .. }, Lang::Fr) => {
-            line(&mut text, format_args!("derniers tours : encore {left}\n"));
-        }
-        (EndClock::Stopped | EndClock::Quiet { turns: 0, .. }, _) => {}
-        (EndClock::Quiet { turns, .. }, Lang::En) => {
-            line(&mut text, format_args!("turns since the last capture: {turns}\n"));
-        }
-        (EndClock::Quiet { turns, .. }, Lang::Fr) => {
-            line(&mut text, format_args!("tours depuis la dernière capture : {turns}\n"));
-        }
+    if let Some(clock) = words.board_clock(position.clock()) {
+        line(&mut text, format_args!("{clock}\n"));
     }
     text
 }

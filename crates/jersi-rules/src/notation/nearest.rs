@@ -26,7 +26,7 @@ pub fn nearest_turns(position: &Position, text: &str, most: usize) -> Vec<String
 }
 
 /// How many characters must be changed, added or left out to make one text of the other.
-fn distance(one: &[char], other: &[char]) -> usize {
+pub(crate) fn distance(one: &[char], other: &[char]) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.iter().enumerate() {
         let mut corner = row[0];

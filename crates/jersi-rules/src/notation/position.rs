@@ -3,7 +3,6 @@
 
 mod syntax;
 
-pub(crate) use syntax::letters;
 pub use syntax::{Field, PositionSyntax};
 
 use std::fmt::Write;
@@ -53,11 +52,7 @@ impl PositionTextError {
 
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        match self {
-            PositionTextError::Syntax { what, .. } => what.say(lang),
-            PositionTextError::Bad(bad) => bad.say(lang),
-            PositionTextError::Partial { fault, .. } => fault.say(lang),
-        }
+        lang.catalogue().position_text(self)
     }
 }
 

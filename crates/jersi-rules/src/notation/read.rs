@@ -91,58 +91,8 @@ impl TurnFault {
 
     /// What is wrong, in the words of its edition.
     pub fn say(&self, lang: Lang) -> String {
-        let edition = self.edition;
-        let letters = || -> String {
-            let all: Vec<String> = edition.facts().kinds.iter().map(|k| k.letter.to_string()).collect();
-            all.join(" ")
-        };
-        match (&self.what, lang) {
-            (TurnFaultKind::Syntax(syntax), _) => syntax.say(lang),
-            (TurnFaultKind::Refused(refusal), _) => refusal.say(edition, lang),
-            (TurnFaultKind::UnknownCell(row, number), Lang::En) => match row_of(*row, edition) {
-                Some((letter, length)) => {
-                    format!("there is no cell {letter}{number}: row {letter} has {length} cells")
-                }
-                None => format!("there is no cell {}{number}: rows go from a to i", (b'a' + row) as char),
-            },
-            (TurnFaultKind::UnknownCell(row, number), Lang::Fr) => match row_of(*row, edition) {
-                Some((letter, length)) => {
-                    format!("il n'y a pas de case {letter}{number} : la rangée {letter} a {length} cases")
-                }
-                None => {
-                    format!(
-                        "il n'y a pas de case {}{number} : les rangées vont de a à i",
-                        (b'a' + row) as char
-                    )
-                }
-            },
-            (TurnFaultKind::UnknownLetter(letter), Lang::En) => {
-                format!("edition {edition} has no piece {letter:?}; its letters are {}", letters())
-            }
-            (TurnFaultKind::UnknownLetter(letter), Lang::Fr) => {
-                format!("l'édition {edition} n'a pas de pièce {letter:?} ; ses lettres sont {}", letters())
-            }
-            (TurnFaultKind::Alternation, Lang::En) => {
-                "the second step moves the other number of pieces: one then two, or two then one".to_owned()
-            }
-            (TurnFaultKind::Alternation, Lang::Fr) => {
-                "la seconde étape déplace l'autre nombre de pièces : une puis deux, ou deux puis une"
-                    .to_owned()
-            }
-            (TurnFaultKind::AfterTheEnd, Lang::En) => "the turn ends before this".to_owned(),
-            (TurnFaultKind::AfterTheEnd, Lang::Fr) => "le tour se termine avant ceci".to_owned(),
-            (TurnFaultKind::RelocatesOther(letter), Lang::En) => {
-                format!("only the king is relocated, written {}, not {letter}", edition.letter(Kind::King))
-            }
-            (TurnFaultKind::RelocatesOther(letter), Lang::Fr) => {
-                format!("seul le roi est repositionné, noté {}, pas {letter}", edition.letter(Kind::King))
-            }
-        }
+        lang.catalogue().turn_fault(&self.what, self.edition)
     }
-}
-
-fn row_of(row: u8, edition: Edition) -> Option<(char, u8)> {
-    (row < crate::cell::ROWS).then(|| ((b'a' + row) as char, edition.row_length(row)))
 }
 
 /// Reads a turn, or the next part of a ransom's turn, and judges it in a position.

@@ -52,39 +52,7 @@ impl Syntax {
 
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        let (en, fr) = match self {
-            Syntax::Empty => ("no turn is written", "aucun tour n'est noté"),
-            Syntax::Unexpected(c) => {
-                return match lang {
-                    Lang::En => format!("{c:?} has no place here in a turn such as d7=e8-f7!"),
-                    Lang::Fr => format!("{c:?} n'a pas de place ici dans un tour comme d7=e8-f7!"),
-                };
-            }
-            Syntax::CellExpected => {
-                ("a cell such as e4 is expected here", "une case comme e4 est attendue ici")
-            }
-            Syntax::NumberExpected => ("the number of the cell is missing", "il manque le numéro de la case"),
-            Syntax::StepExpected => (
-                "a step is expected here: \"-\" for one piece or \"=\" for a stack, then a cell",
-                "une étape est attendue ici : « - » pour une pièce ou « = » pour une pile, puis une case",
-            ),
-            Syntax::LetterExpected => (
-                "the letter of a piece and \":\" are expected here",
-                "la lettre d'une pièce et « : » sont attendus ici",
-            ),
-            Syntax::ColonExpected => ("\":\" is expected here", "« : » est attendu ici"),
-            Syntax::RansomExpected => (
-                "a letter such as #R or a cell such as #c3 is expected after the ransom sign",
-                "une lettre comme #R ou une case comme #c3 est attendue après le signe de rançon",
-            ),
-            Syntax::ThreeSteps => ("a turn has at most two steps", "un tour a deux étapes au plus"),
-            Syntax::ThreeDrops => ("at most two cubes are dropped", "on parachute deux cubes au plus"),
-            Syntax::Twice => ("this is written twice", "ceci est noté deux fois"),
-        };
-        match lang {
-            Lang::En => en.to_owned(),
-            Lang::Fr => fr.to_owned(),
-        }
+        lang.catalogue().turn_syntax(self)
     }
 }
 

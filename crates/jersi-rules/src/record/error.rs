@@ -1,6 +1,4 @@
-//! Why a text is no record, and where. The words are in `error/words.rs`.
-
-mod words;
+//! Why a text is no record, and where. The words are in `lang`.
 
 use crate::edition::{Edition, Lang};
 use crate::notation::{PositionTextError, Span};
@@ -181,6 +179,11 @@ impl RecordError {
 }
 
 impl RecordFault {
+    /// What is wrong and what would be right.
+    pub fn say(&self, lang: Lang) -> String {
+        lang.catalogue().record_fault(self)
+    }
+
     /// An identifier for programs.
     pub const fn code(&self) -> &'static str {
         match self {

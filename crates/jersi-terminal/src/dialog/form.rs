@@ -3,28 +3,12 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
 use jersi_rules::{Edition, Lang, Setting, Way};
-use jersi_table::{Seat, SeatSpec};
+use jersi_table::{PlayerSpec, Seat};
+use jersi_words::Field;
 
 use super::Outcome;
 use crate::host::NewGame;
 use crate::table::Table;
-
-/// A line of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
-    Edition,
-    Setting,
-    Seed,
-    Guardian,
-    Reserve,
-    Ransom,
-    White,
-    Black,
-    Lot,
-    Clock,
-    Adjudicate,
-    Begin,
-}
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
@@ -78,15 +62,8 @@ impl Form {
         let edition = game.rules().edition();
         let setting = game.setting().unwrap_or(Setting::usual(edition));
         let place = edition.facts().settings.iter().position(|facts| facts.id == setting.facts().id);
-        let player = |seat: &Seat| match seat {
-            Seat::Human(name) if name.is_empty() => "human".to_owned(),
-            Seat::Human(name) => format!("human:{name}"),
-            Seat::Random(_) => "random".to_owned(),
-            Seat::Engine { level: jersi_engine::Level::FULL, .. } => "engine".to_owned(),
-            Seat::Engine { level, .. } => format!("engine:{level}"),
-            Seat::Minimax { depth, .. } => format!("minimax:{depth}"),
-            Seat::Program(command) => format!("cmd:{command}"),
-        };
+        // Chance is drawn anew for another game.
+        let player = |seat: &Seat| seat.spec().without_seed().to_string();
         Form {
             edition,
             setting: place.unwrap_or(0),
@@ -251,7 +228,7 @@ impl Form {
         let setting = facts.settings.get(self.setting).unwrap_or(&facts.settings[0]);
         let fields = self.fields();
         let has = |field: Field| fields.contains(&field);
-        let player = |field: Field, text: &str| text.trim().parse::<SeatSpec>().map_err(|_| field);
+        let player = |field: Field, text: &str| text.trim().parse::<PlayerSpec>().map_err(|_| field);
         let seed = match self.seed.trim() {
             "" => None,
             text => Some(text.parse().map_err(|_| Field::Seed)?),

@@ -36,7 +36,7 @@ pub(super) fn work(means: Means, jobs: &Receiver<Job>, tell: &Sender<Thought>) {
                 let minimax = Minimax { depth: *depth, seed: *seed };
                 News::Decided(minimax.choose(&job.root.position, &job.stop, &mut ()))
             }
-            Thinker::Seat(Seat::Human(_) | Seat::Program(_)) => News::Decided(None),
+            Thinker::Seat(Seat::Human(_) | Seat::Remote(_) | Seat::Program(_)) => News::Decided(None),
         };
         news(told);
     }

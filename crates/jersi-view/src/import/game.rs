@@ -55,7 +55,7 @@ impl Reader<'_> {
             canonical.tell_outcome(outcome);
             told.ending = sentence(&outcome.say(replay.start.edition(), self.lang));
         } else if let Some(result) = record.result() {
-            told.ending = sentence(result.phrase(self.lang));
+            told.ending = sentence(&result.phrase(self.lang));
         }
         let notes = replay
             .notes

@@ -165,5 +165,5 @@ fn stage(position: &Position) -> (Stage, Option<Kind>) {
 }
 
 fn player(player: &Player) -> PlayerView {
-    PlayerView { name: player.name.clone(), opponent: opponent(&player.kind) }
+    PlayerView { name: player.name.clone(), opponent: opponent(player) }
 }

@@ -14,9 +14,9 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_game::Adjudication;
-use jersi_match::{
-    Crew, Fault, OpeningTerms, Order, Side, Spec, Sprt, Terms, look_for, open, run, short_search,
-};
+use jersi_match::{Crew, Fault, OpeningTerms, Order, Side, Sprt, Terms, look_for, open, run, short_search};
+use jersi_rules::Lang;
+use jersi_table::PlayerSpec;
 
 use crate::failure::Failure;
 use crate::output;
@@ -30,7 +30,7 @@ use summary::Summary;
 #[derive(Args, Debug)]
 #[command(
     after_help = "A player is engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or cmd:PROGRAM, any program that
-speaks UGI. Games come in pairs with the same opening and swapped colours. A program that breaks down,
+speaks UGI. A seed may follow (random:5, engine:3:5, minimax:2:5); it is used for every game. Games come in pairs with the same opening and swapped colours. A program that breaks down,
 gives no answer or plays an illegal turn forfeits the game; its record tells why.
 
 Examples:
@@ -168,8 +168,9 @@ impl PlayMatch {
 }
 
 /// Reads a player that an option names.
-fn player(option: &str, text: &str) -> Result<Spec, Failure> {
-    text.parse().map_err(|bad: jersi_match::BadSpec| {
-        Failure::bad_input("bad-player", bad.what).at(Some(option), text, bad.span).help(Spec::FORMS)
+fn player(option: &str, text: &str) -> Result<PlayerSpec, Failure> {
+    text.parse().and_then(PlayerSpec::by_itself).map_err(|bad| {
+        let failure = Failure::bad_input(bad.code(), bad.to_string()).at(Some(option), text, bad.span);
+        failure.help(PlayerSpec::forms(Lang::En))
     })
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::Limits;
-use jersi_match::Spec;
+use jersi_table::PlayerSpec;
 
 /// Limits for both sides, or for one.
 #[derive(Args, Debug)]
@@ -47,19 +47,19 @@ pub struct LimitOptions {
 
 impl LimitOptions {
     /// The limits of the first player.
-    pub fn first(&self, player: &Spec) -> Limits {
+    pub fn first(&self, player: &PlayerSpec) -> Limits {
         self.or_both(limits(self.first_movetime, self.first_nodes, self.first_depth), player)
     }
 
     /// The limits of the second player.
-    pub fn second(&self, player: &Spec) -> Limits {
+    pub fn second(&self, player: &PlayerSpec) -> Limits {
         self.or_both(limits(self.second_movetime, self.second_nodes, self.second_depth), player)
     }
 
-    fn or_both(&self, own: Option<Limits>, player: &Spec) -> Limits {
+    fn or_both(&self, own: Option<Limits>, player: &PlayerSpec) -> Limits {
         own.or_else(|| limits(self.movetime, self.nodes, self.depth)).unwrap_or_else(|| match player {
             // A level ends its search by itself.
-            Spec::Engine(level) if level.nodes().is_some() => Limits::default(),
+            PlayerSpec::Engine { level, .. } if level.nodes().is_some() => Limits::default(),
             _ => Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() },
         })
     }

@@ -4,7 +4,7 @@ use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game, Player};
 use jersi_rules::{ByColor, Color, Lang, Way};
-use jersi_table::{Seat, SeatSpec};
+use jersi_table::{PlayerSpec, Seat};
 
 use super::date::Moment;
 use super::words::Words;
@@ -17,11 +17,11 @@ use crate::rule_options::RuleOptions;
 pub struct PlayerOptions {
     /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random,
     /// random:SEED or cmd:PROGRAM, a program that speaks UGI [default: human]
-    #[arg(long, value_name = "SPEC")]
-    pub white: Option<SeatSpec>,
+    #[arg(long, value_name = "SPEC", value_parser = player)]
+    pub white: Option<PlayerSpec>,
     /// Who plays Black
-    #[arg(long, value_name = "SPEC")]
-    pub black: Option<SeatSpec>,
+    #[arg(long, value_name = "SPEC", value_parser = player)]
+    pub black: Option<PlayerSpec>,
     /// Draw by lot which of the two is White
     #[arg(long)]
     pub lot: bool,
@@ -29,6 +29,12 @@ pub struct PlayerOptions {
     /// no rule; two programs always get it, but for random players of 4.x
     #[arg(long)]
     pub adjudicate: bool,
+}
+
+/// Reads a player who can sit down at this machine.
+fn player(text: &str) -> Result<PlayerSpec, String> {
+    let spec = text.parse().and_then(PlayerSpec::at_this_machine);
+    spec.map_err(|bad| format!("{bad}\n{}", PlayerSpec::forms(Lang::En)))
 }
 
 /// The options of the word `new`.
@@ -100,6 +106,11 @@ impl Opening {
         if self.players.lot && dice.coin() {
             std::mem::swap(&mut specs.white, &mut specs.black);
         }
+        for spec in [&specs.white, &specs.black] {
+            // The form of the full screen reads no command line.
+            let here = spec.clone().at_this_machine();
+            here.map_err(|bad| Failure::bad_input(bad.code(), bad.say(lang)))?;
+        }
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());
         let start = options.start_in(lang)?;
@@ -159,7 +170,7 @@ impl Opening {
 
     /// Two programs might hunt each other for ever.
     fn adjudicated(&self, game: Game, seats: &ByColor<Seat>) -> Game {
-        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_human());
+        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_person());
         // In 4.x captures must happen, but a king that comes back can be captured for ever too.
         let by_chance = Color::BOTH.into_iter().all(|color| matches!(seats[color], Seat::Random(_)));
         if self.players.adjudicate || programs && (game.rules().edition().hunts() || !by_chance) {

@@ -53,7 +53,7 @@ impl<W: Write> Session<W> {
 
     fn decision_of(&mut self, player: Color) -> io::Result<Option<Turn>> {
         Ok(match self.seats[player].clone() {
-            Seat::Human(_) => None,
+            Seat::Human(_) | Seat::Remote(_) => None,
             Seat::Random(seed) => random_decision(seed, &self.game),
             Seat::Engine { level, seed } => self.thinker.decide(&root(&self.game), level, seed),
             Seat::Minimax { depth, seed } => {

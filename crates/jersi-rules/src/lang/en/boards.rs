@@ -1,0 +1,39 @@
+//! The words around a board of text.
+
+use crate::end_clock::EndClock;
+use crate::lang::Said;
+use crate::piece::Color;
+use crate::position::Stage;
+
+/// A player beside a board.
+pub(super) fn color(color: Color) -> Said {
+    match color {
+        Color::White => "white".into(),
+        Color::Black => "black".into(),
+    }
+}
+
+/// Who decides, on what, in which turn.
+pub(super) fn decision(stage: Stage, decider: Color, number: u16) -> String {
+    let decider = color(decider);
+    match stage {
+        Stage::Setting => format!("{decider} setting / turn {number}"),
+        Stage::Turn => format!("{decider} turn / turn {number}"),
+        Stage::Gift(_) => format!("{decider} gives a ransom / turn {number}"),
+        Stage::Relocation => format!("{decider} relocates the king / turn {number}"),
+    }
+}
+
+/// Before what waits in reserve.
+pub(super) fn reserve() -> Said {
+    "reserve:".into()
+}
+
+/// How many turns are left after exhaustion, or were quiet, if any.
+pub(super) fn clock(clock: EndClock) -> Option<String> {
+    match clock {
+        EndClock::LastTurns { left, .. } => Some(format!("last turns: {left} left")),
+        EndClock::Stopped | EndClock::Quiet { turns: 0, .. } => None,
+        EndClock::Quiet { turns, .. } => Some(format!("turns since the last capture: {turns}")),
+    }
+}

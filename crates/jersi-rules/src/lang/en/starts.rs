@@ -1,0 +1,22 @@
+//! Games that cannot begin as somebody wants.
+
+use crate::lang::tell;
+use crate::rules::NoSuchVariant;
+use crate::setting::NoSuchSetting;
+
+/// A variant was asked of an edition that lacks it.
+pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant) -> String {
+    format!("edition {edition} has no {variant} variant; 4.8 and 4.16 have it")
+}
+
+/// There is no such way to begin.
+pub(super) fn no_such_setting(why: &NoSuchSetting) -> String {
+    match why {
+        NoSuchSetting::Unknown { edition } => {
+            format!("edition {edition} has no such setting; it has {}", tell::settings(*edition))
+        }
+        NoSuchSetting::Guardian => {
+            "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()
+        }
+    }
+}

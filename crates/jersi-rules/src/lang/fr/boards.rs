@@ -1,0 +1,39 @@
+//! The words around a board of text.
+
+use crate::end_clock::EndClock;
+use crate::lang::Said;
+use crate::piece::Color;
+use crate::position::Stage;
+
+/// A player beside a board.
+pub(super) fn color(color: Color) -> Said {
+    match color {
+        Color::White => "blanc".into(),
+        Color::Black => "noir".into(),
+    }
+}
+
+/// Who decides, on what, in which turn.
+pub(super) fn decision(stage: Stage, decider: Color, number: u16) -> String {
+    let decider = color(decider);
+    match stage {
+        Stage::Setting => format!("pose de {decider} / tour {number}"),
+        Stage::Turn => format!("tour de {decider} / tour {number}"),
+        Stage::Gift(_) => format!("rançon de {decider} / tour {number}"),
+        Stage::Relocation => format!("{decider} repositionne le roi / tour {number}"),
+    }
+}
+
+/// Before what waits in reserve.
+pub(super) fn reserve() -> Said {
+    "réserve :".into()
+}
+
+/// How many turns are left after exhaustion, or were quiet, if any.
+pub(super) fn clock(clock: EndClock) -> Option<String> {
+    match clock {
+        EndClock::LastTurns { left, .. } => Some(format!("derniers tours : encore {left}")),
+        EndClock::Stopped | EndClock::Quiet { turns: 0, .. } => None,
+        EndClock::Quiet { turns, .. } => Some(format!("tours depuis la dernière capture : {turns}")),
+    }
+}

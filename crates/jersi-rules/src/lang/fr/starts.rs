@@ -1,0 +1,22 @@
+//! Games that cannot begin as somebody wants.
+
+use crate::lang::tell;
+use crate::rules::NoSuchVariant;
+use crate::setting::NoSuchSetting;
+
+/// A variant was asked of an edition that lacks it.
+pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant) -> String {
+    format!("l'édition {edition} n'a pas la variante « {variant} » ; 4.8 et 4.16 l'ont")
+}
+
+/// There is no such way to begin.
+pub(super) fn no_such_setting(why: &NoSuchSetting) -> String {
+    match why {
+        NoSuchSetting::Unknown { edition } => {
+            format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", tell::settings(*edition))
+        }
+        NoSuchSetting::Guardian => {
+            "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()
+        }
+    }
+}

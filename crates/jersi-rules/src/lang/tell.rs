@@ -1,0 +1,60 @@
+//! What sentences tell alike in every language: cells, letters, identifiers, numbers.
+
+use crate::cell::{Cell, CellSet};
+use crate::edition::{Aim, Edition};
+use crate::piece::Kind;
+
+/// A cell by its name in the edition; one that the edition lacks by its name on the large board.
+pub(super) fn cell(edition: Edition, cell: Cell) -> String {
+    if edition.facts().cells.has(cell) { edition.cell_name(cell).to_string() } else { format!("{cell:?}") }
+}
+
+/// The names of cells, between commas.
+pub(super) fn cells(edition: Edition, cells: CellSet) -> String {
+    let names: Vec<String> = cells.into_iter().map(|one| cell(edition, one)).collect();
+    names.join(", ")
+}
+
+/// The letter of a row, 0 for `a`.
+pub(super) fn row_letter(row: u8) -> char {
+    (b'a' + row) as char
+}
+
+/// The letter and the length of a row.
+pub(super) fn row(edition: Edition, row: u8) -> (char, u8) {
+    (row_letter(row), edition.row_length(row))
+}
+
+/// The letters of an edition's pieces.
+pub(super) fn letters(edition: Edition) -> String {
+    let letters: Vec<String> = edition.facts().kinds.iter().map(|facts| facts.letter.to_string()).collect();
+    letters.join(" ")
+}
+
+/// The identifiers of editions.
+pub(super) fn editions(editions: &[Edition]) -> String {
+    let ids: Vec<&str> = editions.iter().map(|edition| edition.id()).collect();
+    ids.join(", ")
+}
+
+/// The identifiers of an edition's settings.
+pub(super) fn settings(edition: Edition) -> String {
+    let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
+    ids.join(", ")
+}
+
+/// How many turns are played after exhaustion, or may be quiet.
+pub(super) fn turn_limit(edition: Edition) -> u8 {
+    match edition.facts().aim {
+        Aim::HuntTheKing { exhaustion } => exhaustion,
+        Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
+    }
+}
+
+/// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it.
+pub(super) fn own_word(kind: Kind, edition: Edition) -> Option<&'static str> {
+    match edition.kind_facts(kind) {
+        Some(facts) => facts.lojban.map(|lojban| lojban.word),
+        None => Some(kind.id()),
+    }
+}

@@ -1,0 +1,111 @@
+//! The course of the game: turns taken back and played again, and another way from an earlier turn.
+
+use jersi_game::{Ending, Game, LoadError, Undone};
+use jersi_rules::Color;
+
+use super::{Table, TableError};
+
+impl Table {
+    /// Takes back turns until a person here decides again; of two machines only one. What was taken back, the last turn
+    /// first.
+    pub fn undo(&mut self) -> Result<Vec<String>, TableError> {
+        self.must_be_alone()?;
+        let before = self.clone();
+        self.looking = None;
+        let mut texts = Vec::new();
+        loop {
+            match self.undo_one() {
+                Ok(text) => texts.push(text),
+                Err(error) => {
+                    *self = before;
+                    return Err(error);
+                }
+            }
+            if !self.has_person() || self.seats[self.game.position().decider()].is_human() {
+                return Ok(texts);
+            }
+        }
+    }
+
+    /// Takes back one turn, or the decisions of the one that is under way, whoever decides then.
+    pub fn undo_one(&mut self) -> Result<String, TableError> {
+        self.must_be_alone()?;
+        let undone = self.game.undo()?;
+        self.clock_back(matches!(undone, Undone::Part(_)));
+        self.looking = None;
+        self.begin_entry();
+        let (Undone::Part(text) | Undone::Turn(text)) = undone;
+        Ok(text)
+    }
+
+    /// Takes back one decision of the turn that is under way.
+    pub fn take_back_decision(&mut self) -> Result<(), TableError> {
+        self.must_be_alone()?;
+        self.game.take_back_decision()?;
+        self.clock_back(true);
+        self.looking = None;
+        self.begin_entry();
+        Ok(())
+    }
+
+    /// Plays turns again until a person here decides; of two machines only one. What was played again.
+    pub fn redo(&mut self) -> Result<Vec<String>, TableError> {
+        self.must_be_alone()?;
+        let mut texts = vec![self.redo_one()?];
+        while self.has_person() && !self.is_persons_turn() && self.can_redo() {
+            texts.push(self.redo_one()?);
+        }
+        Ok(texts)
+    }
+
+    fn redo_one(&mut self) -> Result<String, TableError> {
+        let text = self.game.redo()?.text().to_owned();
+        self.press_clock(true);
+        self.looking = None;
+        self.begin_entry();
+        Ok(text)
+    }
+
+    /// Whether a turn can be taken back.
+    pub fn can_undo(&self) -> bool {
+        let reopens = self.game.ending().is_none_or(Ending::reopens);
+        reopens && !(self.game.turns().is_empty() && self.game.begun().is_empty())
+    }
+
+    /// Whether a turn can be played again.
+    pub fn can_redo(&self) -> bool {
+        self.game.undone() > 0 && self.game.ending().is_none()
+    }
+
+    /// Goes on from the turn that is looked at. Those behind it are taken back if the game can be opened again; if
+    /// people have declared its end, it is a new game that begins with the same turns.
+    pub fn continue_here(&mut self) -> Result<(), TableError> {
+        self.must_be_alone()?;
+        let turns = self.cursor();
+        if self.game.ending().is_none_or(Ending::reopens) {
+            while self.game.turns().len() > turns || !self.game.begun().is_empty() {
+                self.undo_one()?;
+            }
+        } else {
+            self.game = first_turns(&self.game, turns).map_err(|_| TableError::NobodyHere)?;
+        }
+        self.looking = None;
+        self.begin_entry();
+        Ok(())
+    }
+
+    /// A game with somebody far away is not taken back by one side.
+    fn must_be_alone(&self) -> Result<(), TableError> {
+        let remote = Color::BOTH.into_iter().any(|color| self.seats[color].is_remote());
+        if remote { Err(TableError::AskFirst) } else { Ok(()) }
+    }
+}
+
+/// A game that begins with the same turns and is not over by what people declared.
+fn first_turns(game: &Game, turns: usize) -> Result<Game, LoadError> {
+    let mut record = game.record();
+    record.turns.truncate(turns);
+    record.tags.remove("Result");
+    record.tags.remove("Termination");
+    Game::from_record(&record)
+}

@@ -1,0 +1,40 @@
+//! Turns that are played: what is entered, what is typed, and what somebody else has decided.
+
+use jersi_game::{Accepted, GameError};
+use jersi_rules::Turn;
+
+use super::{Table, TableError};
+
+impl Table {
+    /// Plays what is entered.
+    pub fn play(&mut self) -> Result<Accepted, TableError> {
+        self.may_enter()?;
+        let turn = self.entry.playable().ok_or(TableError::NotComplete)?;
+        Ok(self.decide(turn)?)
+    }
+
+    /// Plays a turn that a person typed, or the next part of one.
+    pub fn play_text(&mut self, text: &str) -> Result<Accepted, TableError> {
+        self.may_enter()?;
+        Ok(self.decide_text(text)?)
+    }
+
+    /// Plays a decision, whoever took it. Who looks back meanwhile goes on looking back.
+    pub fn decide(&mut self, turn: Turn) -> Result<Accepted, GameError> {
+        let accepted = self.game.decide(turn)?;
+        self.after(&accepted);
+        Ok(accepted)
+    }
+
+    /// The same in notation, as machines in other threads and players far away tell it.
+    pub fn decide_text(&mut self, text: &str) -> Result<Accepted, GameError> {
+        let accepted = self.game.play(text)?;
+        self.after(&accepted);
+        Ok(accepted)
+    }
+
+    fn after(&mut self, accepted: &Accepted) {
+        self.press_clock(accepted.turn_over);
+        self.begin_entry();
+    }
+}

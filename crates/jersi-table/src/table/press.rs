@@ -1,0 +1,314 @@
+//! What a press means: on a cell, on a kind in the reserve, on a button. It depends on what is entered already.
+
+mod text;
+
+use jersi_game::{Choice, Entry};
+use jersi_rules::{Carry, Cell, Kind, Refusal, Stage, Turn};
+
+use super::Table;
+
+/// What a player presses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Press {
+    /// A cell of the board.
+    Cell(Cell),
+    /// A kind: in the reserve, among those still to be placed, or asked for as a ransom.
+    Kind(Kind),
+    /// No second step, although there could be one.
+    Rest,
+}
+
+/// How a face presses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// The part of a stack that was aimed at, where the drawing is large enough to tell.
+    pub aimed: Option<Carry>,
+    /// What is taken of a stack if nothing was aimed at.
+    pub prefers: Carry,
+    /// When a turn that is entered waits to be played.
+    pub confirm: Confirm,
+}
+
+impl Default for Hand {
+    fn default() -> Hand {
+        Hand { aimed: None, prefers: Carry::Two, confirm: Confirm::Always }
+    }
+}
+
+/// When a turn that is entered waits to be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Confirm {
+    /// Always.
+    Always,
+    /// While something could be added to it.
+    Unfinished,
+    /// While something could be added to it; a press where it cannot go plays it.
+    Never,
+}
+
+/// What a press led to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// Something was chosen or taken back.
+    Changed,
+    /// The turn that is entered should be played now.
+    Play(Turn),
+    /// The referee's reason against it; nothing has changed.
+    Refused(Refusal),
+    /// No rule forbids it by itself, but nothing there can move.
+    CannotMove(Cell),
+    /// Something else must be chosen first.
+    NotNow,
+}
+
+/// A choice that is no cell: faces draw it as a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The choice.
+    pub choice: Choice,
+    /// How many are left in the reserve.
+    pub left: u8,
+}
+
+impl Table {
+    /// Presses. Whether a turn may be entered at all is asked before, with [`Table::may_enter`].
+    pub fn press(&mut self, press: Press, hand: Hand) -> Pressed {
+        let complete = self.entry.playable();
+        let before = self.entry.done().len();
+        let pressed = match press {
+            Press::Cell(cell) => self.press_cell(cell, hand),
+            Press::Kind(kind) => self.press_kind(kind),
+            Press::Rest => self.choose(Choice::Rest),
+        };
+        match (pressed, complete, hand.confirm) {
+            (Pressed::Changed, ..) if self.entry.done().len() > before => self.confirmed(hand.confirm),
+            (Pressed::Changed | Pressed::Play(_), ..) => pressed,
+            (_, Some(turn), Confirm::Never) => Pressed::Play(turn),
+            _ => pressed,
+        }
+    }
+
+    /// A turn to which nothing can be added is to be played, unless it is always confirmed.
+    pub fn confirmed(&self, confirm: Confirm) -> Pressed {
+        match self.entry.playable().filter(|_| confirm != Confirm::Always && !self.entry.goes_on()) {
+            Some(turn) => Pressed::Play(turn),
+            None => Pressed::Changed,
+        }
+    }
+
+    fn press_cell(&mut self, cell: Cell, hand: Hand) -> Pressed {
+        let next = self.entry.next();
+        if let Some(lift) = lift_of(&next, cell, hand) {
+            return self.choose(lift);
+        }
+        if let Some(&choice) = next.iter().find(|&&choice| cell_of(choice) == Some(cell)) {
+            return self.choose(choice);
+        }
+        if let [Choice::Lift(at, carry)] = *self.entry.done()
+            && at == cell
+        {
+            // The same cell again: the other part, or nothing.
+            if hand.aimed == Some(carry) || !self.switch_part() {
+                self.entry.clear();
+            }
+            return Pressed::Changed;
+        }
+        if let Some(other) = self.switched()
+            && self.entry.next_after(&[other]).contains(&Choice::Step(cell))
+            // A stack that a guardian keeps away is told so, though its top alone could go there.
+            && !self.entry.barred().contains(&cell)
+        {
+            self.switch_part();
+            return self.choose(Choice::Step(cell));
+        }
+        if let (Some(turn), true) = (self.entry.playable(), self.arrival() == Some(cell)) {
+            return Pressed::Play(turn);
+        }
+        if self.entry.legs().is_empty()
+            && let Some(lift) = lift_of(&self.entry.next_after(&[]), cell, hand)
+        {
+            return self.choose(lift);
+        }
+        self.refuse(cell)
+    }
+
+    fn press_kind(&mut self, kind: Kind) -> Pressed {
+        if self.entry.done().last() == Some(&Choice::Take(kind)) {
+            self.entry.back();
+            return Pressed::Changed;
+        }
+        let names = |choice: &Choice| matches!(choice, Choice::Name(_));
+        let named = self.entry.next().iter().any(names) || self.entry.done().last().is_some_and(names);
+        self.choose(if named { Choice::Name(kind) } else { Choice::Take(kind) })
+    }
+
+    /// Chooses. What takes something up replaces what was taken up and not yet put down.
+    pub fn choose(&mut self, choice: Choice) -> Pressed {
+        if self.entry.choose(choice).is_ok() {
+            return Pressed::Changed;
+        }
+        let mut entry = self.entry.clone();
+        if let Some(kept) = replaced(&entry, choice) {
+            while entry.done().len() > kept {
+                entry.back();
+            }
+            if entry.choose(choice).is_ok() {
+                self.entry = entry;
+                return Pressed::Changed;
+            }
+        }
+        self.refused(entry.done(), choice)
+    }
+
+    /// Why choices cannot be made one after the other: the first that is refused. Those that take up a piece or a stack
+    /// begin anew.
+    pub fn try_choices(&self, choices: &[Choice]) -> Pressed {
+        let mut entry = self.entry.clone();
+        for &choice in choices {
+            let second_drop = matches!((choice, entry.done()), (Choice::Take(_), [_, Choice::Land(_)]));
+            if matches!(choice, Choice::Lift(..) | Choice::Take(_)) && !second_drop {
+                entry.clear();
+            }
+            if entry.choose(choice).is_err() {
+                return self.refused(entry.done(), choice);
+            }
+        }
+        Pressed::Changed
+    }
+
+    /// Takes one choice back; whether there was one.
+    pub fn back(&mut self) -> bool {
+        self.entry.back().is_some()
+    }
+
+    /// Takes all choices back.
+    pub fn clear(&mut self) {
+        self.entry.clear();
+    }
+
+    /// Enters a legal decision as if it had been pressed, without playing it: a hint. Whether it is one.
+    pub fn enter(&mut self, turn: Turn) -> bool {
+        self.entry.enter(turn).is_ok()
+    }
+
+    /// Takes the other part of the chosen stack; whether there is one.
+    pub fn switch_part(&mut self) -> bool {
+        let Some(other) = self.switched() else { return false };
+        self.entry.clear();
+        self.entry.choose(other).is_ok()
+    }
+
+    /// The other part of the stack that was just taken up, if it can move too.
+    pub fn switched(&self) -> Option<Choice> {
+        let [Choice::Lift(cell, carry)] = self.entry.done() else { return None };
+        let other = Choice::Lift(*cell, carry.other());
+        self.entry.next_after(&[]).contains(&other).then_some(other)
+    }
+
+    /// The cell that was chosen last.
+    pub fn arrival(&self) -> Option<Cell> {
+        self.entry
+            .done()
+            .last()
+            .copied()
+            .filter(|choice| !matches!(choice, Choice::Lift(..)))
+            .and_then(cell_of)
+    }
+
+    /// The choices that are no cells, in the order of the edition's kinds.
+    pub fn ways(&self) -> Vec<Way> {
+        let done = self.entry.done();
+        let mut choices = self.entry.next();
+        if let [earlier @ .., Choice::Take(_)] = done {
+            // Something else may be taken instead.
+            choices.extend(self.entry.next_after(earlier));
+        }
+        let kinds = self.edition().facts().kinds;
+        let place = |kind: Kind| kinds.iter().position(|facts| facts.kind == kind).unwrap_or(kinds.len());
+        let mut ways: Vec<Way> = choices
+            .into_iter()
+            .filter(|choice| matches!(choice, Choice::Rest | Choice::Name(_) | Choice::Take(_)))
+            .map(|choice| Way { choice, left: self.left_of(choice) })
+            .collect();
+        ways.sort_by_key(|way| match way.choice {
+            Choice::Name(kind) | Choice::Take(kind) => (1, place(kind)),
+            _ => (0, 0),
+        });
+        ways.dedup();
+        ways
+    }
+
+    /// How many a choice finds in the reserve: what has landed is gone from it; what is in the hand is not.
+    fn left_of(&self, choice: Choice) -> u8 {
+        let Choice::Take(kind) = choice else { return 0 };
+        let position = self.entry.position();
+        position.reserve(position.to_move()).get(kind).saturating_sub(landed(&self.entry, kind))
+    }
+
+    /// Why nothing can be done with a cell now.
+    fn refuse(&self, cell: Cell) -> Pressed {
+        let entry = &self.entry;
+        let wanted = match (entry.done().last(), entry.next().first()) {
+            (None, _) => match entry.position().stage() {
+                Stage::Gift(_) => Choice::Gift(cell),
+                Stage::Relocation => Choice::Seat(cell),
+                // What to place must be said first.
+                Stage::Setting => return Pressed::NotNow,
+                Stage::Turn => Choice::Lift(cell, Carry::One),
+            },
+            (Some(Choice::Lift(..)), _) => Choice::Step(cell),
+            (Some(Choice::Take(_)), _) => Choice::Land(cell),
+            (_, Some(Choice::Seat(_))) => Choice::Seat(cell),
+            (Some(Choice::Step(_)), Some(Choice::Step(_))) => Choice::Step(cell),
+            _ => return Pressed::NotNow,
+        };
+        self.refused(entry.done(), wanted)
+    }
+
+    /// The referee's reason against a choice, or a word of our own where no rule forbids it by itself.
+    fn refused(&self, done: &[Choice], choice: Choice) -> Pressed {
+        match (self.entry.why_after(done, choice), choice) {
+            (Some(refusal), _) => Pressed::Refused(refusal),
+            (None, Choice::Lift(cell, _)) => Pressed::CannotMove(cell),
+            (None, _) => Pressed::NotNow,
+        }
+    }
+}
+
+/// How many of a kind were taken from the reserve and put down in the turn that is entered.
+pub(super) fn landed(entry: &Entry, kind: Kind) -> u8 {
+    entry.done().chunks_exact(2).filter(|pair| pair[0] == Choice::Take(kind)).count() as u8
+}
+
+/// The cell of a choice, if it has one.
+fn cell_of(choice: Choice) -> Option<Cell> {
+    match choice {
+        Choice::Lift(at, _) | Choice::Step(at) | Choice::Land(at) | Choice::Seat(at) | Choice::Gift(at) => {
+            Some(at)
+        }
+        Choice::Rest | Choice::Name(_) | Choice::Take(_) => None,
+    }
+}
+
+/// The lift of a cell: the part that was aimed at, or the one that is preferred, or what there is.
+fn lift_of(choices: &[Choice], cell: Cell, hand: Hand) -> Option<Choice> {
+    let first = hand.aimed.unwrap_or(hand.prefers);
+    [first, first.other()]
+        .map(|carry| Choice::Lift(cell, carry))
+        .into_iter()
+        .find(|lift| choices.contains(lift))
+}
+
+/// How many choices stay if this one takes the place of those behind them: taking up something replaces what was taken
+/// up and not yet put down, and what moves can be chosen anew at any time.
+fn replaced(entry: &Entry, choice: Choice) -> Option<usize> {
+    let done = entry.done();
+    match (choice, done.last()?) {
+        (Choice::Take(_), Choice::Take(_))
+        | (Choice::Gift(_), Choice::Gift(_))
+        | (Choice::Seat(_), Choice::Seat(_))
+        | (Choice::Name(_), Choice::Name(_)) => Some(done.len() - 1),
+        (Choice::Lift(..) | Choice::Take(_), _) => Some(0),
+        _ => None,
+    }
+}

@@ -1,0 +1,90 @@
+//! What there is to show beside the board: reserves, captured pieces, and what the last turn did.
+
+use jersi_game::{Entry, Leg, legs};
+use jersi_rules::{Color, Counts, Kind, Piece, Position, Turn};
+
+use super::Table;
+use super::press::landed;
+
+/// The pieces of one kind in a reserve, or still to be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile {
+    /// Which kind.
+    pub kind: Kind,
+    /// How many are left; what the turn being entered has put down is gone.
+    pub left: u8,
+    /// How many there were.
+    pub full: u8,
+}
+
+impl Table {
+    /// A player's reserve, or what he has still to place.
+    pub fn reserve(&self, color: Color) -> Vec<Pile> {
+        let (left, full) = (self.shown().reserve(color), self.full_reserve(color));
+        let entry = self.live_entry().filter(|entry| entry.position().decider() == color);
+        let used = |kind: Kind| entry.map_or(0, |entry: &Entry| landed(entry, kind));
+        let kinds = self.edition().facts().kinds.iter().map(|facts| facts.kind);
+        let piles = kinds.map(|kind| Pile {
+            kind,
+            left: left.get(kind).saturating_sub(used(kind)),
+            full: full.get(kind).max(left.get(kind)),
+        });
+        piles.filter(|pile| pile.full > 0).collect()
+    }
+
+    /// What a player's reserve held at first: that of the rules, or the shapes of a free setting while it lasts.
+    fn full_reserve(&self, color: Color) -> Counts {
+        let (rules, shown) = (self.game.rules(), self.shown());
+        if rules.edition().hunts() {
+            let placing = Color::BOTH.into_iter().any(|color| !shown.reserve(color).is_empty());
+            return if placing { all_of(shown, color) } else { Counts::NONE };
+        }
+        let kinds = rules.edition().facts().kinds.iter().filter(|facts| facts.in_reserve && rules.reserve());
+        kinds.fold(Counts::NONE, |counts, facts| counts.with(facts.kind, facts.count))
+    }
+
+    /// The pieces that a player has lost.
+    pub fn lost(&self, color: Color) -> Vec<Piece> {
+        let (rules, start) = (self.game.rules(), self.game.start());
+        let guardian = Color::BOTH.into_iter().any(|color| all_of(start, color).get(Kind::Guardian) > 0);
+        let (army, now) = (rules.edition().army(guardian), all_of(self.shown(), color));
+        let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
+        let lost = |kind: Kind| usize::from(army.get(kind).saturating_sub(now.get(kind)));
+        kinds.flat_map(|facts| std::iter::repeat_n(Piece::new(color, facts.kind), lost(facts.kind))).collect()
+    }
+
+    /// The position before the turn that led to the one that is looked at, and its decisions; of a turn under way those
+    /// so far.
+    pub fn last_turn(&self) -> Option<(&Position, &[Turn])> {
+        let begun = self.game.begun();
+        if self.is_live() && !begun.is_empty() {
+            return Some((self.position_after(self.game.turns().len()), begun));
+        }
+        let last = self.cursor().checked_sub(1)?;
+        Some((self.position_after(last), self.game.turns()[last].decisions()))
+    }
+
+    /// The movements of that turn.
+    pub fn last_legs(&self) -> Vec<Leg> {
+        self.last_turn().map_or_else(Vec::new, |(before, decisions)| legs_of(before, decisions))
+    }
+}
+
+/// The movements of decisions that follow one another.
+pub fn legs_of(before: &Position, decisions: &[Turn]) -> Vec<Leg> {
+    let mut now = *before;
+    let mut all = Vec::new();
+    for &decision in decisions {
+        all.extend(legs(&now, decision));
+        now = now.play_legal(decision);
+    }
+    all
+}
+
+/// A player's pieces on the board and in reserve.
+fn all_of(position: &Position, color: Color) -> Counts {
+    let (board, reserve) = (position.on_board(color), position.reserve(color));
+    Kind::ALL.into_iter().fold(Counts::NONE, |counts, kind| {
+        counts.with(kind, (board.get(kind) + reserve.get(kind)).min(Counts::MOST))
+    })
+}
