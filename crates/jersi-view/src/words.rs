@@ -1,6 +1,7 @@
 //! Words for players, in English and French: cells, prompts, counts. Refusals come from the referee.
 
 mod cells;
+mod course;
 mod prompts;
 mod turns;
 
