@@ -131,7 +131,8 @@ impl Ending {
         }
     }
 
-    const fn winner(self) -> Option<Color> {
+    /// Who won, if somebody did.
+    pub const fn winner(self) -> Option<Color> {
         match self.result {
             Some(GameResult::Win(winner)) => Some(winner),
             _ => None,

@@ -10,7 +10,8 @@ mod typed;
 use std::time::Duration;
 
 use jersi_engine::Limits;
-use jersi_rules::{Carry, Cell, Edition, Lang};
+use jersi_rules::{Carry, Cell, Edition};
+use jersi_words::ScreenWords;
 
 use crate::dialog::Dialog;
 use crate::hits::Hits;
@@ -25,8 +26,8 @@ pub(crate) use typed::Typed;
 
 /// What the screen needs to begin.
 pub struct Start {
-    /// The language.
-    pub lang: Lang,
+    /// The words of the language.
+    pub words: &'static dyn ScreenWords,
     /// How things look.
     pub look: Look,
     /// The game to begin with.
@@ -110,13 +111,12 @@ impl App {
         let edition = start.begun.game.rules().edition();
         let mut table = Table::new(start.begun, Duration::ZERO);
         let cursor = middle(edition);
-        let words = Words(start.lang);
+        let words = start.words;
         if start.review {
             table.review(0);
             table.hold_clock(true);
         }
-        let dialog =
-            start.offered.as_ref().map(|game| Dialog::offer(jersi_game::continue_question(game, words.0)));
+        let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.continue_question(game)));
         if dialog.is_some() {
             table.hold_clock(true);
         }

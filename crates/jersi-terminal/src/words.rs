@@ -1,136 +1,106 @@
-//! All that the screen says, in English and in French.
+//! What the screen says, put together from its catalogue.
 
-mod dialogs;
-mod help;
-mod prompts;
-pub(crate) mod scores;
+use std::time::Duration;
 
-use jersi_engine::Level;
-use jersi_game::{Game, GameError, sentence};
-use jersi_rules::{Aim, Color, Edition, Kind, Lang};
-use jersi_study::color_name;
-use jersi_table::Seat;
+use jersi_engine::{Score, chance};
+use jersi_game::{Choice, GameError};
+use jersi_rules::{Color, Edition};
+use jersi_study::short_score;
+use jersi_words::{Asked, ScreenWords, kind_name, sentence};
 
-use crate::table::Entered;
+use crate::table::{Entered, Table, Way};
 
-/// Says things in a language.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Words(pub Lang);
+/// The catalogue of the screen's language.
+pub(crate) type Words = &'static dyn ScreenWords;
 
-impl Words {
-    /// One of two fixed texts.
-    pub fn say(self, en: &'static str, fr: &'static str) -> &'static str {
-        match self.0 {
-            Lang::En => en,
-            Lang::Fr => fr,
-        }
+/// What comes next: whose turn it is and what is asked for, or how the game ended.
+pub(crate) fn prompt(words: Words, table: &Table) -> String {
+    let edition = table.game.rules().edition();
+    if let Some(ending) = table.game.ending() {
+        let told = sentence(&words.ending(ending, edition));
+        let points = ending.points(edition).map(|points| words.points(points.white, points.black));
+        return told + &points.map(|points| format!(" {points}")).unwrap_or_default();
+    }
+    let decider = table.game.position().decider();
+    if !table.seats[decider].is_human() {
+        return words.thinking(decider);
+    }
+    let alone = !(table.seats.white.is_human() && table.seats.black.is_human());
+    let to_move = table.entry.position().to_move();
+    let asked = words.asked(Asked::of(&table.entry), edition, to_move);
+    format!("{} {asked}", words.turn_of(decider, alone))
+}
+
+/// A choice that is no cell.
+pub(crate) fn way(words: Words, edition: Edition, way: Way) -> String {
+    match way.choice {
+        Choice::Rest => words.no_second_step(),
+        Choice::Take(kind) => format!("{} ×{}", kind_name(edition, kind, words.lang()), way.left),
+        Choice::Name(kind) => kind_name(edition, kind, words.lang()).into_owned(),
+        _ => String::new(),
+    }
+}
+
+/// Why a cell cannot be chosen.
+pub(crate) fn refused(words: Words, edition: Edition, entered: Entered) -> Option<String> {
+    match entered {
+        Entered::Chosen | Entered::Play(_) => None,
+        Entered::Refused(refusal) => Some(sentence(&refusal.say(edition, words.lang()))),
+        Entered::CannotMove(cell) => Some(words.cannot_move(edition, cell)),
+        Entered::NotNow => Some(words.not_a_choice()),
+    }
+}
+
+/// Why a game does not do what it was asked.
+pub(crate) fn error(words: Words, error: &GameError) -> String {
+    match error {
+        GameError::Over(ending) => words.over(ending.reopens()),
+        _ => sentence(&words.error(error)),
+    }
+}
+
+/// A tie is offered; `D` accepts it.
+pub(crate) fn offers(words: Words, by: Color) -> String {
+    format!("{} {}", words.offers(by), words.how_to_answer(by, "D"))
+}
+
+/// A score and the winning chance, both for White.
+pub(crate) fn score(words: Words, score: Score, decider: Color) -> String {
+    let for_white = if decider == Color::White { score } else { score.negated() };
+    format!("{} {}", short_score(for_white), words.percent(chance(for_white)))
+}
+
+/// `9:41`, `1:02:03`; below ten seconds with tenths.
+pub(crate) fn clock(words: Words, left: Duration) -> String {
+    let seconds = left.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match (hours, minutes) {
+        (24.., _) => words.days(hours / 24, hours % 24),
+        (1.., _) => format!("{hours}:{minutes:02}:{rest:02}"),
+        (0, 0) if rest < 10 => format!("0:{rest:02}.{}", left.subsec_millis() / 100),
+        _ => format!("{minutes}:{rest:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::Lang;
+
+    #[test]
+    fn times() {
+        let clock = |time| clock(jersi_words::screen(Lang::En), time);
+        assert_eq!(clock(Duration::from_secs(581)), "9:41");
+        assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
+        assert_eq!(clock(Duration::from_millis(9_850)), "0:09.8");
+        assert_eq!(clock(Duration::from_secs(3 * 86_400 - 1)), "2d 23h");
     }
 
-    /// `White`, `Noir`.
-    pub fn color(self, color: Color) -> &'static str {
-        color_name(color, self.0)
-    }
-
-    /// What a piece is called.
-    pub fn kind(self, edition: Edition, kind: Kind) -> &'static str {
-        edition.kind_facts(kind).map_or(kind.id(), |facts| facts.name.get(self.0))
-    }
-
-    /// Who sits there.
-    pub fn seat(self, seat: &Seat) -> String {
-        match (seat, self.0) {
-            (Seat::Human(name), _) if name.is_empty() => self.say("human", "humain").to_owned(),
-            (Seat::Human(name), _) => name.clone(),
-            (Seat::Random(_), _) => self.say("random", "hasard").to_owned(),
-            (Seat::Engine { level: Level::FULL, .. }, _) => self.say("engine", "moteur").to_owned(),
-            (Seat::Engine { level, .. }, Lang::En) => format!("engine {level}"),
-            (Seat::Engine { level, .. }, Lang::Fr) => format!("moteur {level}"),
-            (Seat::Minimax { depth, .. }, _) => format!("minimax {depth}"),
-            (Seat::Program(_) | Seat::Remote(_), _) => seat.player().name,
-        }
-    }
-
-    /// The rules and the setting, for the top of the screen.
-    pub fn game(self, game: &Game) -> String {
-        let rules = game.rules();
-        let mut text = format!("JERSI {}", rules.edition());
-        for variant in rules.edition().about().variants {
-            if rules.variant_words().split(' ').any(|word| word == variant.id) {
-                text = format!("{text}, {}", variant.name.get(self.0));
-            }
-        }
-        match game.setting() {
-            None => text.push_str(self.say(", from a position", ", depuis une position")),
-            // The only setting of an edition needs no name.
-            Some(_) if rules.edition().facts().settings.len() < 2 => {}
-            Some(setting) => {
-                text = format!("{text}, {}", setting.facts().name.get(self.0));
-                if let Some(seed) = setting.seed() {
-                    text = format!("{text} {seed}");
-                }
-                if setting.guardian() {
-                    text.push_str(self.say(" with mokca", " avec mokca"));
-                }
-            }
-        }
-        text
-    }
-
-    /// What a player is after.
-    pub fn aim(self, edition: Edition, player: Color) -> String {
-        let king = self.kind(edition, Kind::King);
-        let row = if player == Color::White { 'i' } else { 'a' };
-        match (edition.facts().aim, self.0) {
-            (Aim::BringTheKingHome { .. }, Lang::En) => format!("Bring your {king} to row {row}."),
-            (Aim::BringTheKingHome { .. }, Lang::Fr) => format!("Amenez votre {king} sur la rangée {row}."),
-            (Aim::HuntTheKing { .. }, Lang::En) => format!("Capture the enemy {king}."),
-            (Aim::HuntTheKing { .. }, Lang::Fr) => format!("Capturez le {king} adverse."),
-        }
-    }
-
-    /// Why a cell cannot be chosen.
-    pub fn refused(self, edition: Edition, entered: Entered) -> Option<String> {
-        match entered {
-            Entered::Chosen | Entered::Play(_) => None,
-            Entered::Refused(refusal) => Some(sentence(&refusal.say(edition, self.0))),
-            Entered::CannotMove(cell) => {
-                let cell = edition.cell_name(cell);
-                Some(match self.0 {
-                    Lang::En => format!("Nothing on {cell} can move now."),
-                    Lang::Fr => format!("Rien ne peut bouger en {cell} maintenant."),
-                })
-            }
-            Entered::NotNow => Some(
-                self.say("That cannot be chosen now.", "Ce choix n'est pas possible maintenant.").to_owned(),
-            ),
-        }
-    }
-
-    /// Why a game does not do what it was asked.
-    pub fn error(self, error: &GameError) -> String {
-        let text = match error {
-            GameError::Over(ending) if ending.reopens() => self
-                .say(
-                    "the game is over; z takes turns back, N begins another",
-                    "la partie est finie ; z annule, N en commence une autre",
-                )
-                .to_owned(),
-            GameError::Over(_) => self
-                .say("the game is over; N begins another", "la partie est finie ; N en commence une autre")
-                .to_owned(),
-            GameError::Refused { refusal, edition } => refusal.say(*edition, self.0),
-            GameError::Fault { fault, .. } => fault.say(self.0),
-            GameError::NothingToUndo => {
-                self.say("there is no turn to take back", "il n'y a aucun tour à annuler").to_owned()
-            }
-            GameError::NothingToRedo => {
-                self.say("there is no turn to play again", "il n'y a aucun tour à refaire").to_owned()
-            }
-            GameError::OfferStands(_) => {
-                self.say("a tie is offered already", "la nulle est déjà proposée").to_owned()
-            }
-            GameError::NoOffer => self.say("no tie is offered", "aucune nulle n'est proposée").to_owned(),
-        };
-        sentence(&text)
+    #[test]
+    fn scores_are_told_for_white() {
+        let [english, french] = [Lang::En, Lang::Fr].map(jersi_words::screen);
+        assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
+        assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
+        assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");
     }
 }

@@ -213,7 +213,11 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
     let game = app.game();
     assert_eq!(game.time_control().to_string(), "600+5");
     assert!(game.players()[Color::Black].kind.starts_with("engine:4"));
-    let mut app = Scene { lang: Lang::Fr, ..Scene::new(support::game(Edition::V4_8, "standard", &[])) }.app();
+    let mut app = Scene {
+        words: jersi_words::screen(Lang::Fr),
+        ..Scene::new(support::game(Edition::V4_8, "standard", &[]))
+    }
+    .app();
     press(&mut app, "N down right down right enter");
     assert!(!app.game().rules().reserve() && app.game().rules().ransom());
 }

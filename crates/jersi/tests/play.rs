@@ -136,7 +136,7 @@ fn draws_and_resignation() {
     let told = table.play(&[], &["draw", "a2-b2", "h2-g2", "draw"]).good();
     assert_eq!(told.out.matches("White offers a tie.").count(), 2, "it lapsed with Black's turn");
     let told = table.play(&["--black", "random:1"], &["draw", "resign"]);
-    told.says("The random player declines.");
+    told.says("Black declines the tie.");
     told.says("Black wins: White resigns.\nScore: 0 2\n");
 }
 

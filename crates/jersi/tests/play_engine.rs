@@ -9,7 +9,7 @@ fn the_engine_answers_every_turn() {
     let table = Table::new();
     let options = ["--no-reserve", "--black", "engine:2", "--play-seed", "1"];
     let told = table.play(&options, &["a2-b2", "a3-b3", "undo", "show"]).good();
-    told.says("White: human. Black: engine, level 2.");
+    told.says("White: human. Black: engine 2.");
     assert_eq!(told.out.matches("Black plays ").count(), 2, "{}", told.out);
     told.says("Taken back: ");
     let record = table.only_game();
@@ -22,7 +22,7 @@ fn a_game_against_the_engine_goes_on_against_it() {
     let table = Table::new();
     table.play(&["--no-reserve", "--black", "engine:1"], &["a2-b2"]).good();
     let told = table.play(&["--continue"], &["show"]).good();
-    told.says("Black: engine, level 1.");
+    told.says("Black: engine 1.");
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn the_engine_decides_in_a_ransom() {
 fn ties_are_answered_by_what_the_engine_thinks() {
     let table = Table::new();
     let told = table.play(&["--no-reserve", "--black", "engine", "--nodes", "1000"], &["draw"]).good();
-    told.says("The engine declines.");
+    told.says("Black declines the tie.");
     // White has everything, Black a lonely king far from home.
     let better = "7/8/k-6/8/9/8/7/2RSRSRP3/3K-RP2 w - 0 31";
     let options = ["--no-reserve", "--position", better, "--black", "engine", "--nodes", "1000"];

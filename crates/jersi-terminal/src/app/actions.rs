@@ -1,11 +1,13 @@
 //! What can be done with a game beside playing turns.
 
 use jersi_rules::Color;
+use jersi_words::{Note, sentence};
 
 use super::{App, Wanted};
 use crate::dialog::{Dialog, Outcome, Question};
 use crate::host::{NewGame, NotSaved};
 use crate::look::Theme;
+use crate::words;
 
 impl App {
     pub(super) fn undo(&mut self) {
@@ -13,12 +15,12 @@ impl App {
             Ok(turns) => {
                 self.asked = None;
                 self.paused |= !self.table.has_person();
-                let text = self.words.taken_back(&turns);
+                let text = sentence(&self.words.taken_back(&turns));
                 self.tell(text);
                 self.keep();
             }
             Err(error) => {
-                let text = self.words.error(&error);
+                let text = words::error(self.words, &error);
                 self.complain(text);
             }
         }
@@ -27,12 +29,12 @@ impl App {
     pub(super) fn redo(&mut self) {
         match self.table.redo() {
             Ok(turns) => {
-                let text = self.words.played_again(&turns);
+                let text = sentence(&self.words.played_again(&turns));
                 self.tell(text);
                 self.keep();
             }
             Err(error) => {
-                let text = self.words.error(&error);
+                let text = words::error(self.words, &error);
                 self.complain(text);
             }
         }
@@ -49,9 +51,7 @@ impl App {
             return self.offer_tie(by);
         }
         if !self.table.has_person() {
-            let text =
-                self.words.say("Nobody is here to offer a tie.", "Personne ici pour proposer la nulle.");
-            return self.complain(text);
+            return self.complain(self.words.note(Note::NobodyOffers));
         }
         let program = if self.table.seats[decider].is_human() { decider.other() } else { decider };
         let thinks = matches!(
@@ -61,26 +61,25 @@ impl App {
         if thinks && self.table.is_persons_turn() {
             self.asked = Some(Wanted::Tie(program));
         } else {
-            self.declines();
+            self.declines(program);
         }
     }
 
-    pub(super) fn declines(&mut self) {
-        let text = self.words.say("The tie is declined.", "La nulle est refusée.");
-        self.tell(text);
+    pub(super) fn declines(&mut self, program: Color) {
+        self.tell(self.words.declines(program));
     }
 
     pub(super) fn offer_tie(&mut self, by: Color) {
         match self.table.declare(|game| game.offer_draw(by).map(drop)) {
             Ok(()) => {
                 if self.table.game.ending().is_none() {
-                    let text = self.words.offers(by);
+                    let text = words::offers(self.words, by);
                     self.tell(text);
                 }
                 self.keep();
             }
             Err(error) => {
-                let text = self.words.error(&error);
+                let text = words::error(self.words, &error);
                 self.complain(text);
             }
         }
@@ -101,15 +100,14 @@ impl App {
         let Some(loser) =
             [decider, decider.other()].into_iter().find(|&color| self.table.seats[color].is_human())
         else {
-            let text = self.words.say("Nobody is here to resign.", "Personne ici pour abandonner.");
-            return self.complain(text);
+            return self.complain(self.words.note(Note::NobodyResigns));
         };
         self.dialog = Some(Dialog::Ask { text: self.words.resigns(loser), about: Question::Resign(loser) });
     }
 
     fn complain_over(&mut self) {
         if let Some(ending) = self.table.game.ending() {
-            let text = self.words.error(&jersi_game::GameError::Over(ending));
+            let text = words::error(self.words, &jersi_game::GameError::Over(ending));
             self.complain(text);
         }
     }
@@ -155,7 +153,7 @@ impl App {
         match done {
             Ok(()) => self.keep(),
             Err(error) => {
-                let text = self.words.error(&error);
+                let text = words::error(self.words, &error);
                 self.complain(text);
             }
         }
@@ -164,11 +162,7 @@ impl App {
     pub(super) fn pause(&mut self) {
         self.paused = !self.paused;
         self.table.hold_clock(self.paused);
-        let text = if self.paused {
-            self.words.say("Paused; p goes on.", "En pause ; p reprend.")
-        } else {
-            self.words.say("The game goes on.", "La partie continue.")
-        };
+        let text = if self.paused { self.words.note(Note::Paused) } else { self.words.note(Note::GoesOn) };
         self.tell(text);
     }
 
@@ -204,7 +198,7 @@ impl App {
         match self.dialog.take() {
             Some(Dialog::Ask { about: Question::Resign(loser), .. }) => {
                 if let Err(error) = self.table.declare(|game| game.resign(loser)) {
-                    let text = self.words.error(&error);
+                    let text = words::error(self.words, &error);
                     return self.complain(text);
                 }
                 self.keep();

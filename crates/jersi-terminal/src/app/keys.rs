@@ -2,11 +2,13 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_rules::{Carry, Direction};
+use jersi_words::Note;
 
 use super::cursor::Go;
 use super::{App, Effect, Typed, Wanted};
 use crate::dialog::Dialog;
 use crate::table::Entered;
+use crate::words;
 
 impl App {
     pub(super) fn key(&mut self, key: KeyEvent) {
@@ -86,8 +88,7 @@ impl App {
             'T' => self.switch_theme(),
             'Z' => self.redo(),
             _ => {
-                let text = self.words.say("? tells the keys.", "? donne les touches.");
-                self.tell(text);
+                self.tell(self.words.note(Note::KeysAreTold));
             }
         }
     }
@@ -122,12 +123,10 @@ impl App {
         }
         self.stride = self.stride.other();
         let text = match self.stride {
-            Carry::Two => self.words.say("Stacks are taken whole.", "Les piles sont prises entières."),
-            Carry::One => {
-                self.words.say("Of stacks the top is taken.", "Des piles, on prend le cube du dessus.")
-            }
+            Carry::Two => Note::StacksWhole,
+            Carry::One => Note::StacksTop,
         };
-        self.tell(text);
+        self.tell(self.words.note(text));
     }
 
     /// Chooses something that is no cell, by its number from 0.
@@ -147,15 +146,11 @@ impl App {
             return true;
         }
         let text = if !self.table.is_live() {
-            self.words.say(
-                "An earlier turn is shown; g goes on from here, End comes back.",
-                "Un tour antérieur est affiché ; g continue d'ici, Fin revient.",
-            )
-        } else if self.table.game.ending().is_some() {
-            self.words
-                .say("The game is over; N begins another.", "La partie est finie ; N en commence une autre.")
+            self.words.note(Note::EarlierTurn)
+        } else if let Some(ending) = self.table.game.ending() {
+            self.words.over(ending.reopens())
         } else {
-            self.words.say("It is not your turn.", "Ce n'est pas à vous de jouer.")
+            self.words.note(Note::NotYourTurn)
         };
         self.complain(text);
         false
@@ -166,13 +161,13 @@ impl App {
             match self.table.decide(turn) {
                 Ok(()) => self.after_turn(),
                 Err(error) => {
-                    let text = self.words.error(&error);
+                    let text = words::error(self.words, &error);
                     self.complain(text);
                 }
             }
             return;
         }
-        if let Some(text) = self.words.refused(self.edition(), entered) {
+        if let Some(text) = words::refused(self.words, self.edition(), entered) {
             self.complain(text);
         }
     }

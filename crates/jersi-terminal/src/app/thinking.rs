@@ -9,7 +9,8 @@ use jersi_table::Seat;
 
 use super::{App, Effect};
 use crate::mind::{Job, Line, News, Thinker, Thought};
-use crate::words::scores::Opinion;
+use crate::words;
+use jersi_words::{Opinion, sentence};
 
 /// How long a turn at full strength takes.
 const TURN: Duration = Duration::from_secs(3);
@@ -187,7 +188,7 @@ impl App {
                     if self.table.declare(|game| game.forfeit(color)).is_ok() {
                         self.keep();
                     }
-                    let text = self.words.forfeits(color, &why);
+                    let text = sentence(&self.words.forfeits(color, &why));
                     self.complain(text);
                 }
             }
@@ -200,7 +201,7 @@ impl App {
                 Ok(()) => self.after_turn(),
                 Err(error) => {
                     self.paused = true;
-                    let text = self.words.error(&error);
+                    let text = words::error(self.words, &error);
                     self.complain(text);
                 }
             },
@@ -211,8 +212,7 @@ impl App {
                 let text = jersi_rules::notation::write_turn(self.table.game.position(), turn);
                 // It is shown as if it were entered; Enter plays it.
                 if self.table.entry.enter(turn).is_ok() {
-                    let hint = self.words.say("Hint:", "Conseil :");
-                    self.tell(format!("{hint} {text}."));
+                    self.tell(sentence(&self.words.hint(&text)));
                 }
             }
             (Wanted::Tie(program), _) => {
@@ -221,7 +221,7 @@ impl App {
                 if score.is_some_and(|score| score >= WORSE) {
                     self.agree_on_tie(program);
                 } else {
-                    self.declines();
+                    self.declines(program);
                 }
             }
             (Wanted::Analysis, _) => {}

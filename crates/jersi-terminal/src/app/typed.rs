@@ -4,9 +4,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::GameError;
 use jersi_rules::Position;
 use jersi_rules::notation::{nearest_turns, normalized, write_turn};
+use jersi_words::Verb;
 
 use super::App;
 use crate::dialog::Dialog;
+use crate::words;
 
 /// The line in which turns and words are typed.
 #[derive(Clone, Debug, Default)]
@@ -21,22 +23,22 @@ const LONGEST: usize = 200;
 /// Turns that are offered instead of an illegal one.
 const OFFERS: usize = 3;
 
-/// The words in English and in French. Both are always understood.
-const WORDS: [(&str, &str); 14] = [
-    ("undo", "annuler"),
-    ("redo", "refaire"),
-    ("hint", "conseil"),
-    ("analyse", "analyser"),
-    ("draw", "nulle"),
-    ("resign", "abandonner"),
-    ("flip", "tourner"),
-    ("review", "revoir"),
-    ("pause", "pause"),
-    ("save", "garder"),
-    ("open", "ouvrir"),
-    ("new", "nouvelle"),
-    ("help", "aide"),
-    ("quit", "quitter"),
+/// The words that are understood, in every language.
+const VERBS: [Verb; 14] = [
+    Verb::Undo,
+    Verb::Redo,
+    Verb::Hint,
+    Verb::Analyse,
+    Verb::Draw,
+    Verb::Resign,
+    Verb::Flip,
+    Verb::Review,
+    Verb::Pause,
+    Verb::Save,
+    Verb::Open,
+    Verb::New,
+    Verb::Help,
+    Verb::Quit,
 ];
 
 impl Typed {
@@ -81,8 +83,7 @@ fn candidates(typed: &str, position: Option<&Position>) -> Vec<String> {
     let turns = turns.into_iter().filter_map(|turn| Some(write_turn(position?, turn)));
     let mut found: Vec<String> = turns.filter(|turn| normalized(turn).starts_with(&wanted)).collect();
     found.sort_unstable();
-    let words = WORDS.iter().flat_map(|&(en, fr)| [en, fr]).filter(|word| word.starts_with(typed));
-    found.extend(words.map(str::to_owned));
+    found.extend(VERBS.into_iter().flat_map(Verb::typed).filter(|word| word.starts_with(typed)));
     found.dedup();
     found
 }
@@ -129,30 +130,28 @@ impl App {
 
     fn type_line(&mut self, text: &str) {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let word = word.to_lowercase();
-        let known = WORDS.iter().find(|(en, fr)| word == *en || word == *fr).map(|(en, _)| *en);
-        let Some(known) = known else { return self.type_turn(text) };
+        let Some(known) = Verb::read(word, &VERBS) else { return self.type_turn(text) };
         self.typed = None;
         match known {
-            "save" if !rest.is_empty() => self.save(rest.trim()),
-            "open" if !rest.is_empty() => self.open(rest.trim()),
+            Verb::Save if !rest.is_empty() => self.save(rest.trim()),
+            Verb::Open if !rest.is_empty() => self.open(rest.trim()),
             _ if !rest.is_empty() => {
                 let message = self.words.unknown(text);
                 self.complain(message);
             }
-            "undo" => self.undo(),
-            "redo" => self.redo(),
-            "hint" => self.command('i'),
-            "analyse" => self.command('a'),
-            "draw" => self.draw(),
-            "resign" => self.ask_to_resign(),
-            "flip" => self.command('f'),
-            "review" => self.review(),
-            "pause" => self.pause(),
-            "save" => self.dialog = Some(Dialog::save()),
-            "open" => self.dialog = Some(Dialog::open()),
-            "new" => self.new_dialog(),
-            "help" => self.command('?'),
+            Verb::Undo => self.undo(),
+            Verb::Redo => self.redo(),
+            Verb::Hint => self.command('i'),
+            Verb::Analyse => self.command('a'),
+            Verb::Draw => self.draw(),
+            Verb::Resign => self.ask_to_resign(),
+            Verb::Flip => self.command('f'),
+            Verb::Review => self.review(),
+            Verb::Pause => self.pause(),
+            Verb::Save => self.dialog = Some(Dialog::save()),
+            Verb::Open => self.dialog = Some(Dialog::open()),
+            Verb::New => self.new_dialog(),
+            Verb::Help => self.command('?'),
             _ => self.command('q'),
         }
     }
@@ -180,7 +179,7 @@ impl App {
                 self.after_turn();
             }
             Err(error) => {
-                let mut message = self.words.error(&error);
+                let mut message = words::error(self.words, &error);
                 if matches!(error, GameError::Fault { .. }) {
                     let near = nearest_turns(&before, text, OFFERS);
                     if !near.is_empty() {

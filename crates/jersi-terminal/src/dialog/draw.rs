@@ -1,8 +1,8 @@
 //! Dialogs on the screen.
 
 use crossterm::event::KeyCode;
-use jersi_game::sentence;
 use jersi_rules::{Color, Edition, Piece};
+use jersi_words::{HelpLine, Label, sentence};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -61,9 +61,9 @@ impl Pen {
 
     /// The keys, the marks, and the pieces of the edition.
     fn help(&self, edition: Edition, frame: &mut Frame<'_>, hits: &mut Hits) {
-        let help = self.words.help();
+        let help = HelpLine::ALL.map(|line| (self.words.help_key(line), self.words.help_text(line)));
         let keys = help.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
-        let inside = self.window(self.words.say("Help", "Aide"), 76, help.len() as u16 + 3, frame);
+        let inside = self.window(&self.words.label(Label::Help), 76, help.len() as u16 + 3, frame);
         hits.add(frame.area(), Hit::Key(KeyCode::Esc));
         let marks = |text: &str| {
             // The marks as they are drawn where there is only ASCII.
@@ -85,35 +85,25 @@ impl Pen {
             .collect();
         let pieces = edition.facts().kinds.iter().map(|facts| {
             let face = self.look.face(edition, Piece::new(Color::White, facts.kind));
-            format!("{face} {}", facts.name.get(self.words.0))
+            format!("{face} {}", edition.kind_name(facts.kind, self.words.lang()))
         });
         lines.push(Line::styled(pieces.collect::<Vec<_>>().join("  "), self.style(Paint::Accent)));
         frame.render_widget(Paragraph::new(lines), inside);
     }
 
     fn ask(&self, text: &str, about: &Question, frame: &mut Frame<'_>, hits: &mut Hits) {
-        let title = match about {
-            Question::Resign(_) => self.words.say("Resign", "Abandonner"),
-            Question::GoOn => self.words.say("Unfinished game", "Partie inachevée"),
-            Question::Replace(_) => self.words.say("Save", "Enregistrer"),
+        let [title, yes, no] = match about {
+            Question::Resign(_) => [Label::Resign, Label::ResignYes, Label::ResignNo],
+            Question::GoOn => [Label::Unfinished, Label::UnfinishedYes, Label::UnfinishedNo],
+            Question::Replace(_) => [Label::Save, Label::ReplaceYes, Label::ReplaceNo],
         };
-        let inside = self.window(title, 64, 6, frame);
+        let inside = self.window(&self.words.label(title), 64, 6, frame);
         let question =
             Paragraph::new(self.text(text)).style(self.style(Paint::Ink)).wrap(Wrap { trim: true });
         frame.render_widget(question, Rect::new(inside.x, inside.y, inside.width, 2));
-        let yes = match about {
-            Question::Resign(_) => self.words.say("[ Enter: resign ]", "[ Entrée : abandonner ]"),
-            Question::GoOn => self.words.say("[ Enter: continue ]", "[ Entrée : continuer ]"),
-            Question::Replace(_) => self.words.say("[ y: replace ]", "[ o : remplacer ]"),
-        };
-        let no = match about {
-            Question::Resign(_) => self.words.say("[ Esc: play on ]", "[ Échap : jouer ]"),
-            Question::GoOn => self.words.say("[ n: new game ]", "[ n : nouvelle partie ]"),
-            Question::Replace(_) => self.words.say("[ n: another name ]", "[ n : un autre nom ]"),
-        };
         let mut x = inside.x;
         for (label, key) in [(yes, KeyCode::Char('y')), (no, KeyCode::Char('n'))] {
-            let label = self.text(label);
+            let label = self.text(&self.words.label(label));
             let width = label.chars().count() as u16;
             let area = Rect::new(x, inside.y + 3, width.min(inside.right().saturating_sub(x)), 1);
             frame.render_widget(Paragraph::new(label).style(self.style(Paint::Accent).bold()), area);
@@ -131,21 +121,15 @@ impl Pen {
         hits: &mut Hits,
     ) {
         let (title, label) = match purpose {
-            Purpose::Save => (
-                self.words.say("Save", "Enregistrer"),
-                self.words.say("Write the game to:", "Écrire la partie dans :"),
-            ),
-            Purpose::Open => (
-                self.words.say("Open", "Ouvrir"),
-                self.words.say("Read the record of:", "Lire la partie de :"),
-            ),
+            Purpose::Save => (Label::Save, Label::SaveTo),
+            Purpose::Open => (Label::Open, Label::OpenFrom),
         };
-        let inside = self.window(title, 70, 8, frame);
+        let inside = self.window(&self.words.label(title), 70, 8, frame);
         // What does not fit on the left is of less interest than the end.
         let room = usize::from(inside.width.saturating_sub(1));
         let shown: String = text.chars().skip(text.chars().count().saturating_sub(room)).collect();
         let lines = vec![
-            Line::styled(self.text(label), self.style(Paint::Ink)),
+            Line::styled(self.text(&self.words.label(label)), self.style(Paint::Ink)),
             Line::styled(format!("{shown}{}", self.look.sign("█", "_")), self.style(Paint::Accent)),
         ];
         frame.render_widget(Paragraph::new(lines), inside);
@@ -162,7 +146,7 @@ impl Pen {
     fn form(&self, form: &Form, frame: &mut Frame<'_>, hits: &mut Hits) {
         let fields = form.fields();
         let height = fields.len() as u16 + 6;
-        let inside = self.window(self.words.say("New game", "Nouvelle partie"), 70, height + 1, frame);
+        let inside = self.window(&self.words.label(Label::NewGame), 70, height + 1, frame);
         for (n, &field) in fields.iter().enumerate() {
             let (label, value) = form.line(field, self.words);
             let area = Rect::new(inside.x, inside.y + n as u16, inside.width, 1);
@@ -178,7 +162,7 @@ impl Pen {
             } else {
                 format!("  {value}")
             };
-            let line = format!("{mark} {:<28}{}", self.text(label), self.text(&value));
+            let line = format!("{mark} {:<28}{}", self.text(&label), self.text(&value));
             frame.render_widget(Paragraph::new(line).style(style), area);
             hits.add(area, Hit::Field(n));
         }
@@ -198,11 +182,8 @@ impl Pen {
     fn foot(&self, inside: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         let y = inside.bottom().saturating_sub(1);
         let mut x = inside.x;
-        for (label, key) in [
-            (self.words.say("Enter: go", "Entrée : valider"), KeyCode::Enter),
-            (self.words.say("Esc: back", "Échap : revenir"), KeyCode::Esc),
-        ] {
-            let label = self.text(label);
+        for (label, key) in [(Label::DialogGo, KeyCode::Enter), (Label::DialogBack, KeyCode::Esc)] {
+            let label = self.text(&self.words.label(label));
             let area = Rect::new(x, y, label.chars().count() as u16, 1);
             frame.render_widget(Paragraph::new(label).style(self.style(Paint::Accent)), area);
             hits.add(area, Hit::Key(key));

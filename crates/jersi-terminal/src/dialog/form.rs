@@ -4,27 +4,11 @@ use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
 use jersi_rules::{Edition, Lang, Setting, Way};
 use jersi_table::{PlayerSpec, Seat};
+use jersi_words::Field;
 
 use super::Outcome;
 use crate::host::NewGame;
 use crate::table::Table;
-
-/// A line of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Field {
-    Edition,
-    Setting,
-    Seed,
-    Guardian,
-    Reserve,
-    Ransom,
-    White,
-    Black,
-    Lot,
-    Clock,
-    Adjudicate,
-    Begin,
-}
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
@@ -265,7 +249,8 @@ impl Form {
     }
 
     /// What the setting is called.
-    pub fn setting_name(&self, lang: Lang) -> &'static str {
-        self.edition.facts().settings.get(self.setting).map_or("", |setting| setting.name.get(lang))
+    pub fn setting_name(&self, lang: Lang) -> String {
+        let setting = self.edition.facts().settings.get(self.setting);
+        setting.map_or(String::new(), |setting| setting.name(lang).into_owned())
     }
 }

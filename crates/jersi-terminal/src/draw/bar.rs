@@ -3,6 +3,7 @@
 use crossterm::event::KeyCode;
 use jersi_game::Choice;
 use jersi_rules::Carry;
+use jersi_words::{Label, Verb};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -13,6 +14,7 @@ use super::wrapped;
 use crate::app::{App, Typed};
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
+use crate::words;
 
 /// Draws the bar.
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
@@ -46,7 +48,7 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
             let text = app.words.looking(app.table.cursor(), app.table.game.turns().len());
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
-        None => (app.look.plain_text(&app.words.prompt(&app.table)), app.look.strong(Paint::Ink)),
+        None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),
     };
     let mut lines = wrapped(&text, usize::from(area.width)).into_iter();
     let first = lines.next().unwrap_or_default();
@@ -102,19 +104,19 @@ fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         row.put(&text, app.look.strong(Paint::Ink), None, frame, hits);
     }
     if entry.playable().is_some() {
-        let play = app.words.say("[Enter: play]", "[Entrée : jouer]");
-        row.put(play, button(app), Some(Hit::Key(KeyCode::Enter)), frame, hits);
+        let play = app.words.label(Label::PlayTurn);
+        row.put(&play, button(app), Some(Hit::Key(KeyCode::Enter)), frame, hits);
     }
     if !entry.done().is_empty() {
-        let back = app.words.say("[Esc: back]", "[Échap : reprendre]");
-        row.put(back, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Esc)), frame, hits);
+        let back = app.words.label(Label::TakeBack);
+        row.put(&back, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Esc)), frame, hits);
     }
     if let ([Choice::Lift(_, stride)], Some(_)) = (entry.done(), app.table.switched()) {
         let part = format!("[{}]", app.words.part(*stride == Carry::Two));
         row.put(&part, app.look.text(Paint::Accent), Some(Hit::Key(KeyCode::Tab)), frame, hits);
     }
     for (n, way) in app.table.ways().into_iter().enumerate() {
-        let label = format!("{} {}", n + 1, app.words.way(app.edition(), way));
+        let label = format!("{} {}", n + 1, words::way(app.words, app.edition(), way));
         let taken = entry.done().last() == Some(&way.choice);
         let style = if taken { button(app) } else { app.look.text(Paint::Accent) };
         row.put(&label, style, Some(Hit::Way(n)), frame, hits);
@@ -165,7 +167,7 @@ fn thoughts(app: &App, number: usize, area: Rect, frame: &mut Frame<'_>) {
         }
         return;
     };
-    let score = line.score.map(|score| app.words.score(score, insight.decider)).unwrap_or_default();
+    let score = line.score.map(|score| words::score(app.words, score, insight.decider)).unwrap_or_default();
     let head = if number == 0 {
         format!("{}, {}  {score}  ", app.words.opinion(opinion, insight.done), app.words.depth(insight.depth))
     } else {
@@ -179,23 +181,23 @@ fn thoughts(app: &App, number: usize, area: Rect, frame: &mut Frame<'_>) {
 
 /// The keys that are needed most, as far as there is room.
 fn keys(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
-    let words = app.words;
+    let verb = |verb| app.words.verb(verb);
     let all = [
-        ('?', words.say("help", "aide")),
-        (':', words.say("type", "taper")),
-        ('i', words.say("hint", "conseil")),
-        ('z', words.say("undo", "annuler")),
-        ('N', words.say("new", "nouvelle")),
-        ('q', words.say("quit", "quitter")),
-        ('a', words.say("analyse", "analyser")),
-        ('r', words.say("review", "revoir")),
-        ('f', words.say("flip", "tourner")),
-        ('S', words.say("save", "garder")),
-        ('O', words.say("open", "ouvrir")),
-        ('D', words.say("draw", "nulle")),
-        ('R', words.say("resign", "abandonner")),
-        ('p', words.say("pause", "pause")),
-        ('T', words.say("light or dark", "clair ou sombre")),
+        ('?', verb(Verb::Help)),
+        (':', app.words.label(Label::Type)),
+        ('i', verb(Verb::Hint)),
+        ('z', verb(Verb::Undo)),
+        ('N', verb(Verb::New)),
+        ('q', verb(Verb::Quit)),
+        ('a', verb(Verb::Analyse)),
+        ('r', verb(Verb::Review)),
+        ('f', verb(Verb::Flip)),
+        ('S', verb(Verb::Save)),
+        ('O', verb(Verb::Open)),
+        ('D', verb(Verb::Draw)),
+        ('R', verb(Verb::Resign)),
+        ('p', verb(Verb::Pause)),
+        ('T', app.words.label(Label::LightOrDark)),
     ];
     let mut row = Row { app, area, x: area.x };
     for (key, what) in all {

@@ -1,6 +1,7 @@
 //! What stands beside the board: both players with what they have, and the turns.
 
 use jersi_rules::{Color, Kind, Piece};
+use jersi_words::{Label, game_title};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -10,7 +11,7 @@ use super::{turns, wrapped};
 use crate::app::App;
 use crate::hits::Hits;
 use crate::look::Paint;
-use crate::words::scores::clock;
+use crate::words::clock;
 
 /// Draws the panel: who sits above stands above.
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
@@ -42,7 +43,7 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
             y += 1;
         }
     };
-    put(&app.words.game(&app.table.game), app.look.strong(Paint::Ink));
+    put(&game_title(app.words, &app.table.game), app.look.strong(Paint::Ink));
     if let Some(count) = app.words.count(app.table.shown().clock()) {
         put(&count, app.look.text(Paint::Faint));
     } else if area.height > 24 {
@@ -63,7 +64,7 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let mark = if decides { app.look.sign('▸', '>') } else { ' ' };
     let name = app.words.color(color);
     let seat = app.words.seat(&app.table.seats[color]);
-    let time = app.table.left(color).map(clock);
+    let time = app.table.left(color).map(|left| clock(app.words, left));
     let room = usize::from(area.width).saturating_sub(time.as_ref().map_or(0, |time| time.len() + 2));
     // The clock needs the room that a little more air would take.
     let air = if time.is_some() { " " } else { "  " };
@@ -79,13 +80,13 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let mut y = area.y + 1;
     let reserve = app.table.reserve(color);
     if !reserve.is_empty() {
-        let label = app.look.plain_text(app.words.say("reserve", "réserve"));
+        let label = app.look.plain_text(&app.words.label(Label::Reserve));
         let pieces =
             reserve.into_iter().flat_map(|(kind, left, full)| (0..full).map(move |n| (kind, n < left)));
         tray(app, color, &label, pieces, Rect::new(area.x, y, area.width, 1), buffer);
         y += 1;
     }
-    let label = app.look.plain_text(app.words.say("captured", "captures"));
+    let label = app.look.plain_text(&app.words.label(Label::Captured));
     let captured = app.table.lost(color.other()).into_iter().map(|piece| (piece.kind, true));
     tray(app, color.other(), &label, captured, Rect::new(area.x, y, area.width, 1), buffer);
     y + 1

@@ -25,7 +25,7 @@ struct Listed<'a> {
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
     let listed = listed(app);
     if listed.is_empty() {
-        let text = app.look.plain_text(app.words.say("No turn yet.", "Aucun tour."));
+        let text = app.look.plain_text(&app.words.label(jersi_words::Label::NoTurnYet));
         let style = app.look.text(Paint::Faint);
         frame.buffer_mut().set_stringn(area.x + 1, area.y, text, usize::from(area.width - 1), style);
         return;

@@ -14,6 +14,7 @@ use jersi_table::{PlayerSpec, Seat};
 use jersi_terminal::{
     App, Begun, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
 };
+use jersi_words::ScreenWords;
 
 /// A house without files.
 pub struct House {
@@ -66,7 +67,7 @@ pub struct Scene {
     pub game: Game,
     pub white: &'static str,
     pub black: &'static str,
-    pub lang: Lang,
+    pub words: &'static dyn ScreenWords,
     pub look: Look,
     pub review: bool,
 }
@@ -99,7 +100,14 @@ fn played(mut game: Game, turns: &[&str]) -> Game {
 
 impl Scene {
     pub fn new(game: Game) -> Scene {
-        Scene { game, white: "human", black: "human", lang: Lang::En, look: PLAIN, review: false }
+        Scene {
+            game,
+            white: "human",
+            black: "human",
+            words: jersi_words::screen(Lang::En),
+            look: PLAIN,
+            review: false,
+        }
     }
 
     pub fn app(self) -> App {
@@ -107,7 +115,7 @@ impl Scene {
         let mut seat = |spec: &str| Seat::new(&spec.parse::<PlayerSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
         let start = Start {
-            lang: self.lang,
+            words: self.words,
             look: self.look,
             begun: Begun { game: self.game, seats },
             offered: None,

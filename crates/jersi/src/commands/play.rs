@@ -29,6 +29,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jersi_engine::Dice;
 use jersi_rules::record::Hint;
+use jersi_words::{FileNews, Trouble};
 
 use crate::failure::Failure;
 use crate::lang::LangOption;
@@ -44,7 +45,7 @@ use screen_options::ScreenOptions;
 use session::{Flow, Session};
 use store::Store;
 use thinking::Thinker;
-use words::{FileNews, Words};
+use words::Words;
 
 /// Play a game, people and programs, every edition and variant
 #[derive(Args, Debug)]
@@ -102,7 +103,7 @@ pub struct Play {
 impl Play {
     /// Plays until the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let words = Words(self.lang.lang());
+        let words = jersi_words::play(self.lang.lang());
         if self.screen.snapshot {
             return self.snapshot(words);
         }
@@ -144,7 +145,7 @@ impl Play {
             }
             None => match self.kept_game(words, input, &mut keeper)? {
                 Some(game) => opening.go_on_with_own(game, &mut dice),
-                None => opening.begin(&mut dice, words.0)?,
+                None => opening.begin(&mut dice, words.lang())?,
             },
         };
         let thinker = Thinker::new(self.think, words, columns.is_some());
@@ -187,7 +188,7 @@ impl Play {
         let wanted = match input {
             _ if self.go_on => true,
             Input::Terminal(_) => {
-                let answer = input.next(&words.continue_question(&game), None)?;
+                let answer = input.next(&words::continue_question(words, &game), None)?;
                 match answer {
                     Heard::Line(answer) => !answer.trim().to_lowercase().starts_with('n'),
                     _ => false,
@@ -217,11 +218,11 @@ impl Play {
         input: &mut Input,
         interactive: bool,
     ) -> Result<ExitCode, Failure> {
-        let words = Words(self.lang.lang());
+        let words = jersi_words::play(self.lang.lang());
         let mut interrupted = false;
         for number in 1_usize.. {
             session.flush()?;
-            let prompt = words.prompt(session.game());
+            let prompt = words::prompt(words, session.game());
             input.hear_first(&session.typed_ahead());
             let heard = input.next(&prompt, Some(session.game().position()))?;
             let again = std::mem::replace(&mut interrupted, heard == Heard::Interrupted);
@@ -229,17 +230,12 @@ impl Play {
                 Heard::End => break,
                 Heard::Interrupted if again => break,
                 Heard::Interrupted => {
-                    tell(words.say(
-                        "Ctrl-C again, Ctrl-D or `quit` leave; the game is kept.",
-                        "Ctrl-C encore, Ctrl-D ou « quitter » pour partir ; la partie est gardée.",
-                    ));
+                    tell(&words.trouble(Trouble::HowToLeave));
                     continue;
                 }
                 Heard::Line(line) => session.line(&line),
-                Heard::NotUtf8(at) => Err(Stop::Refused(Refused::new(words.not_utf8(at)))),
-                Heard::TooLong => Err(Stop::Refused(Refused::new(
-                    words.say("the line is too long for a turn", "la ligne est trop longue pour un tour"),
-                ))),
+                Heard::NotUtf8(at) => Err(Stop::Refused(Refused::new(words.line_not_utf8(at)))),
+                Heard::TooLong => Err(Stop::Refused(Refused::new(words.trouble(Trouble::TooLong)))),
             };
             match done {
                 Ok(Flow::On) => {}
@@ -259,9 +255,7 @@ impl Play {
 }
 
 fn nothing_to_continue(words: Words) -> Failure {
-    let message =
-        words.say("there is no unfinished game to continue", "il n'y a pas de partie inachevée à continuer");
-    Failure::bad_input("nothing-to-continue", message)
+    Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue))
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {

@@ -9,6 +9,7 @@ use super::refused::{Refused, Stop};
 use super::session::Session;
 use super::thinking::root;
 use jersi_study::{short_score, whole_turns};
+use jersi_words::Trouble;
 
 /// Lines that `best` tells if it is not told how many.
 const LINES: usize = 3;
@@ -24,7 +25,7 @@ impl<W: Write> Session<W> {
         // In the middle of a ransom a line begins with the end of a turn.
         let told = line.map(|line| {
             let turn = jersi_rules::notation::write_turn(position, line.turns[0]);
-            self.words.hint(&turn, line.score)
+            format!("{} ({})", self.words.hint(&turn), self.words.score(line.score))
         });
         Ok(self.say(&told.unwrap_or_default())?)
     }
@@ -44,11 +45,7 @@ impl<W: Write> Session<W> {
             text => text.parse().ok().filter(|count| (1..=MOST_LINES).contains(count)),
         };
         let Some(count) = count else {
-            let message = self.words.say(
-                "`best` takes a number of lines from 1 to 20",
-                "« meilleurs » prend un nombre de suites de 1 à 20",
-            );
-            return Err(Refused::new(message).into());
+            return Err(Refused::new(self.words.trouble(Trouble::BestOfWhat)).into());
         };
         let answer = self.ask(count)?;
         for (n, line) in answer.report.lines.iter().enumerate() {

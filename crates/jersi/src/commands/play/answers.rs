@@ -4,9 +4,11 @@ use std::io::{self, Write};
 
 use jersi_game::GameError;
 use jersi_rules::notation::{normalized, read_turn, write_decisions};
+use jersi_words::Trouble;
 
 use super::refused::{Refused, Stop};
 use super::session::Session;
+use super::words;
 use crate::commands::turns::sorted;
 
 impl<W: Write> Session<W> {
@@ -15,7 +17,7 @@ impl<W: Write> Session<W> {
         let mut turns = if self.game.ending().is_some() { Vec::new() } else { sorted(self.game.position()) };
         turns.retain(|turn| normalized(turn).starts_with(&start));
         if turns.is_empty() {
-            return self.say(self.words.say("There is none.", "Il n'y en a pas."));
+            return self.say(&self.words.trouble(Trouble::NoSuchTurns));
         }
         let Some(columns) = self.columns else {
             return turns.iter().try_for_each(|turn| self.say(turn));
@@ -30,23 +32,18 @@ impl<W: Write> Session<W> {
 
     pub(super) fn why(&mut self, text: &str) -> Result<(), Stop> {
         if text.is_empty() {
-            let message = self.words.say("write the turn behind `why`", "notez le tour après « pourquoi »");
-            return Err(Refused::new(message).into());
+            return Err(Refused::new(self.words.trouble(Trouble::WhyWhat)).into());
         }
         if let Some(ending) = self.game.ending() {
-            return Err(Refused::new(self.words.error(&GameError::Over(ending))).into());
+            return Err(Refused::new(words::error(self.words, &GameError::Over(ending))).into());
         }
         let position = *self.game.position();
         let edition = position.edition();
         let answer = match read_turn(&position, text) {
             Ok(read) => {
-                let mut answer = format!(
-                    "{} {}",
-                    self.words.say("Legal:", "Légal :"),
-                    write_decisions(&position, &read.decisions)
-                );
+                let mut answer = self.words.legal(&write_decisions(&position, &read.decisions));
                 if let Some(outcome) = read.after.outcome() {
-                    answer = format!("{answer}; {}", outcome.say(edition, self.words.0));
+                    answer = format!("{answer}; {}", outcome.say(edition, self.words.lang()));
                 }
                 answer
             }
@@ -62,7 +59,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.say_board()?;
-        write!(self.out, "{}", self.words.where_we_are(&self.game))?;
+        write!(self.out, "{}", words::where_we_are(self.words, &self.game))?;
         self.say_end()
     }
 }

@@ -13,6 +13,8 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::input::Heard;
+use jersi_words::Verb;
+
 use super::line::words;
 use crate::commands::turns::sorted;
 
@@ -79,12 +81,13 @@ struct Completions {
 
 impl Completions {
     fn candidates(&self, typed: &str) -> Vec<String> {
-        let turn = typed.strip_prefix("why ").or(typed.strip_prefix("pourquoi ")).unwrap_or(typed);
+        let behind = |word: String| typed.strip_prefix(&word)?.strip_prefix(' ');
+        let turn = Verb::Why.typed().find_map(behind).unwrap_or(typed);
         let before = &typed[..typed.len() - turn.len()];
         let wanted = normalized(turn);
         let turns = self.position.as_ref().map(sorted).unwrap_or_default();
         let turns = turns.into_iter().filter(|turn| normalized(turn).starts_with(&wanted));
-        let words = words().filter(|word| before.is_empty() && word.starts_with(typed)).map(str::to_owned);
+        let words = words().filter(|word| before.is_empty() && word.starts_with(typed));
         let mut candidates: Vec<String> =
             if turn.is_empty() { Vec::new() } else { turns.map(|turn| format!("{before}{turn}")).collect() };
         candidates.extend(words);

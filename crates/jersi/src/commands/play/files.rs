@@ -5,16 +5,17 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Parser;
-use jersi_game::{Game, LoadError};
+use jersi_game::Game;
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, line_and_column, read_record};
+use jersi_words::{FileNews, Trouble};
 
 use super::line::split_options;
 use super::opening::NewOptions;
 use super::refused::{Refused, Stop};
 use super::save::NotSaved;
 use super::session::Session;
-use super::words::{FileNews, Words};
+use super::words::Words;
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
@@ -42,8 +43,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn new_game(&mut self, options: &str) -> Result<(), Stop> {
         let Some(options) = split_options(options) else {
-            let message = self.words.say("a quotation mark is not closed", "un guillemet n'est pas fermé");
-            return Err(Refused::new(message).into());
+            return Err(Refused::new(self.words.trouble(Trouble::OpenQuotation)).into());
         };
         let options = match NewOptions::try_parse_from(options) {
             Ok(options) => options,
@@ -53,7 +53,7 @@ impl<W: Write> Session<W> {
         };
         let opening = self.opening.changed(options);
         let begun = opening
-            .begin(&mut self.dice, self.words.0)
+            .begin(&mut self.dice, self.words.lang())
             .map_err(|failure| Refused::new(failure.message.clone()))?;
         self.leave()?;
         self.opening = opening;
@@ -91,7 +91,7 @@ pub fn read_beside(path: &Path, board: &Game, words: Words) -> Result<Game, BadF
 /// The path that was typed; `~/` is the home folder, as in a shell.
 pub fn typed_path(name: &str, words: Words) -> Result<PathBuf, Refused> {
     if name.is_empty() {
-        return Err(Refused::new(words.say("write the name of a file", "notez le nom d'un fichier")));
+        return Err(Refused::new(words.trouble(Trouble::WhichFile)));
     }
     let home = || std::env::var_os("HOME").map(PathBuf::from);
     let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));
@@ -122,13 +122,12 @@ impl BadFile {
 pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile> {
     let name = path.display();
     let bytes = fs::read(path).map_err(|error| {
-        let message = words.cannot_do("cannot read", "impossible de lire", path, &error);
+        let message = words.cannot_read(path, &error);
         BadFile::new("unreadable-file", message)
     })?;
     let text = String::from_utf8(bytes).map_err(|error| {
-        let not = words.say("is not UTF-8, at byte", "n'est pas en UTF-8, à l'octet");
         let at = error.utf8_error().valid_up_to() + 1;
-        BadFile::new("bad-encoding", format!("{name} {not} {at}"))
+        BadFile::new("bad-encoding", words.file_not_utf8(path, at))
     })?;
     let placed = |span: Option<Span>, message: String| match span.filter(|span| !span.is_empty()) {
         None => format!("{name}: {message}"),
@@ -137,17 +136,9 @@ pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile
             format!("{name}:{line}:{column}: {message}")
         }
     };
-    let record = read_record(&text, hint)
-        .map_err(|error| BadFile::new(error.code(), placed(Some(error.span.clone()), error.say(words.0))))?;
-    Game::from_record(&record).map_err(|error| {
-        let message = match &error {
-            LoadError::Start(error) => error.say(words.0),
-            LoadError::Turn { number, text, error, .. } => {
-                let (turn, colon) = (words.say("turn", "tour"), words.say(":", " :"));
-                format!("{turn} {number}, {text}{colon} {}", words.error(error))
-            }
-            other => other.to_string(),
-        };
-        BadFile::new("unplayable", placed(error.span(), message))
-    })
+    let record = read_record(&text, hint).map_err(|error| {
+        BadFile::new(error.code(), placed(Some(error.span.clone()), error.say(words.lang())))
+    })?;
+    Game::from_record(&record)
+        .map_err(|error| BadFile::new("unplayable", placed(error.span(), words.load_error(&error))))
 }

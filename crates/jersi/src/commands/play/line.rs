@@ -1,5 +1,7 @@
 //! What a typed line asks for.
 
+use jersi_words::Verb;
+
 /// What a typed line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line<'a> {
@@ -46,28 +48,28 @@ pub enum Line<'a> {
     Unknown(&'a str),
 }
 
-/// The words in English and in French, as they are typed. Both are always understood.
-const WORDS: [(&str, &str); 15] = [
-    ("turns", "tours"),
-    ("why", "pourquoi"),
-    ("hint", "conseil"),
-    ("eval", "évaluer"),
-    ("best", "meilleurs"),
-    ("show", "voir"),
-    ("undo", "annuler"),
-    ("redo", "refaire"),
-    ("save", "garder"),
-    ("load", "charger"),
-    ("draw", "nulle"),
-    ("resign", "abandonner"),
-    ("new", "nouvelle"),
-    ("help", "aide"),
-    ("quit", "quitter"),
+/// The words that are understood, in every language.
+const VERBS: [Verb; 15] = [
+    Verb::Turns,
+    Verb::Why,
+    Verb::Hint,
+    Verb::Eval,
+    Verb::Best,
+    Verb::Show,
+    Verb::Undo,
+    Verb::Redo,
+    Verb::Save,
+    Verb::Load,
+    Verb::Draw,
+    Verb::Resign,
+    Verb::New,
+    Verb::Help,
+    Verb::Quit,
 ];
 
 /// All words that are understood.
-pub fn words() -> impl Iterator<Item = &'static str> {
-    WORDS.into_iter().flat_map(|(en, fr)| [en, fr])
+pub fn words() -> impl Iterator<Item = String> {
+    VERBS.into_iter().flat_map(Verb::typed)
 }
 
 /// Reads a line.
@@ -78,30 +80,29 @@ pub fn read(text: &str) -> Line<'_> {
     }
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
-    let first = first.to_lowercase();
-    if let Some("save" | "garder") = first.strip_suffix('!') {
+    let replaces = first.strip_suffix('!').and_then(|word| Verb::read(word, &[Verb::Save]));
+    if replaces.is_some() {
         return Line::Save { path: rest, replace: true };
     }
-    let word = WORDS.into_iter().find(|(en, fr)| first == *en || first == *fr).map(|(en, _)| en);
-    match word {
-        Some("turns") => Line::Turns(rest),
-        Some("why") => Line::Why(rest),
-        Some("best") => Line::Best(rest),
-        Some("save") => Line::Save { path: rest, replace: false },
-        Some("load") => Line::Load(rest),
-        Some("new") => Line::New(rest),
+    match Verb::read(first, &VERBS) {
+        Some(Verb::Turns) => Line::Turns(rest),
+        Some(Verb::Why) => Line::Why(rest),
+        Some(Verb::Best) => Line::Best(rest),
+        Some(Verb::Save) => Line::Save { path: rest, replace: false },
+        Some(Verb::Load) => Line::Load(rest),
+        Some(Verb::New) => Line::New(rest),
         // These take nothing, so more text is a mistake that should be told.
         Some(_) if !rest.is_empty() => Line::Unknown(text),
-        Some("hint") => Line::Hint,
-        Some("eval") => Line::Eval,
-        Some("show") => Line::Show,
-        Some("undo") => Line::Undo,
-        Some("redo") => Line::Redo,
-        Some("draw") => Line::Draw,
-        Some("resign") => Line::Resign,
-        Some("help") => Line::Help,
-        Some("quit") => Line::Quit,
-        _ if looks_like_a_word(&first) => Line::Unknown(text),
+        Some(Verb::Hint) => Line::Hint,
+        Some(Verb::Eval) => Line::Eval,
+        Some(Verb::Show) => Line::Show,
+        Some(Verb::Undo) => Line::Undo,
+        Some(Verb::Redo) => Line::Redo,
+        Some(Verb::Draw) => Line::Draw,
+        Some(Verb::Resign) => Line::Resign,
+        Some(Verb::Help) => Line::Help,
+        Some(Verb::Quit) => Line::Quit,
+        _ if looks_like_a_word(first) => Line::Unknown(text),
         _ => Line::Turn(text),
     }
 }
@@ -152,7 +153,7 @@ mod tests {
         assert_eq!(read("best 5"), Line::Best("5"));
         assert_eq!(words().count(), 30);
         for word in words() {
-            assert!(!matches!(read(word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
+            assert!(!matches!(read(&word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
         }
     }
 

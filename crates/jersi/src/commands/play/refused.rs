@@ -94,12 +94,10 @@ mod tests {
     #[test]
     fn the_place_is_shown_below_the_text() {
         let refused = Refused::new("no such cell").at("a5-b9=d7", 3..5).help("near: a5-b5");
-        assert_eq!(
-            refused.render(Words(Lang::En), None),
-            "    a5-b9=d7\n       ^^\nNo: no such cell\nnear: a5-b5\n"
-        );
-        assert!(refused.render(Words(Lang::En), Some(3)).contains("\nLine 3 is refused: no such cell\n"));
-        assert!(refused.render(Words(Lang::Fr), Some(3)).contains("\nLigne 3 refusée : no such cell\n"));
+        let [english, french] = Lang::ALL.map(jersi_words::play);
+        assert_eq!(refused.render(english, None), "    a5-b9=d7\n       ^^\nNo: no such cell\nnear: a5-b5\n");
+        assert!(refused.render(english, Some(3)).contains("\nLine 3 is refused: no such cell\n"));
+        assert!(refused.render(french, Some(3)).contains("\nLigne 3 refusée : no such cell\n"));
     }
 
     #[test]

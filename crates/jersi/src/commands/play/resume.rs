@@ -4,11 +4,12 @@ use std::io;
 
 use jersi_game::Game;
 use jersi_rules::record::Hint;
+use jersi_words::{FileNews, Trouble};
 
 use super::files::read_game;
 use super::keeper::Keeper;
 use super::store::{Kept, Store};
-use super::words::{FileNews, Words};
+use super::words::Words;
 
 /// What the data folder holds.
 #[derive(Debug, Default)]
@@ -33,8 +34,8 @@ fn look(store: &Store, words: Words, found: &mut Found) -> io::Result<()> {
     loop {
         let current = store.current()?;
         if let Some(aside) = current.damaged {
-            let why = words.say("it names no game", "il ne désigne aucune partie");
-            found.news.push(words.damaged(&store.folder().join("current"), why, &aside));
+            let why = words.trouble(Trouble::NamesNoGame);
+            found.news.push(words.damaged(&store.folder().join("current"), &why, &aside));
         }
         let Some(kept) = current.game else {
             found.news.extend(current.busy.iter().map(|path| words.file(FileNews::Busy, path)));

@@ -8,7 +8,7 @@ use jersi_rules::record::write_jrn;
 
 use super::files::typed_path;
 use super::refused::Refused;
-use super::words::{FileNews, Words};
+use super::words::Words;
 use crate::whole_file;
 
 /// Writes a game into files, and knows what it wrote last.
@@ -44,7 +44,7 @@ impl Saver {
         }
         let text = write_jrn(&game.record());
         whole_file::write(&path, &text).map_err(|error| {
-            let message = words.cannot_do("cannot write", "impossible d'écrire", &path, &error);
+            let message = words.cannot_write(&path, &error);
             NotSaved::Refused(Refused::new(message))
         })?;
         let path = fs::canonicalize(&path).unwrap_or(path);
@@ -72,7 +72,7 @@ fn may_be_replaced(path: &Path, words: Words) -> Result<(), Refused> {
     if is_record && !known.permissions().readonly() {
         return Ok(());
     }
-    Err(Refused::new(words.file(FileNews::InTheWay, path)))
+    Err(Refused::new(words.file(jersi_words::FileNews::InTheWay, path)))
 }
 
 #[cfg(test)]
@@ -87,7 +87,7 @@ mod tests {
         let name = folder.join("game.jrn").display().to_string();
         let edition = Edition::V4_8;
         let game = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
-        let words = Words(Lang::En);
+        let words = jersi_words::play(Lang::En);
         let mut saver = Saver::default();
         saver.save(&name, &game, false, words).expect("nothing is there");
         saver.save(&name, &game, false, words).expect("it is ours");

@@ -11,6 +11,7 @@ use jersi_match::ProgramPlayer;
 use jersi_rules::{ByColor, Color};
 use jersi_table::Seat;
 use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, NotSaved, Start, snapshot};
+use jersi_words::FileNews;
 
 use super::files;
 use super::keeper::Keeper;
@@ -18,7 +19,7 @@ use super::opening::{Opening, PlayerOptions};
 use super::save::{self, Saver};
 use super::screen_options::Size;
 use super::store::{Kept, Store};
-use super::words::{FileNews, Words};
+use super::words::Words;
 use super::{Play, nothing_to_continue, resume, tell};
 use crate::failure::{self, Failure};
 use crate::output;
@@ -105,14 +106,14 @@ impl Play {
                     offered = found.game;
                     news = found.news;
                 }
-                let (game, seats) = opening.begin(&mut dice, words.0)?;
+                let (game, seats) = opening.begin(&mut dice, words.lang())?;
                 (game.with_time_control(self.screen.clock.unwrap_or_default()), seats)
             }
         };
         let (game, seats) = begun;
         must_be_there(&seats).map_err(|why| Failure::bad_input("absent-program", why))?;
         let start = Start {
-            lang: words.0,
+            words,
             look: self.screen.look(),
             begun: Begun { game, seats },
             offered: offered.as_ref().map(|(_, game)| game.clone()),
@@ -154,7 +155,7 @@ impl Host for House {
         };
         let opening = Opening { rules, players };
         let (game, seats) =
-            opening.begin(&mut self.dice, self.words.0).map_err(|failure| failure.message.clone())?;
+            opening.begin(&mut self.dice, self.words.lang()).map_err(|failure| failure.message.clone())?;
         must_be_there(&seats)?;
         self.opening = opening;
         Ok(Begun { game: game.with_time_control(new.clock), seats })
@@ -223,7 +224,7 @@ mod tests {
             "[JRN \"1\"]\n[Edition \"4.8\"]\n[Black \"Eve\"]\n[BlackKind \"cmd:./trap\"]\n\n1. a2-b2 *\n";
         std::fs::write(&path, text).expect("written");
         let mut house = House {
-            words: Words(Lang::En),
+            words: jersi_words::play(Lang::En),
             opening: Opening { rules: RuleOptions::default(), players: PlayerOptions::default() },
             dice: Dice::seeded(1),
             keeper: Keeper::new(None),

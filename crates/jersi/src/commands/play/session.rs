@@ -8,6 +8,7 @@ use jersi_match::ProgramPlayer;
 use jersi_rules::notation::{nearest_turns, text_board};
 use jersi_rules::{ByColor, Color, Position};
 use jersi_table::Seat;
+use jersi_words::FileNews;
 
 use super::keeper::Keeper;
 use super::line::{self, Line};
@@ -15,7 +16,7 @@ use super::opening::Opening;
 use super::refused::{Refused, Stop};
 use super::save::Saver;
 use super::thinking::Thinker;
-use super::words::{FileNews, Words};
+use super::words::{self, Words};
 use crate::commands::why::OFFERS;
 
 /// A game at one keyboard.
@@ -84,9 +85,9 @@ impl<W: Write> Session<W> {
 
     /// Tells what is played and lets programs begin.
     pub fn open(&mut self) -> io::Result<()> {
-        self.say(&self.words.intro(&self.game, &self.seats))?;
+        self.say(&words::intro(self.words, &self.game, &self.seats))?;
         if self.columns.is_some() {
-            self.say(self.words.welcome())?;
+            self.say(&self.words.welcome())?;
         }
         if self.columns.is_none() {
             self.say("")?;
@@ -118,7 +119,7 @@ impl<W: Write> Session<W> {
             Line::Help => write!(self.out, "{}", self.words.help())?,
             Line::Quit => return Ok(Flow::Quit),
             Line::Turn(turn) => self.turn(turn)?,
-            Line::Unknown(word) => return Err(Refused::new(self.words.unknown(word)).into()),
+            Line::Unknown(word) => return Err(Refused::new(self.words.unknown_line(word)).into()),
         }
         self.out.flush()?;
         Ok(Flow::On)
@@ -146,7 +147,7 @@ impl<W: Write> Session<W> {
     /// The board; on a screen with some air around it.
     pub(super) fn say_board(&mut self) -> io::Result<()> {
         let air = if self.columns.is_some() { "\n" } else { "" };
-        write!(self.out, "{air}{}{air}", text_board(self.game.position(), self.words.0))
+        write!(self.out, "{air}{}{air}", text_board(self.game.position(), self.words.lang()))
     }
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
@@ -170,7 +171,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn say_end(&mut self) -> io::Result<()> {
         let Some(ending) = self.game.ending() else { return Ok(()) };
-        write!(self.out, "{}", self.words.over(ending, self.game.rules().edition()))?;
+        write!(self.out, "{}", words::over(self.words, ending, self.game.rules().edition()))?;
         if let Some(path) = self.keeper.path() {
             let news = self.words.file(FileNews::Record, path);
             self.say(&news)?;
@@ -193,7 +194,7 @@ impl<W: Write> Session<W> {
     /// What a person is asked in the middle of a ransom.
     pub(super) fn question(&self) -> Option<String> {
         let position = self.game.position();
-        if self.seats[position.decider()].is_human() { self.words.ask(position) } else { None }
+        if self.seats[position.decider()].is_human() { words::ask(self.words, position) } else { None }
     }
 
     pub(super) fn has_human(&self) -> bool {
@@ -204,7 +205,7 @@ impl<W: Write> Session<W> {
         let before = *self.game.position();
         let Accepted { text: canonical, notes, .. } = self.game.play(text).map_err(|error| match &error {
             GameError::Fault { fault, .. } => self.refused_turn(&error, text, fault.span.clone(), &before),
-            _ => Refused::new(self.words.error(&error)),
+            _ => Refused::new(words::error(self.words, &error)),
         })?;
         self.keep();
         self.say("OK")?;
@@ -222,7 +223,7 @@ impl<W: Write> Session<W> {
         span: std::ops::Range<usize>,
         position: &Position,
     ) -> Refused {
-        let refused = Refused::new(self.words.error(error)).at(text, span);
+        let refused = Refused::new(words::error(self.words, error)).at(text, span);
         match nearest_turns(position, text, OFFERS).as_slice() {
             [] => refused,
             near => refused.help(self.words.near(near)),

@@ -175,8 +175,8 @@ impl SearchObserver for Told<'_> {
         let bar = &self.progress.bar;
         if let Some(line) = report.lines.first().filter(|_| !bar.is_hidden()) {
             let turns = whole_turns(&self.root.position, &line.turns).join(" ");
-            let depth = self.words.say("depth", "profondeur");
-            bar.set_message(format!("{depth} {}  {}  {turns}", report.depth, short_score(line.score)));
+            let depth = self.words.depth(report.depth);
+            bar.set_message(format!("{depth}  {}  {turns}", short_score(line.score)));
         }
     }
 

@@ -1,0 +1,193 @@
+//! What every face of the game says.
+
+use jersi_engine::Level;
+use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_rules::record::{GameResult, Termination};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
+use jersi_table::Seat;
+
+use super::English;
+use crate::{Asked, TableWords, kind_name, king_row};
+
+impl TableWords for English {
+    fn lang(&self) -> Lang {
+        Lang::En
+    }
+
+    fn color(&self, color: Color) -> String {
+        name(color).to_owned()
+    }
+
+    fn seat(&self, seat: &Seat) -> String {
+        match seat {
+            Seat::Human(name) if name.is_empty() => "human".to_owned(),
+            Seat::Human(name) => name.clone(),
+            Seat::Random(_) => "random".to_owned(),
+            Seat::Engine { level: Level::FULL, .. } => "engine".to_owned(),
+            Seat::Engine { level, .. } => format!("engine {level}"),
+            Seat::Minimax { depth, .. } => format!("minimax {depth}"),
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
+        }
+    }
+
+    fn from_a_position(&self) -> String {
+        "from a position".to_owned()
+    }
+
+    fn with_guardian(&self) -> String {
+        "with mokca".to_owned()
+    }
+
+    fn aim(&self, edition: Edition, player: Color) -> String {
+        let king = kind_name(edition, Kind::King, Lang::En);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("Bring your {king} to row {}.", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("Capture the enemy {king}."),
+        }
+    }
+
+    fn asked(&self, asked: Asked, edition: Edition, player: Color) -> String {
+        let king = kind_name(edition, Kind::King, Lang::En);
+        let text = match asked {
+            Asked::Nothing => "",
+            Asked::Placement => "Choose a shape to place.",
+            Asked::Move => "Choose what moves.",
+            Asked::MoveOrDrop => "Choose what moves, or a cube from the reserve.",
+            Asked::Gift(kind) => {
+                return format!("Choose the {} that you give.", kind_name(edition, kind, Lang::En));
+            }
+            Asked::Relocation => return format!("Put the captured {king} on row {}.", king_row(player)),
+            Asked::Ransom => "Name the kind of cube you ask for.",
+            Asked::Landing => "Choose where it lands.",
+            Asked::Target => "Choose where it goes.",
+            Asked::SecondDrop => "Play, or drop another cube.",
+            Asked::SecondStep => "Play, or take a second step.",
+            Asked::SecondStepOrRansom => "Take a second step, or name the ransom.",
+            Asked::SecondStepOrKing => return format!("Take a second step, or put the {king} back."),
+            Asked::Play => "Play the turn, or take it back.",
+        };
+        text.to_owned()
+    }
+
+    fn no_second_step(&self) -> String {
+        "no second step".to_owned()
+    }
+
+    fn cannot_move(&self, edition: Edition, cell: Cell) -> String {
+        format!("Nothing on {} can move now.", edition.cell_name(cell))
+    }
+
+    fn not_a_choice(&self) -> String {
+        "This cannot be chosen now.".to_owned()
+    }
+
+    fn error(&self, error: &GameError) -> String {
+        match error {
+            GameError::Over(_) => "the game is over".to_owned(),
+            GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::En),
+            GameError::Fault { fault, .. } => fault.say(Lang::En),
+            GameError::NothingToUndo => "there is no turn to take back".to_owned(),
+            GameError::NothingToRedo => "there is no turn to play again".to_owned(),
+            GameError::OfferStands(by) => format!("{} has offered a tie already", name(*by)),
+            GameError::NoOffer => "no tie is offered".to_owned(),
+        }
+    }
+
+    fn load_error(&self, error: &LoadError) -> String {
+        match error {
+            LoadError::Start(error) => error.say(Lang::En),
+            LoadError::Turn { number, text, error, .. } => {
+                self.turn_of_record(*number, text, &self.error(error))
+            }
+            LoadError::Tag { .. } | LoadError::Ending { .. } => error.to_string(),
+        }
+    }
+
+    fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String {
+        format!("turn {number}, {turn}: {why}")
+    }
+
+    fn ending(&self, ending: Ending, edition: Edition) -> String {
+        let winner = ending.winner();
+        let loser = winner.map_or("each player", |winner| name(winner.other()));
+        let why = match ending.termination() {
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, Lang::En),
+            Termination::Resignation => format!("{loser} resigns"),
+            Termination::Agreement => "the players agree".to_owned(),
+            Termination::Time => format!("{loser} is out of time"),
+            Termination::Abandoned => format!("{loser} left the game"),
+            Termination::Aborted => "the game was called off".to_owned(),
+            Termination::Forfeit => format!("{loser} forfeits the game"),
+            Termination::AdjudicatedQuiet => {
+                "too many turns without a capture (adjudicated, not a rule of the game)".to_owned()
+            }
+            Termination::AdjudicatedRepetition => {
+                "the same position too often (adjudicated, not a rule of the game)".to_owned()
+            }
+        };
+        match ending.result() {
+            Some(GameResult::Win(winner)) => format!("{} wins: {why}", name(winner)),
+            Some(GameResult::Draw) => format!("a tie: {why}"),
+            None => format!("no result: {why}"),
+        }
+    }
+
+    fn offers(&self, by: Color) -> String {
+        format!("{} offers a tie.", name(by))
+    }
+
+    fn how_to_answer(&self, by: Color, accept: &str) -> String {
+        format!("{accept} accepts it; {}'s next turn declines it.", name(by.other()))
+    }
+
+    fn declines(&self, by: Color) -> String {
+        format!("{} declines the tie.", name(by))
+    }
+
+    fn taken_back(&self, turns: &[String]) -> String {
+        format!("Taken back: {}", turns.join(", "))
+    }
+
+    fn played_again(&self, turns: &[String]) -> String {
+        format!("Played again: {}", turns.join(", "))
+    }
+
+    fn forfeits(&self, color: Color, why: &str) -> String {
+        format!("{}'s program forfeits: {why}", name(color))
+    }
+
+    fn near(&self, turns: &[String]) -> String {
+        format!("Legal and near: {}", turns.join(", "))
+    }
+
+    fn hint(&self, turn: &str) -> String {
+        format!("Hint: {turn}")
+    }
+
+    fn depth(&self, depth: u32) -> String {
+        format!("depth {depth}")
+    }
+
+    fn percent(&self, share: f64) -> String {
+        format!("{}%", (share * 100.0).round())
+    }
+
+    fn days(&self, days: u64, hours: u64) -> String {
+        format!("{days}d {hours:02}h")
+    }
+
+    fn continue_question(&self, game: &Game) -> String {
+        let (edition, turns) = (game.rules().edition(), game.turns().len());
+        let date = game.tag("Date").map(|date| format!(" of {date}")).unwrap_or_default();
+        let s = if turns == 1 { "" } else { "s" };
+        format!("Continue the game{date}? Edition {edition}, {turns} turn{s} played.")
+    }
+}
+
+/// A player.
+pub(super) fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "White",
+        Color::Black => "Black",
+    }
+}

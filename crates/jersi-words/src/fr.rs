@@ -1,0 +1,9 @@
+//! French.
+
+mod play;
+mod screen;
+mod table;
+
+/// French.
+#[derive(Clone, Copy, Debug)]
+pub struct French;

@@ -1,0 +1,203 @@
+//! What every face of the game says.
+
+use jersi_engine::Level;
+use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_rules::record::{GameResult, Termination};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
+use jersi_table::Seat;
+
+use super::French;
+use crate::{Asked, TableWords, kind_name, king_row};
+
+impl TableWords for French {
+    fn lang(&self) -> Lang {
+        Lang::Fr
+    }
+
+    fn color(&self, color: Color) -> String {
+        name(color).to_owned()
+    }
+
+    fn seat(&self, seat: &Seat) -> String {
+        match seat {
+            Seat::Human(name) if name.is_empty() => "humain".to_owned(),
+            Seat::Human(name) => name.clone(),
+            Seat::Random(_) => "hasard".to_owned(),
+            Seat::Engine { level: Level::FULL, .. } => "moteur".to_owned(),
+            Seat::Engine { level, .. } => format!("moteur {level}"),
+            Seat::Minimax { depth, .. } => format!("minimax {depth}"),
+            Seat::Program(_) | Seat::Remote(_) => seat.player().name,
+        }
+    }
+
+    fn from_a_position(&self) -> String {
+        "depuis une position".to_owned()
+    }
+
+    fn with_guardian(&self) -> String {
+        "avec mokca".to_owned()
+    }
+
+    fn aim(&self, edition: Edition, player: Color) -> String {
+        let king = kind_name(edition, Kind::King, Lang::Fr);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => {
+                format!("Amenez votre {king} sur la rangée {}.", king_row(player))
+            }
+            Aim::HuntTheKing { .. } => format!("Capturez le {king} adverse."),
+        }
+    }
+
+    fn asked(&self, asked: Asked, edition: Edition, player: Color) -> String {
+        let king = kind_name(edition, Kind::King, Lang::Fr);
+        let text = match asked {
+            Asked::Nothing => "",
+            Asked::Placement => "Choisissez une forme à poser.",
+            Asked::Move => "Choisissez ce qui bouge.",
+            Asked::MoveOrDrop => "Choisissez ce qui bouge, ou un cube de la réserve.",
+            Asked::Gift(kind) => {
+                let kind = kind_name(edition, kind, Lang::Fr);
+                return format!("Rançon ({kind}) : choisissez le cube que vous donnez.");
+            }
+            Asked::Relocation => {
+                return format!("Placez le {king} capturé sur la rangée {}.", king_row(player));
+            }
+            Asked::Ransom => "Choisissez la sorte de cube exigée.",
+            Asked::Landing => "Choisissez où le poser.",
+            Asked::Target => "Choisissez l'arrivée.",
+            Asked::SecondDrop => "Jouez, ou parachutez un autre cube.",
+            Asked::SecondStep => "Jouez, ou faites une seconde étape.",
+            Asked::SecondStepOrRansom => "Faites une seconde étape, ou exigez la rançon.",
+            Asked::SecondStepOrKing => return format!("Faites une seconde étape, ou replacez le {king}."),
+            Asked::Play => "Jouez le tour, ou reprenez.",
+        };
+        text.to_owned()
+    }
+
+    fn no_second_step(&self) -> String {
+        "pas de seconde étape".to_owned()
+    }
+
+    fn cannot_move(&self, edition: Edition, cell: Cell) -> String {
+        format!("Rien ne peut bouger en {} maintenant.", edition.cell_name(cell))
+    }
+
+    fn not_a_choice(&self) -> String {
+        "Ce choix n'est pas possible maintenant.".to_owned()
+    }
+
+    fn error(&self, error: &GameError) -> String {
+        match error {
+            GameError::Over(_) => "la partie est finie".to_owned(),
+            GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::Fr),
+            GameError::Fault { fault, .. } => fault.say(Lang::Fr),
+            GameError::NothingToUndo => "il n'y a aucun tour à annuler".to_owned(),
+            GameError::NothingToRedo => "il n'y a aucun tour à rejouer".to_owned(),
+            GameError::OfferStands(by) => format!("{} a déjà proposé la nulle", name(*by)),
+            GameError::NoOffer => "aucune nulle n'est proposée".to_owned(),
+        }
+    }
+
+    fn load_error(&self, error: &LoadError) -> String {
+        match error {
+            LoadError::Start(error) => error.say(Lang::Fr),
+            LoadError::Turn { number, text, error, .. } => {
+                self.turn_of_record(*number, text, &self.error(error))
+            }
+            LoadError::Tag { name, value, .. } => {
+                format!("l'étiquette {name} dit {value:?}, et la partie ne peut pas être reprise ainsi")
+            }
+            LoadError::Ending { said, .. } => {
+                format!("la partie dit {said}, mais ses tours ne finissent pas ainsi")
+            }
+        }
+    }
+
+    fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String {
+        format!("tour {number}, {turn} : {why}")
+    }
+
+    fn ending(&self, ending: Ending, edition: Edition) -> String {
+        let winner = ending.winner();
+        let loser = winner.map_or("chaque joueur", |winner| name(winner.other()));
+        let why = match ending.termination() {
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, Lang::Fr),
+            Termination::Resignation => format!("{loser} abandonne"),
+            Termination::Agreement => "d'un commun accord".to_owned(),
+            Termination::Time => format!("le temps de {loser} est écoulé"),
+            Termination::Abandoned => format!("{loser} a quitté la partie"),
+            Termination::Aborted => "la partie a été annulée".to_owned(),
+            Termination::Forfeit => format!("{loser} perd par forfait"),
+            Termination::AdjudicatedQuiet => {
+                "trop de tours sans capture (décision d'arbitrage, pas une règle du jeu)".to_owned()
+            }
+            Termination::AdjudicatedRepetition => {
+                "la même position trop souvent (décision d'arbitrage, pas une règle du jeu)".to_owned()
+            }
+        };
+        match ending.result() {
+            Some(GameResult::Win(winner)) => format!("{} gagne : {why}", name(winner)),
+            Some(GameResult::Draw) => format!("partie nulle : {why}"),
+            None => format!("pas de résultat : {why}"),
+        }
+    }
+
+    fn offers(&self, by: Color) -> String {
+        format!("{} propose la nulle.", name(by))
+    }
+
+    fn how_to_answer(&self, by: Color, accept: &str) -> String {
+        format!("{accept} l'accepte ; le prochain tour de {} la refuse.", name(by.other()))
+    }
+
+    fn declines(&self, by: Color) -> String {
+        format!("{} refuse la nulle.", name(by))
+    }
+
+    fn taken_back(&self, turns: &[String]) -> String {
+        format!("Annulé : {}", turns.join(", "))
+    }
+
+    fn played_again(&self, turns: &[String]) -> String {
+        format!("Rejoué : {}", turns.join(", "))
+    }
+
+    fn forfeits(&self, color: Color, why: &str) -> String {
+        format!("Le programme de {} déclare forfait : {why}", name(color))
+    }
+
+    fn near(&self, turns: &[String]) -> String {
+        format!("Légal et proche : {}", turns.join(", "))
+    }
+
+    fn hint(&self, turn: &str) -> String {
+        format!("Conseil : {turn}")
+    }
+
+    fn depth(&self, depth: u32) -> String {
+        format!("profondeur {depth}")
+    }
+
+    fn percent(&self, share: f64) -> String {
+        format!("{} %", (share * 100.0).round())
+    }
+
+    fn days(&self, days: u64, hours: u64) -> String {
+        format!("{days}j {hours:02}h")
+    }
+
+    fn continue_question(&self, game: &Game) -> String {
+        let (edition, turns) = (game.rules().edition(), game.turns().len());
+        let date = game.tag("Date").map(|date| format!(" du {date}")).unwrap_or_default();
+        let s = if turns < 2 { "" } else { "s" };
+        format!("Continuer la partie{date} ? Édition {edition}, {turns} tour{s} joué{s}.")
+    }
+}
+
+/// A player.
+pub(super) fn name(color: Color) -> &'static str {
+    match color {
+        Color::White => "Blanc",
+        Color::Black => "Noir",
+    }
+}

@@ -1,0 +1,31 @@
+//! From a language to its words.
+
+use jersi_rules::Lang;
+
+use crate::en::English;
+use crate::fr::French;
+use crate::{PlayWords, ScreenWords, TableWords};
+
+/// What every face says.
+pub fn table(lang: Lang) -> &'static dyn TableWords {
+    match lang {
+        Lang::En => &English,
+        Lang::Fr => &French,
+    }
+}
+
+/// What the full screen says.
+pub fn screen(lang: Lang) -> &'static dyn ScreenWords {
+    match lang {
+        Lang::En => &English,
+        Lang::Fr => &French,
+    }
+}
+
+/// What a game at the command line says.
+pub fn play(lang: Lang) -> &'static dyn PlayWords {
+    match lang {
+        Lang::En => &English,
+        Lang::Fr => &French,
+    }
+}

@@ -1,0 +1,37 @@
+//! Every sentence that the faces of the game say to people, once for each language.
+//!
+//! A catalogue is a trait whose methods are the messages; a language implements it. What a language lacks, the compiler
+//! names. [`en`] and [`fr`] have the same files in the same order, to be read side by side. The referee's own
+//! sentences, such as why a turn is refused, are those of `jersi-rules`.
+//!
+//! A face gets its catalogue at the door, from the language that was asked for, and hands it down:
+//!
+//! ```
+//! use jersi_rules::{Color, Edition, Lang};
+//!
+//! let words = jersi_words::screen(Lang::Fr);
+//! assert_eq!(words.aim(Edition::V4_8, Color::White), "Amenez votre roi sur la rangée i.");
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod asked;
+mod data;
+pub mod en;
+pub mod fr;
+mod languages;
+mod names;
+mod play;
+mod screen;
+mod sentence;
+mod table;
+
+pub use asked::Asked;
+pub use data::{Field, Label, Note, Opinion, Verb};
+pub use languages::{play, screen, table};
+use names::king_row;
+pub use names::{game_title, kind_name, kind_plural};
+pub use play::{FileNews, PlayWords, Trouble};
+pub use screen::{HelpLine, ScreenWords};
+pub use sentence::{capital, sentence};
+pub use table::TableWords;

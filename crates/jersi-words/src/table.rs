@@ -1,0 +1,90 @@
+//! What every face of the game says.
+
+use std::fmt::Debug;
+
+use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_rules::{Cell, Color, Edition, Lang};
+use jersi_table::Seat;
+
+use crate::Asked;
+
+/// What every face of the game says.
+pub trait TableWords: Debug + Send + Sync {
+    /// The language, for what the referee says.
+    fn lang(&self) -> Lang;
+
+    /// `White`.
+    fn color(&self, color: Color) -> String;
+
+    /// Who sits there, in short.
+    fn seat(&self, seat: &Seat) -> String;
+
+    /// The game began with a position of one's own.
+    fn from_a_position(&self) -> String;
+
+    /// The setting has the mokca.
+    fn with_guardian(&self) -> String;
+
+    /// What a player is after: `Bring your king to row i.`
+    fn aim(&self, edition: Edition, player: Color) -> String;
+
+    /// What the player to move is asked for.
+    fn asked(&self, asked: Asked, edition: Edition, player: Color) -> String;
+
+    /// The choice to end a turn after its first step.
+    fn no_second_step(&self) -> String;
+
+    /// A piece that may move and has nowhere to go.
+    fn cannot_move(&self, edition: Edition, cell: Cell) -> String;
+
+    /// Something else must be chosen first.
+    fn not_a_choice(&self) -> String;
+
+    /// Why a game does not do what it was asked, as a part of a sentence.
+    fn error(&self, error: &GameError) -> String;
+
+    /// Why a record is no game that can be gone on with.
+    fn load_error(&self, error: &LoadError) -> String;
+
+    /// What is wrong with a turn of a record.
+    fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String;
+
+    /// Who won and by what, as a part of a sentence.
+    fn ending(&self, ending: Ending, edition: Edition) -> String;
+
+    /// A tie is offered.
+    fn offers(&self, by: Color) -> String;
+
+    /// What accepts an offer, a key or a word, and what declines it.
+    fn how_to_answer(&self, by: Color, accept: &str) -> String;
+
+    /// A tie is declined.
+    fn declines(&self, by: Color) -> String;
+
+    /// Turns that were taken back.
+    fn taken_back(&self, turns: &[String]) -> String;
+
+    /// Turns that were played again.
+    fn played_again(&self, turns: &[String]) -> String;
+
+    /// A program gave up the game by breaking down.
+    fn forfeits(&self, color: Color, why: &str) -> String;
+
+    /// Legal turns instead of an illegal one.
+    fn near(&self, turns: &[String]) -> String;
+
+    /// The engine's best turn.
+    fn hint(&self, turn: &str) -> String;
+
+    /// How many turns are looked ahead.
+    fn depth(&self, depth: u32) -> String;
+
+    /// A share in hundredths.
+    fn percent(&self, share: f64) -> String;
+
+    /// A time of days: `2d 23h`.
+    fn days(&self, days: u64, hours: u64) -> String;
+
+    /// Whether to go on with a kept game.
+    fn continue_question(&self, game: &Game) -> String;
+}
