@@ -34,7 +34,7 @@ pub(crate) fn way(words: Words, edition: Edition, way: Way) -> String {
     match way.choice {
         Choice::Rest => words.no_second_step(),
         Choice::Take(kind) => format!("{} ×{}", kind_name(edition, kind, words.lang()), way.left),
-        Choice::Name(kind) => kind_name(edition, kind, words.lang()).to_owned(),
+        Choice::Name(kind) => kind_name(edition, kind, words.lang()).into_owned(),
         _ => String::new(),
     }
 }

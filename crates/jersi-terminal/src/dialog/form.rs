@@ -248,7 +248,8 @@ impl Form {
     }
 
     /// What the setting is called.
-    pub fn setting_name(&self, lang: Lang) -> &'static str {
-        self.edition.facts().settings.get(self.setting).map_or("", |setting| setting.name.get(lang))
+    pub fn setting_name(&self, lang: Lang) -> String {
+        let setting = self.edition.facts().settings.get(self.setting);
+        setting.map_or(String::new(), |setting| setting.name(lang).into_owned())
     }
 }
