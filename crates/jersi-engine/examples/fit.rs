@@ -4,7 +4,7 @@
 //!
 //! For each aim it plays games with varied openings for half of the time, keeps quiet positions with the
 //! game's result and the search's opinion, and finds the weights whose sum, through a logistic curve, foretells the results best.
-//! What it prints is the source of `src/eval/weights.rs` below its first lines.
+//! What it prints are the rows of `src/eval/weights.rs`: each feature with its two weights.
 #![allow(
     clippy::print_stdout,
     clippy::print_stderr,
@@ -15,7 +15,7 @@
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-use jersi_engine::eval::{FEATURES, Sink, each_feature};
+use jersi_engine::eval::{FEATURES, Feature, Sink, each_feature};
 use jersi_engine::{Dice, Engine, Limits, Root, StopSignal, UNITS_PER_E, Verdict};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Turn, TurnParts, Variant};
 
@@ -32,12 +32,12 @@ fn main() {
     let number =
         |n: usize, usual: u64| std::env::args().nth(n).and_then(|word| word.parse().ok()).unwrap_or(usual);
     let (seconds, threads, nodes, seed) = (number(1, 60), number(2, 2), number(3, 1500), number(4, 1));
-    for hunt in [false, true] {
+    let [home, hunt] = [false, true].map(|hunt| {
         let time = Duration::from_secs(seconds) / 2;
         let samples = play_games(hunt, time, threads as usize, nodes, seed);
-        let weights = fit(&samples, threads as usize);
-        print_weights(hunt, &weights);
-    }
+        fit(&samples, threads as usize)
+    });
+    print_weights(&home, &hunt);
 }
 
 fn games_of(hunt: bool) -> Vec<Rules> {
@@ -180,11 +180,10 @@ fn gradient(samples: &[Sample], weights: &[f32; FEATURES]) -> ([f64; FEATURES], 
 }
 
 /// Weights in sixteenths of a unit; a unit is so small that as many as `UNITS_PER_E` make the odds e to 1.
-fn print_weights(hunt: bool, weights: &[f32; FEATURES]) {
-    println!("static {}: [i32; FEATURES] = [", if hunt { "HUNT" } else { "HOME" });
-    for row in weights.chunks(10) {
-        let units = row.iter().map(|w| format!("{}", (f64::from(*w) * 16.0 * UNITS_PER_E).round()));
-        println!("    {},", units.collect::<Vec<_>>().join(", "));
+fn print_weights(home: &[f32; FEATURES], hunt: &[f32; FEATURES]) {
+    let sixteenths = |weight: f32| (f64::from(weight) * 16.0 * UNITS_PER_E).round();
+    for feature in Feature::ALL {
+        let n = feature as usize;
+        println!("    {feature:?}: {}, {};", sixteenths(home[n]), sixteenths(hunt[n]));
     }
-    println!("];\n");
 }

@@ -6,6 +6,14 @@ use crate::score::{Score, Verdict};
 pub const UNITS_PER_E: f64 = 250.0;
 
 /// How likely the player whom the score belongs to wins, from 0 to 1; a tie counts half.
+///
+/// ```
+/// use jersi_engine::{Score, chance};
+///
+/// assert_eq!(chance(Score::DRAW), 0.5);
+/// assert_eq!(chance(Score::win_in(7)), 1.0);
+/// assert_eq!((chance(Score::units(250)) * 100.0).round(), 73.0);
+/// ```
 pub fn chance(score: Score) -> f64 {
     match score.verdict() {
         Verdict::WinIn(_) => 1.0,
@@ -15,6 +23,14 @@ pub fn chance(score: Score) -> f64 {
 }
 
 /// What to call a turn that lost a part of the winning chance.
+///
+/// ```
+/// use jersi_engine::Judgement;
+///
+/// assert_eq!(Judgement::of(0.12), Some(Judgement::Mistake));
+/// assert_eq!(Judgement::of(0.01), None);
+/// assert_eq!(Judgement::Blunder.id(), "blunder");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Judgement {
     /// A twentieth or more.

@@ -1,34 +1,34 @@
-//! How much of the time that is left a turn may take.
+//! Time management: how much of the time that is left a turn may take.
 
 use std::time::Duration;
 
 use crate::limits::Limits;
+use crate::search::parameters;
 use crate::time::Instant;
 
 /// When to stop thinking.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Deadline {
     start: Instant,
-    /// Begin no new depth after this.
+    /// Begin no new iteration after this.
     soft: Option<Duration>,
-    /// Break off whatever is going on.
+    /// Stop the iteration under way.
     hard: Option<Duration>,
 }
-
-/// Left for the way of the answer.
-const MARGIN: Duration = Duration::from_millis(5);
-/// A game is expected to last this many more turns of a player.
-const TURNS_LEFT: u32 = 25;
 
 impl Deadline {
     pub(crate) fn new(limits: &Limits) -> Deadline {
         let start = Instant::now();
         let (mut soft, mut hard) = (None, None);
         if let Some(clock) = limits.clock {
-            let left = clock.left.saturating_sub(MARGIN);
-            let share = left / TURNS_LEFT + clock.increment.mul_f64(0.8);
-            soft = Some(share.mul_f64(0.6).min(left / 2));
-            hard = Some((share * 3).min(left.mul_f64(0.6)));
+            let overhead = Duration::from_millis(parameters::time_overhead() as u64);
+            let left = clock.left.saturating_sub(overhead);
+            let share = left / parameters::time_turns_left() as u32
+                + percent(clock.increment, parameters::time_increment_percent());
+            let soft_share = percent(share, parameters::time_soft_percent());
+            soft = Some(soft_share.min(percent(left, parameters::time_soft_max_percent())));
+            let hard_share = percent(share, parameters::time_hard_percent());
+            hard = Some(hard_share.min(percent(left, parameters::time_hard_max_percent())));
         }
         if let Some(time) = limits.move_time {
             hard = Some(hard.map_or(time, |hard: Duration| hard.min(time)));
@@ -44,9 +44,13 @@ impl Deadline {
         self.hard.is_some_and(|hard| self.elapsed() >= hard)
     }
 
-    /// Whether a new depth is worth beginning: the last one took most of the time so far.
-    pub(crate) fn may_go_deeper(&self) -> bool {
-        let soft = self.soft.is_none_or(|soft| self.elapsed() < soft);
-        soft && self.hard.is_none_or(|hard| self.elapsed() * 2 < hard * 2)
+    /// Whether a new iteration may begin: neither limit is reached. With a fixed time for the turn there is only
+    /// the hard limit, and the iteration that it stops may still find a better turn.
+    pub(crate) fn may_begin_iteration(&self) -> bool {
+        self.soft.is_none_or(|soft| self.elapsed() < soft) && !self.is_over()
     }
+}
+
+fn percent(time: Duration, percent: i32) -> Duration {
+    time * percent as u32 / 100
 }

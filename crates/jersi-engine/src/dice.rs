@@ -3,6 +3,15 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 /// A sequence of numbers from a seed.
+///
+/// ```
+/// use jersi_engine::Dice;
+///
+/// let (mut one, mut same) = (Dice::seeded(7), Dice::seeded(7));
+/// assert_eq!(one.roll(), same.roll());
+/// assert!(one.below(6) < 6);
+/// assert_eq!(one.pick::<u8>(&[]), None);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 

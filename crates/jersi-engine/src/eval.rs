@@ -1,25 +1,38 @@
-//! What a position is worth at a glance: a sum of features, each with a weight.
+//! Static evaluation: what a position is worth without search, a sum of features, each with a weight.
 //!
 //! The features are told to a sink. One sink adds up weights, another keeps the features for fitting; a
 //! learned network could be a third. The search knows none of this, only [`evaluate`].
 
 mod features;
-mod weights;
+pub(crate) mod weights;
 
-pub use features::{FEATURES, Sink, each_feature};
+pub use features::{Sink, each_feature};
+pub use weights::{FEATURES, Feature};
 
 use jersi_rules::{Color, Position};
 
 use crate::score::Score;
 
-/// The static value for the player who decides.
+/// The static evaluation for the player who decides.
+///
+/// ```
+/// use jersi_engine::{Score, evaluate};
+/// use jersi_rules::notation::read_position;
+/// use jersi_rules::{Edition, Rules};
+///
+/// let rules = Rules::new(Edition::V2_0);
+/// let ahead = read_position(rules, "2n-2/6/7/8/3C-K-1R-2/8/7/6/2N-2 w - - 70")?;
+/// let behind = read_position(rules, "2n-2/6/7/8/3C-K-1R-2/8/7/6/2N-2 b - - 70")?;
+/// assert!(evaluate(&ahead) > Score::DRAW && evaluate(&behind) < Score::DRAW);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn evaluate(position: &Position) -> Score {
-    Score::units(units(position))
+    Score::units(static_eval(position))
 }
 
-/// The same in units.
+/// The same in units; the search caches it (`search/eval_cache.rs`).
 #[inline]
-pub(crate) fn units(position: &Position) -> i32 {
+pub(crate) fn static_eval(position: &Position) -> i32 {
     let weights = weights::of(position.edition());
     let mut sum = Sum { weights, sum: 0 };
     each_feature(position, &mut sum);
@@ -31,13 +44,13 @@ pub(crate) fn units(position: &Position) -> i32 {
 }
 
 struct Sum<'a> {
-    weights: &'a [i32; FEATURES],
+    weights: &'a [weights::Weight; FEATURES],
     sum: i32,
 }
 
 impl Sink for Sum<'_> {
     #[inline(always)]
     fn add(&mut self, feature: usize, value: i32) {
-        self.sum += self.weights[feature] * value;
+        self.sum += weights::value(&self.weights[feature]) * value;
     }
 }

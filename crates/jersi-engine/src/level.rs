@@ -21,27 +21,37 @@ use crate::stop_signal::StopSignal;
 use sight::Sight;
 
 /// A strength, from 1 to 10.
+///
+/// ```
+/// use jersi_engine::{BadLevel, Level};
+///
+/// let level: Level = "3".parse()?;
+/// assert!(level < Level::FULL);
+/// assert_eq!(level.nodes(), Some(5_000));
+/// assert_eq!(Level::new(11), None);
+/// # Ok::<(), BadLevel>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// How a level looks at a position.
+/// How a level searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Look {
-    /// So many turns ahead and not a capture further: it sees what it takes, but not what is taken back.
-    Plain,
+enum Search {
+    /// To a fixed depth without quiescence: it sees what it takes, but not what is taken back.
+    Shallow,
     /// With the whole engine, exchanges played out.
-    Engine,
+    Full,
 }
 
 /// What makes a level.
 #[derive(Clone, Copy, Debug)]
 struct Skill {
-    look: Look,
+    search: Search,
     /// Decisions deep at most.
     depth: u32,
     /// Positions at most.
     nodes: u64,
-    /// Turns of two steps or two drops that are overlooked, in percent: with the plain look those of both
+    /// Turns of two steps or two drops that are overlooked, in percent: with the shallow search those of both
     /// sides, otherwise its own first ones.
     overlooked: u64,
     /// How many units the worth of a turn may be misjudged by.
@@ -53,15 +63,15 @@ const ANY: u32 = u32::MAX;
 
 /// Levels 1 to 9. The last one, 10, is the engine as it is, within the limits that are given.
 const SKILLS: [Skill; 9] = [
-    Skill { look: Look::Plain, depth: 1, nodes: 2_000, overlooked: 40, margin: 70 },
-    Skill { look: Look::Engine, depth: 1, nodes: 2_000, overlooked: 60, margin: 150 },
-    Skill { look: Look::Engine, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
-    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
-    Skill { look: Look::Engine, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 28_000, overlooked: 0, margin: 0 },
-    Skill { look: Look::Engine, depth: ANY, nodes: 73_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Shallow, depth: 1, nodes: 2_000, overlooked: 40, margin: 70 },
+    Skill { search: Search::Full, depth: 1, nodes: 2_000, overlooked: 60, margin: 150 },
+    Skill { search: Search::Full, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
+    Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
+    Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
+    Skill { search: Search::Full, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 28_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 73_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.
@@ -94,7 +104,7 @@ impl Level {
         SKILLS.get(usize::from(self.0) - 1).copied()
     }
 
-    /// Positions that it looks at for a turn at the most; `None`: what the limits say.
+    /// Nodes that it searches for a turn at the most; `None`: what the limits say.
     pub fn nodes(self) -> Option<u64> {
         self.skill().map(|skill| skill.nodes)
     }
@@ -128,6 +138,21 @@ impl fmt::Display for Level {
 
 /// Decides as a level does, within the limits and those of the level. The first line of the answer is what it
 /// plays. Below full strength the same seed errs in the same way; other seeds make other mistakes.
+///
+/// ```
+/// use jersi_engine::{Engine, Level, Limits, Root, StopSignal, choose};
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let start = Position::start(Rules::new(Edition::V3_0), Setting::usual(Edition::V3_0));
+/// let level = Level::new(2).expect("from 1 to 10");
+/// let mut play = |seed| {
+///     let root = Root::new(start);
+///     let mut engine = Engine::new(1, 1);
+///     choose(&mut engine, &root, &Limits::default(), level, seed, &StopSignal::new(), &mut ()).best()
+/// };
+/// assert!(play(7).is_some());
+/// assert_eq!(play(7), play(7));
+/// ```
 pub fn choose(
     engine: &mut Engine,
     root: &Root,
@@ -153,12 +178,12 @@ pub fn choose(
     };
     // Where several lines are asked for, those that it would never play are told too.
     let told = if asked > 1 { ALL } else { skill.margin };
-    let mut answer = match skill.look {
-        Look::Plain => sight::look(&sight, root, &limits, told, stop),
-        Look::Engine => engine.search(root, &limits, stop, observer),
+    let mut answer = match skill.search {
+        Search::Shallow => sight::shallow_search(&sight, root, &limits, told, stop),
+        Search::Full => engine.search(root, &limits, stop, observer),
     };
     let lines = &mut answer.report.lines;
-    let compared = if skill.look == Look::Plain { lines.len() } else { lines.len().min(COMPARED) };
+    let compared = if skill.search == Search::Shallow { lines.len() } else { lines.len().min(COMPARED) };
     prefer_by_chance(&mut lines[..compared], skill.margin, &mut dice);
     lines.truncate(asked);
     observer.on_iteration(&answer.report);

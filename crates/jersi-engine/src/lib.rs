@@ -1,6 +1,27 @@
 //! A player of JERSI: it searches, judges positions, and speaks the engine protocol.
 //!
-//! It never prints; it reports to whoever asked.
+//! It never prints; it reports to whoever asked. Search a position for 10,000 nodes and print the best turn:
+//!
+//! ```
+//! use jersi_engine::{Engine, Limits, Root, StopSignal};
+//! use jersi_rules::notation::write_turn;
+//! use jersi_rules::{Edition, Position, Rules, Setting};
+//!
+//! let edition = Edition::V4_8;
+//! let start = Position::start(Rules::new(edition), Setting::usual(edition));
+//! let mut engine = Engine::new(16, 1);
+//! let limits = Limits { nodes: Some(10_000), ..Limits::default() };
+//! let answer = engine.search(&Root::new(start), &limits, &StopSignal::new(), &mut ());
+//! let best = answer.best().expect("the game has just begun");
+//! println!("{}", write_turn(&start, best));
+//! # assert!(start.is_legal(best));
+//! ```
+//!
+//! - [`Engine`] searches from a [`Root`] within [`Limits`]; a [`StopSignal`] ends it, a [`SearchObserver`] follows it.
+//! - [`choose`] plays at a [`Level`]; [`Minimax`] and [`RandomPlayer`] are simple opponents.
+//! - [`chance`], [`accuracy`] and [`Judgement`] tell what scores mean to people.
+//! - [`solve`], [`fates`], [`winning_turns`] and [`defend`] prove by exhaustion.
+//! - [`ugi`] speaks the engine protocol, as an engine and to other engines.
 
 #![forbid(unsafe_code)]
 
@@ -21,11 +42,17 @@ mod score;
 mod search;
 mod solve;
 mod stop_signal;
-mod table;
 pub mod time;
+mod transposition_table;
+#[cfg(feature = "tune")]
+mod tune;
 pub mod ugi;
 #[cfg(test)]
 mod walks;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use chance::{Judgement, UNITS_PER_E, accuracy, chance};
 pub use dice::Dice;

@@ -3,6 +3,18 @@
 use std::time::Duration;
 
 /// When a search ends by itself. Without any limit it goes on until it is stopped.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use jersi_engine::{ClockLimit, Limits};
+///
+/// let by_nodes = Limits { nodes: Some(100_000), ..Limits::default() };
+/// let by_time = Limits { move_time: Some(Duration::from_secs(2)), lines: 3, ..Limits::default() };
+/// let clock = ClockLimit { left: Duration::from_secs(60), increment: Duration::from_secs(1) };
+/// let by_clock = Limits { clock: Some(clock), ..Limits::default() };
+/// assert!(by_nodes.clock.is_none() && by_time.lines == 3 && by_clock.clock == Some(clock));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// At most this many decisions deep.

@@ -11,6 +11,18 @@ use crate::random::pick;
 use crate::stop_signal::StopSignal;
 
 /// A player who looks a fixed number of decisions ahead.
+///
+/// ```
+/// use jersi_engine::{Minimax, StopSignal};
+/// use jersi_rules::notation::{read_position, write_turn};
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "2n-2/6/7/6r-1/3C-k-1r-2/3N-3k-/6R-/5C-/1K-3 b - - 70";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let turn = Minimax { depth: 1, seed: 1 }.choose(&position, &StopSignal::new(), &mut ());
+/// assert_eq!(turn.map(|turn| write_turn(&position, turn)).as_deref(), Some("e5-d4!!"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Minimax {
     /// Decisions looked ahead; 0 is taken as 1.

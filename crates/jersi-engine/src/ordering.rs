@@ -1,102 +1,55 @@
-//! Which turns to look at first.
+//! Move ordering of captures: the most valuable victims first, by the least valuable attacker (MVV-LVA).
+//!
+//! Quiet turns are ordered by killers and history, see `search/history.rs`.
 
 use jersi_rules::{CellContent, Color, Kind, Position, Steps, Turn, TurnParts};
 
-/// What a captured piece is worth for the order of turns.
-const WORTH: [i32; Kind::COUNT] = [300, 100, 100, 100, 130, 60, 0, 0];
+use crate::search::parameters;
 
-/// Turns that were good elsewhere in the tree.
-pub(crate) struct Memory {
-    /// Two turns that refuted something at each ply.
-    killers: Vec<[Option<Turn>; 2]>,
-    /// How often a turn from one cell to another was good, by colour.
-    history: Vec<i16>,
+/// The order of a capture; the higher, the sooner it is searched.
+pub(crate) fn mvv_lva(position: &Position, turn: Turn) -> i32 {
+    let TurnParts::Steps { steps, .. } = turn.parts() else { return 0 };
+    victim_value(position, turn) * parameters::ordering_victim_factor() - attacker_value(position, steps)
 }
 
-const MAX_PLY: usize = 128;
-const HISTORY_LIMIT: i32 = 16_384;
-
-impl Memory {
-    pub(crate) fn new() -> Memory {
-        Memory { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * Turn::TABLE_END] }
-    }
-
-    pub(crate) fn killers(&self, ply: usize) -> [Option<Turn>; 2] {
-        self.killers[ply.min(MAX_PLY)]
-    }
-
-    /// A quiet turn refuted its parent's.
-    pub(crate) fn reward(&mut self, color: Color, turn: Turn, ply: usize, depth: i32) {
-        let killers = &mut self.killers[ply.min(MAX_PLY)];
-        if killers[0] != Some(turn) {
-            killers[1] = killers[0];
-            killers[0] = Some(turn);
-        }
-        self.adjust(color, turn, depth * depth);
-    }
-
-    /// Turns that were tried before the good one.
-    pub(crate) fn blame(&mut self, color: Color, turn: Turn, depth: i32) {
-        self.adjust(color, turn, -depth * depth);
-    }
-
-    fn adjust(&mut self, color: Color, turn: Turn, by: i32) {
-        let by = by.clamp(-400, 400);
-        let value = &mut self.history[slot(color, turn)];
-        let old = i32::from(*value);
-        *value = (old + by - old * by.abs() / HISTORY_LIMIT) as i16;
-    }
-
-    /// How good the turns of one colour were.
-    #[inline(always)]
-    pub(crate) fn of(&self, color: Color) -> History<'_> {
-        let (white, black) = self.history.split_at(Turn::TABLE_END);
-        let half = match color {
-            Color::White => white,
-            Color::Black => black,
-        };
-        History(half.first_chunk().expect("half of the history"))
-    }
-}
-
-/// What is remembered of one colour's turns.
-#[derive(Clone, Copy)]
-pub(crate) struct History<'a>(&'a [i16; Turn::TABLE_END]);
-
-impl History<'_> {
-    #[inline(always)]
-    pub(crate) fn of(self, turn: Turn) -> i32 {
-        i32::from(self.0[turn.table_index()])
-    }
-}
-
-#[inline(always)]
-fn slot(color: Color, turn: Turn) -> usize {
-    color as usize * Turn::TABLE_END + turn.table_index()
-}
-
-/// What a turn made of steps captures, for the order of turns.
-pub(crate) fn gain(position: &Position, turn: Turn) -> i32 {
+/// What a turn captures: up to two stacks, and what a ransom names; 0 for a quiet turn.
+pub(crate) fn victim_value(position: &Position, turn: Turn) -> i32 {
     let TurnParts::Steps { steps, ransom, seat } = turn.parts() else { return 0 };
     let mover = position.to_move();
-    let first = worth(position.content(steps.first_to()), mover);
+    let first = captured_value(position.content(steps.first_to()), mover);
     let second = match steps.via {
-        Some(_) => worth(position.content(steps.to), mover),
+        Some(_) => captured_value(position.content(steps.to), mover),
         None => 0,
     };
-    first + second + ransom.map_or(0, |kind| WORTH[kind as usize] / 2) + seat.map_or(0, |_| 1)
+    let ransom = ransom.map_or(0, |kind| piece_value(kind) * parameters::ordering_ransom_percent() / 100);
+    first + second + ransom + seat.map_or(0, |_| parameters::ordering_relocation())
 }
 
-fn worth(met: CellContent, mover: Color) -> i32 {
+/// What is captured on a cell.
+fn captured_value(met: CellContent, mover: Color) -> i32 {
     match (met.top(), met.bottom()) {
         (Some(top), bottom) if top.color != mover && top.kind != Kind::Mountain => {
-            WORTH[top.kind as usize] + bottom.map_or(0, |below| WORTH[below.kind as usize])
+            piece_value(top.kind) + bottom.map_or(0, |below| piece_value(below.kind))
         }
         _ => 0,
     }
 }
 
-/// The kind of the piece that leads the turn: cheap attackers first.
-pub(crate) fn leader(position: &Position, steps: Steps) -> i32 {
-    position.content(steps.from).top().map_or(0, |top| WORTH[top.kind as usize])
+/// The value of the piece that captures.
+fn attacker_value(position: &Position, steps: Steps) -> i32 {
+    position.content(steps.from).top().map_or(0, |top| piece_value(top.kind))
+}
+
+/// What a piece is worth for the order of captures.
+#[inline(always)]
+fn piece_value(kind: Kind) -> i32 {
+    match kind {
+        Kind::King => parameters::ordering_king(),
+        Kind::Rock => parameters::ordering_rock(),
+        Kind::Paper => parameters::ordering_paper(),
+        Kind::Scissors => parameters::ordering_scissors(),
+        Kind::Fool => parameters::ordering_fool(),
+        Kind::Wise => parameters::ordering_wise(),
+        Kind::Mountain | Kind::Guardian => 0,
+    }
 }

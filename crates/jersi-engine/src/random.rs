@@ -6,6 +6,18 @@ use jersi_rules::{Position, Turn};
 use crate::dice::Dice;
 
 /// A player who takes any legal decision, the same ones for the same seed.
+///
+/// ```
+/// use jersi_engine::RandomPlayer;
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let mut position = Position::start(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8));
+/// let player = RandomPlayer { seed: 5 };
+/// for taken in 0..20 {
+///     let Some(turn) = player.choose(&position, taken) else { break };
+///     position = position.play(turn).expect("a legal turn");
+/// }
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RandomPlayer {
     /// What the choices come from.

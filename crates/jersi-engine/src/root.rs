@@ -3,6 +3,18 @@
 use jersi_rules::{Position, Turn};
 
 /// A position to search, with the game behind it.
+///
+/// ```
+/// use jersi_engine::Root;
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let start = Position::start(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8));
+/// let turn = start.turns()[0];
+/// let mut root = Root::new(start);
+/// root.play(turn);
+/// assert_eq!(root.history, [start]);
+/// assert_eq!(root.position, Root::after(start, &[turn]).position);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Root {
     /// The position to decide in.

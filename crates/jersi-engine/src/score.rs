@@ -1,6 +1,15 @@
 //! What a position is worth to the player who decides.
 
 /// A value in units (a hundredth of a typical cube), or a win or loss with its distance.
+///
+/// ```
+/// use jersi_engine::{Score, Verdict};
+///
+/// let better = Score::units(35);
+/// assert!(Score::DRAW < better && better < Score::win_in(5) && Score::win_in(5) < Score::win_in(3));
+/// assert_eq!(better.negated().verdict(), Verdict::Units(-35));
+/// assert_eq!(Score::win_in(3).negated().verdict(), Verdict::LossIn(3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Score(pub(crate) i32);
 
@@ -23,11 +32,11 @@ impl Score {
     /// A win at once.
     pub(crate) const WIN: i32 = 31_000;
     /// Every score beyond this is a forced win.
-    pub(crate) const SURE: i32 = 30_000;
+    pub(crate) const DECISIVE: i32 = 30_000;
 
     /// A score in units, held below the forced wins.
     pub const fn units(units: i32) -> Score {
-        let most = Score::SURE - 1;
+        let most = Score::DECISIVE - 1;
         Score(if units > most {
             most
         } else if units < -most {
@@ -49,9 +58,9 @@ impl Score {
 
     /// What it means.
     pub const fn verdict(self) -> Verdict {
-        if self.0 > Score::SURE {
+        if self.0 > Score::DECISIVE {
             Verdict::WinIn((Score::WIN - self.0) as u32)
-        } else if self.0 < -Score::SURE {
+        } else if self.0 < -Score::DECISIVE {
             Verdict::LossIn((Score::WIN + self.0) as u32)
         } else {
             Verdict::Units(self.0)

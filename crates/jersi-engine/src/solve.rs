@@ -59,6 +59,19 @@ enum Measure {
 const MOST: u32 = 200;
 
 /// Looks for a forced win or loss within so many whole turns, the shortest first.
+///
+/// ```
+/// use jersi_engine::{Solution, StopSignal, solve};
+/// use jersi_rules::notation::{read_position, write_turn};
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "5/6/r-6/4n-3/4K-4/1c-6/7/6/2N-2 w - - 55";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let Solution::Win(proof) = solve(&position, 3, &StopSignal::new(), None) else { panic!("White wins") };
+/// assert_eq!(proof.in_turns, 1);
+/// assert_eq!(write_turn(&position, proof.line[0]), "e5-f5!!");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn solve(position: &Position, turns: u32, stop: &StopSignal, nodes_limit: Option<u64>) -> Solution {
     Solver::new(Measure::Turns, stop, nodes_limit).run(position, turns)
 }
@@ -85,6 +98,18 @@ pub enum Fate {
 }
 
 /// The fate of every legal decision within so many whole turns, this one included. `None`: stopped.
+///
+/// ```
+/// use jersi_engine::{Fate, StopSignal, fates};
+/// use jersi_rules::notation::read_position;
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "n-K-3/C-c-4/2K-4/8/9/8/7/6/2N-2 w - - 77";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let fates = fates(&position, 1, &StopSignal::new(), None).expect("nobody stops it");
+/// assert_eq!(fates.iter().filter(|(_, fate)| *fate == Fate::Wins).count(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn fates(
     position: &Position,
     turns: u32,

@@ -4,18 +4,18 @@
 
 use std::time::{Duration, Instant};
 
-use jersi_engine::ugi::{Client, ClientError, Event, Patience, Wait};
+use jersi_engine::ugi::{Client, ClientError, Event, Timeouts, Wait};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 
-const PATIENCE: Patience =
-    Patience { start: Duration::from_millis(1500), answer: Duration::from_millis(1500) };
+const TIMEOUTS: Timeouts =
+    Timeouts { start: Duration::from_millis(1500), answer: Duration::from_millis(1500) };
 
 /// Begins every script that gets past the handshake.
 const HELLO: &str =
     "read l; echo id name Bad; echo option name Hash type spin default 1 min 1 max 4; echo ugiok; ";
 
 fn start(script: &str) -> Result<Client, ClientError> {
-    Client::start(&["sh".to_owned(), "-c".to_owned(), script.to_owned()], PATIENCE)
+    Client::start(&["sh".to_owned(), "-c".to_owned(), script.to_owned()], TIMEOUTS)
 }
 
 fn hello(script: &str) -> Client {
@@ -38,9 +38,9 @@ fn running(word: &str) -> usize {
 
 #[test]
 fn what_cannot_start_is_told() {
-    let fault = Client::start(&["/no/such/engine".to_owned()], PATIENCE).err().expect("it is not there");
+    let fault = Client::start(&["/no/such/engine".to_owned()], TIMEOUTS).err().expect("it is not there");
     assert!(matches!(fault, ClientError::Start { .. }), "{fault}");
-    assert!(matches!(Client::start(&[], PATIENCE).err(), Some(ClientError::Start { .. })));
+    assert!(matches!(Client::start(&[], TIMEOUTS).err(), Some(ClientError::Start { .. })));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_program_that_never_reads_or_always_talks() {
 fn options_are_sent_only_if_announced() {
     let mut client = hello("while read l; do echo info string $l; done");
     assert!(client.set("hash", "2").is_ok());
-    let Ok(Event::Info(info)) = client.next("an echo", Wait::of(PATIENCE.answer)) else { panic!("an echo") };
+    let Ok(Event::Info(info)) = client.next("an echo", Wait::of(TIMEOUTS.answer)) else { panic!("an echo") };
     assert_eq!(info.string.as_deref(), Some("setoption name Hash value 2"));
     assert!(matches!(client.set("Hash", "5"), Err(ClientError::Lacks { .. })));
     assert!(matches!(client.set("Level", "5"), Err(ClientError::Lacks { .. })));

@@ -1,4 +1,5 @@
 //! The talk in docs/ugi.md is what the engine says.
+#![cfg(not(feature = "tune"))]
 
 mod talk;
 

@@ -16,21 +16,37 @@ use crate::setup::home_rows;
 use crate::turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};
 
 impl Position {
-    /// Whether a decision is legal.
+    /// Whether a decision is legal. No turn is generated, so that a search may ask this of remembered turns.
     pub fn is_legal(&self, turn: Turn) -> bool {
-        self.check(turn).is_ok()
+        // A decision that breaks no rule can be taken, so the game is not over for want of one.
+        self.ended().is_none() && self.check_rules(turn).is_ok()
     }
 
     /// Why a decision is not legal, if it is not.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// let turn = start.turns()[0];
+    /// assert_eq!(start.check(turn), Ok(()));
+    /// assert!(start.play_legal(turn).check(turn).is_err(), "it is Black's turn now");
+    /// ```
     pub fn check(&self, turn: Turn) -> Result<(), Refusal> {
         self.check_parts(turn).map_err(|(_, refusal)| refusal)
     }
 
     /// Why a decision is not legal, and which part of it is at fault.
     pub fn check_parts(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
-        if let Some(outcome) = self.outcome() {
-            return Err((Part::Whole, Refusal::GameOver(outcome)));
+        let over = |outcome| (Part::Whole, Refusal::GameOver(outcome));
+        if let Some(outcome) = self.ended() {
+            return Err(over(outcome));
         }
+        self.check_rules(turn).map_err(|refusal| self.outcome().map_or(refusal, over))
+    }
+
+    /// Which rule a decision breaks in a position that has not ended, unless for want of a legal turn.
+    fn check_rules(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
         let parts = turn.parts();
         match (self.stage(), parts) {
             (Stage::Turn, TurnParts::Steps { steps, ransom, seat }) => {

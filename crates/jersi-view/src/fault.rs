@@ -4,6 +4,7 @@ use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
 use jersi_rules::record::RecordError;
 use jersi_rules::{Color, Edition, Lang, Position, Refusal};
+use jersi_table::TableError;
 
 use jersi_words::PageFault;
 
@@ -51,6 +52,19 @@ impl Fault {
             GameError::NoOffer => "no-offer",
         };
         Fault::new(code, &words.error(error))
+    }
+
+    /// What a table does not do.
+    pub fn of_table(error: &TableError, edition: Edition, lang: Lang) -> Fault {
+        let code = match error {
+            TableError::Game(error) => return Fault::of_game(error, edition, lang),
+            TableError::LookingBack => "looking-back",
+            TableError::NotYourTurn => "not-your-turn",
+            TableError::NotComplete => "not-complete",
+            TableError::NobodyHere => "nobody-here",
+            TableError::AskFirst => "ask-first",
+        };
+        Fault::new(code, &jersi_words::page(lang).table_error(error))
     }
 
     /// Why a written turn cannot be played, where in the text, and what would be near it.

@@ -1,10 +1,11 @@
 //! Words for players, put together from the catalogue of the page: cells, prompts, counts, turns.
 
 use jersi_game::{Choice, Effect, Leg};
+use jersi_rules::lang::Said;
 use jersi_rules::{
     Carry, Cell, CellContent, Color, ContentParts, Edition, EndClock, Kind, Lang, Piece, Rules,
 };
-use jersi_words::{Asked, PageWords, variant_names};
+use jersi_words::{Asked, Done, PageWords, variant_names};
 
 /// Who speaks: an edition's names, a player's language.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +23,7 @@ impl Words {
     /// "Edition 4.8, without reserve".
     pub fn rules(self, rules: Rules) -> String {
         let mut parts = vec![self.words.edition(self.edition)];
-        parts.extend(variant_names(rules, self.words.lang()).map(str::to_owned));
+        parts.extend(variant_names(rules, self.words.lang()).map(Said::into_owned));
         parts.join(", ")
     }
 
@@ -39,6 +40,31 @@ impl Words {
     /// "10 of 40 turns without a capture"; empty if no count runs.
     pub fn count(self, clock: EndClock) -> String {
         self.words.turns_without_capture(clock).unwrap_or_default()
+    }
+
+    /// A turn was taken back.
+    pub fn taken_back(self) -> String {
+        sentence(&self.words.done(Done::TurnTakenBack))
+    }
+
+    /// A decision was taken back.
+    pub fn decision_taken_back(self) -> String {
+        sentence(&self.words.done(Done::DecisionTakenBack))
+    }
+
+    /// The game goes on from an earlier turn.
+    pub fn goes_on_here(self) -> String {
+        sentence(&self.words.done(Done::GoesOnFromHere))
+    }
+
+    /// A player offers a tie.
+    pub fn offers_tie(self, by: Color) -> String {
+        self.words.offers(by)
+    }
+
+    /// A player declines a tie.
+    pub fn declines_tie(self, by: Color) -> String {
+        self.words.declines(by)
     }
 
     /// What may not be chosen although no rule forbids it by itself.

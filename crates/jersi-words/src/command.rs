@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
 use crate::TableWords;
 
@@ -94,10 +94,8 @@ pub enum Column {
     Number,
     /// What it is called.
     Name,
-    /// The same in English.
-    English,
-    /// The same in French.
-    French,
+    /// The same in plain words of a language.
+    In(Lang),
     /// What it beats.
     Beats,
     /// Who made the game.

@@ -100,10 +100,6 @@ pub enum PageFault {
     NoSuchTheme,
     /// There is no such clock.
     BadTimeControl,
-    /// Something must still be chosen.
-    NotComplete,
-    /// An earlier turn is shown.
-    LookingBack,
     /// The game is over.
     GameOver,
     /// The turn of a puzzle cannot be played.
@@ -133,8 +129,6 @@ impl PageFault {
             PageFault::NoSuchMark => "no-such-mark",
             PageFault::NoSuchTheme => "no-such-theme",
             PageFault::BadTimeControl => "bad-time-control",
-            PageFault::NotComplete => "not-complete",
-            PageFault::LookingBack => "looking-back",
             PageFault::GameOver => "game-over",
             PageFault::BadTurn => "bad-turn",
             PageFault::CannotTry => "illegal",

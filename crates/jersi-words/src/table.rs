@@ -2,7 +2,7 @@
 
 use jersi_game::{Ending, Game, GameError, LoadError};
 use jersi_rules::{Cell, Color, Edition, Lang};
-use jersi_table::Seat;
+use jersi_table::{Seat, TableError};
 
 use crate::Asked;
 
@@ -41,6 +41,9 @@ jersi_rules::catalogue! {
 
         /// Why a game does not do what it was asked, as a part of a sentence.
         fn error(&self, error: &GameError) -> String;
+
+        /// Why a table does not do what it was asked, as a part of a sentence.
+        fn table_error(&self, error: &TableError) -> String;
 
         /// Why a record is no game that can be gone on with.
         fn load_error(&self, error: &LoadError) -> String;

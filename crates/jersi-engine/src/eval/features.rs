@@ -1,5 +1,6 @@
 //! The features of a position: what White has more of than Black.
 
+use super::weights::Feature;
 use jersi_rules::{Cell, CellPair, CellSet, Color, Edition, Kind, KindSet, Position, lattice};
 
 /// Takes the features of a position, each with its value; one feature may come several times.
@@ -8,47 +9,33 @@ pub trait Sink {
     fn add(&mut self, feature: usize, value: i32);
 }
 
-/// How many features there are.
-pub const FEATURES: usize = DECIDER + 1;
+// The first feature of each group; `eval/weights.rs` says what each one is.
+const PIECE: usize = Feature::KingOnBoard as usize;
+const RESERVE: usize = Feature::KingInReserve as usize;
+const KING_WAY: usize = Feature::DecidingKingAway0 as usize;
+const KING_MOUNTED: usize = Feature::KingMounted as usize;
+const KING_BESIDE_BASE: usize = Feature::KingBesideBase as usize;
+const STACKS: usize = Feature::Stack as usize;
+const ROW: usize = Feature::FighterOnRow0 as usize;
+const NEAR_ENEMY_KING: usize = Feature::FighterNearEnemyKing1 as usize;
+const NEAR_OWN_KING: usize = Feature::FighterNearOwnKing1 as usize;
+const THREATS: usize = Feature::DecidingThreat as usize;
+const THREATS_ON_STACKS: usize = Feature::DecidingThreatOnStack as usize;
+const CHECK: usize = Feature::DecidingCheck as usize;
+const MOBILITY: usize = Feature::FreeCell as usize;
+const GUARDED: usize = Feature::GuardedCell as usize;
+const KING_MOBILITY: usize = Feature::KingFreeCell as usize;
+const KING_RUN: usize = Feature::KingRun as usize;
+const TO_DECIDE: usize = Feature::ToDecide as usize;
 
-/// A piece on the board, by kind.
-const PIECE: usize = 0;
-/// A piece in reserve, by kind.
-const RESERVE: usize = PIECE + Kind::COUNT;
-/// The king's way to the far row: one feature for each length, for the player to decide and for the other.
-const ROAD: usize = RESERVE + Kind::COUNT;
-const ROAD_LENGTHS: usize = 13;
-/// Kings with more rows before them than this are only measured by rows.
-const ROAD_EXPLORED: usize = 5;
-/// The king stands on a stack, or beside a piece that it could mount.
-const KING_MOUNTED: usize = ROAD + 2 * ROAD_LENGTHS;
-const KING_BESIDE_BASE: usize = KING_MOUNTED + 1;
-/// Stacks that can move.
-const STACKS: usize = KING_BESIDE_BASE + 1;
-/// Fighters by how far they have come: one feature for each row, seen from their own side.
-const ROW: usize = STACKS + 1;
+/// Rows of the board.
 const ROWS: usize = 9;
-/// Fighters one, two and three cells from the enemy king.
-const NEAR_ENEMY_KING: usize = ROW + ROWS;
-/// Fighters one and two cells from the own king.
-const NEAR_OWN_KING: usize = NEAR_ENEMY_KING + 3;
-/// Enemies that could be captured by a single step, by the player to decide and by the other; the same
-/// enemies when they are stacks; and the enemy king.
-const THREATS: usize = NEAR_OWN_KING + 2;
-const THREATS_ON_STACKS: usize = THREATS + 2;
-const CHECK: usize = THREATS_ON_STACKS + 2;
-/// Free cells beside the own pieces.
-const ROOM: usize = CHECK + 2;
-/// Cells next to an own guardian.
-const GUARDED: usize = ROOM + 1;
-/// Free cells beside the king.
-const KING_ROOM: usize = GUARDED + 1;
-/// Rows that the king has come, times the fighters that the enemy lacks: who is to stop it?
-const RUN: usize = KING_ROOM + 1;
+/// Lengths of the king's way that are told apart; the last one means that there is none.
+const WAY_LENGTHS: usize = Feature::WaitingKingAway0 as usize - KING_WAY;
+/// Kings with more rows before them than this are only measured by rows.
+const WAY_EXPLORED: usize = 5;
 /// Fighters of a whole army of 4.x.
 const FIGHTERS: i32 = 14;
-/// Whose decision it is.
-const DECIDER: usize = RUN + 1;
 
 /// Tells all features of a position.
 #[inline]
@@ -73,7 +60,7 @@ fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
         let (near, far) = (lattice::row(row as u8), lattice::row((ROWS - 1 - row) as u8));
         sink.add(ROW + row, size(fighters[0] & near) - size(fighters[1] & far));
     }
-    sink.add(ROOM, (armies.movers.widened() & CellPair::both(ground.empty)).more());
+    sink.add(MOBILITY, (armies.movers.widened() & CellPair::both(ground.empty)).more());
     if HUNTS {
         sink.add(GUARDED, armies.of_kind(Kind::Guardian).widened().more());
     }
@@ -84,7 +71,10 @@ fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
         approach(armies.fighters.get(color.other()), king, -sign, sink);
         if !HUNTS {
             let waits = usize::from(color != decider);
-            sink.add(ROAD + waits * ROAD_LENGTHS + road(king, armies.free(&ground, color), color), sign);
+            sink.add(
+                KING_WAY + waits * WAY_LENGTHS + king_way(king, armies.free(&ground, color), color),
+                sign,
+            );
             run(&armies, king, color, sign, sink);
         }
     }
@@ -97,7 +87,7 @@ fn features<const HUNTS: bool>(position: &Position, sink: &mut impl Sink) {
         sink.add(THREATS_ON_STACKS + waits, sign * size(on_stacks.get(color)));
         sink.add(CHECK + waits, sign * size(checks.get(color)));
     }
-    sink.add(DECIDER, if decider == Color::White { 1 } else { -1 });
+    sink.add(TO_DECIDE, if decider == Color::White { 1 } else { -1 });
 }
 
 /// What stands on the board whoever owns it.
@@ -179,7 +169,7 @@ fn royal(ground: &Ground, armies: &Armies, color: Color, king: Cell, sign: i32, 
     let fighters = armies.fighters.get(color);
     sink.add(KING_MOUNTED, sign * i32::from(ground.stacks.has(king) && !ground.rooted.has(king)));
     sink.add(KING_BESIDE_BASE, sign * i32::from(!(around & armies.bases.get(color)).is_empty()));
-    sink.add(KING_ROOM, sign * size(around & armies.free(ground, color)));
+    sink.add(KING_MOBILITY, sign * size(around & armies.free(ground, color)));
     sink.add(NEAR_OWN_KING, sign * size(fighters & around));
     sink.add(NEAR_OWN_KING + 1, sign * size(fighters & (king.within_two() - around)));
 }
@@ -202,7 +192,7 @@ fn run(armies: &Armies, king: Cell, color: Color, sign: i32, sink: &mut impl Sin
         Color::Black => ROWS as i32 - 1 - i32::from(king.row()),
     };
     let against = size(armies.fighters.get(color.other()));
-    sink.add(RUN, sign * come * (FIGHTERS - against).max(0));
+    sink.add(KING_RUN, sign * come * (FIGHTERS - against).max(0));
 }
 
 /// Who beats whom, by aim.
@@ -245,17 +235,17 @@ fn threats<const HUNTS: bool>(armies: &Armies) -> CellPair {
 /// How many single steps the king is from the far row, over cells it may step on; the last length means
 /// that there is no way.
 #[inline]
-fn road(king: Cell, free: CellSet, color: Color) -> usize {
+fn king_way(king: Cell, free: CellSet, color: Color) -> usize {
     let (goal, rows) = match color {
         Color::White => (lattice::row(ROWS as u8 - 1), ROWS - 1 - king.row() as usize),
         Color::Black => (lattice::row(0), king.row() as usize),
     };
     // Far away the way is not yet decided, and its length costs more to find than it tells.
-    if rows > ROAD_EXPLORED {
+    if rows > WAY_EXPLORED {
         return rows;
     }
     let mut reached = CellSet::of(king);
-    for length in 0..ROAD_LENGTHS - 1 {
+    for length in 0..WAY_LENGTHS - 1 {
         if length >= rows && !(reached & goal).is_empty() {
             return length;
         }
@@ -265,7 +255,7 @@ fn road(king: Cell, free: CellSet, color: Color) -> usize {
         }
         reached = wider;
     }
-    ROAD_LENGTHS - 1
+    WAY_LENGTHS - 1
 }
 
 #[inline(always)]

@@ -1,11 +1,11 @@
-//! The look of weak levels: a few turns ahead, not every turn seen, and nothing played out at the end.
+//! The search of weak levels: a few plies, some turns overlooked, and no quiescence.
 
 use jersi_rules::{Color, Position, Turn};
 
 use super::is_double;
 use crate::eval::evaluate;
 use crate::limits::Limits;
-use crate::ordering::gain;
+use crate::ordering::victim_value;
 use crate::report::{Answer, Line, Report};
 use crate::root::Root;
 use crate::score::Score;
@@ -42,14 +42,20 @@ impl Sight {
         if turns.iter().any(|&turn| self.sees(turn)) {
             turns.retain(|&turn| self.sees(turn));
         }
-        turns.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+        turns.sort_by_cached_key(|&turn| (-victim_value(position, turn), turn));
         turns
     }
 }
 
-/// Looks ahead within the depth and node limits and gives every line that is within a margin of the best one,
+/// Searches within the depth and node limits and gives every line that is within a margin of the best one,
 /// best first. What the nodes do not suffice for is left at the depth before.
-pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, stop: &StopSignal) -> Answer {
+pub(super) fn shallow_search(
+    sight: &Sight,
+    root: &Root,
+    limits: &Limits,
+    margin: i32,
+    stop: &StopSignal,
+) -> Answer {
     let begun = Instant::now();
     let position = &root.position;
     let mut report =
@@ -58,38 +64,39 @@ pub(super) fn look(sight: &Sight, root: &Root, limits: &Limits, margin: i32, sto
     if position.ended().is_some() {
         first.clear();
     }
-    first.sort_by_cached_key(|&turn| (-gain(position, turn), turn));
+    first.sort_by_cached_key(|&turn| (-victim_value(position, turn), turn));
     report.lines = first.iter().map(|&turn| Line { score: Score::DRAW, turns: vec![turn] }).collect();
     let past: Vec<u64> = root.history.iter().map(Position::hash).collect();
-    let mut eye = Eye { sight, stop, past, nodes: 0, most: limits.nodes.unwrap_or(u64::MAX) };
+    let node_limit = limits.nodes.unwrap_or(u64::MAX);
+    let mut search = ShallowSearch { sight, stop, past, nodes: 0, node_limit };
     for depth in 1..=limits.depth.unwrap_or(1) {
-        let lines = eye.lines(position, &report.lines, depth, margin);
-        // A person who runs out of patience has looked at the promising turns, and plays one of them.
+        let lines = search.lines(position, &report.lines, depth, margin);
+        // What was searched when a limit came are the promising turns.
         if lines.is_empty() {
             break;
         }
         report = Report { depth, seldepth: depth, lines, ..report };
-        if eye.is_tired() {
+        if search.is_over() {
             break;
         }
     }
     let best = report.lines.first().map_or(0, |line| line.score.0);
     report.lines.retain(|line| line.score.0 >= best - margin);
-    Answer { report: Report { nodes: eye.nodes, time: begun.elapsed(), ..report } }
+    Answer { report: Report { nodes: search.nodes, time: begun.elapsed(), ..report } }
 }
 
-/// One look.
-struct Eye<'a> {
+/// One search.
+struct ShallowSearch<'a> {
     sight: &'a Sight,
     stop: &'a StopSignal,
     past: Vec<u64>,
     nodes: u64,
-    most: u64,
+    node_limit: u64,
 }
 
-impl Eye<'_> {
-    fn is_tired(&self) -> bool {
-        self.nodes >= self.most || self.stop.is_stopped()
+impl ShallowSearch<'_> {
+    fn is_over(&self) -> bool {
+        self.nodes >= self.node_limit || self.stop.is_stopped()
     }
 
     /// The lines one depth further, best first. Those much worse than the best are only known to be so.
@@ -99,8 +106,8 @@ impl Eye<'_> {
         let mut lines = Vec::with_capacity(before.len());
         for line in before {
             let turn = line.turns[0];
-            // The first look is at everything, however little patience there is.
-            if depth > 1 && self.is_tired() {
+            // The first iteration is never broken off.
+            if depth > 1 && self.is_over() {
                 break;
             }
             let next = position.play_legal(turn);
@@ -136,7 +143,7 @@ impl Eye<'_> {
         if self.past.contains(&position.hash()) {
             return (Score::DRAW.0, None);
         }
-        if depth == 0 || self.is_tired() {
+        if depth == 0 || self.is_over() {
             return (evaluate(position).0, None);
         }
         let mut best = (Score::WORST.0, None);

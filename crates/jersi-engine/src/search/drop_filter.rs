@@ -1,5 +1,6 @@
-//! Which drops are worth looking at near the leaves.
+//! Which drops are worth searching near the leaves.
 
+use super::parameters;
 use jersi_rules::{Cell, CellSet, Position, Turn, TurnParts};
 
 /// Drops that have a reason near the leaves: they stand in the way of a king, or help a piece in danger.
@@ -11,13 +12,21 @@ pub(super) struct DropFilter {
 impl DropFilter {
     pub(super) fn new(position: &Position, depth: i32, ply: usize) -> DropFilter {
         let color = position.to_move();
-        if ply == 0 || depth > 3 || position.reserve(color).is_empty() || position.edition().hunts() {
+        if ply == 0
+            || depth > parameters::drop_filter_max_depth()
+            || position.reserve(color).is_empty()
+            || position.edition().hunts()
+        {
             return DropFilter { cells: None };
         }
         let around = |cell: Option<Cell>| cell.map_or(CellSet::EMPTY, CellSet::of).widened();
         let enemy_king = around(position.king(color.other()));
         let own_king = around(position.king(color));
-        let cells = if depth > 1 { enemy_king.widened() | own_king } else { enemy_king | own_king };
+        let cells = if depth >= parameters::drop_filter_wide_depth() {
+            enemy_king.widened() | own_king
+        } else {
+            enemy_king | own_king
+        };
         DropFilter { cells: Some(cells) }
     }
 

@@ -1,9 +1,10 @@
-//! Ends of games: what they are worth, how near they are, and how the table tells them apart.
+//! Ends of games: what they are worth, a win in one, and how near a limit is, for the key in the table.
 
 use std::ops::ControlFlow;
 
 use jersi_rules::{CellSet, Color, EndClock, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
 
+use super::parameters::QUIET_COUNT_IN_KEY;
 use crate::score::Score;
 
 /// Who would decide if the game were not over. When the gift of a ransom has left no cell for the king, that is
@@ -24,12 +25,12 @@ pub(super) fn final_value(outcome: Outcome, decider: Color, ply: usize) -> i32 {
     }
 }
 
-/// The key of a position in the table: near a limit the clock is part of the position.
+/// The key of a position in the transposition table: near a limit the clock is part of the position.
 #[inline]
-pub(super) fn key(position: &Position) -> u64 {
+pub(super) fn tt_key(position: &Position) -> u64 {
     let clock = match position.clock() {
         EndClock::LastTurns { left, .. } => 64 + u64::from(left),
-        EndClock::Quiet { turns, .. } if turns > 28 => u64::from(turns),
+        EndClock::Quiet { turns, .. } if turns >= QUIET_COUNT_IN_KEY => u64::from(turns),
         EndClock::Stopped | EndClock::Quiet { .. } => 0,
     };
     position.hash() ^ clock.wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -1,4 +1,4 @@
-//! Turns with their order, best first as far as anybody looks.
+//! A move picker: turns with their order, sorted only as far as anybody looks.
 
 use jersi_rules::Turn;
 

@@ -14,6 +14,20 @@ const THOUGHT: u64 = 20_000;
 const COUNTED: u64 = 400_000;
 
 /// Every decision that forces the win within so many whole turns, this one included. `None`: stopped.
+///
+/// ```
+/// use jersi_engine::{StopSignal, winning_turns};
+/// use jersi_rules::notation::{read_position, write_turn};
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "n-K-3/C-c-4/2K-4/8/9/8/7/6/2N-2 w - - 77";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let wins = winning_turns(&position, 1, &StopSignal::new(), None).expect("nobody stops it");
+/// let mut wins: Vec<String> = wins.into_iter().map(|turn| write_turn(&position, turn)).collect();
+/// wins.sort();
+/// assert_eq!(wins, ["g3-h2!", "h1-i1!!", "i2-i1!!"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn winning_turns(
     position: &Position,
     turns: u32,

@@ -3,6 +3,15 @@
 use std::fmt;
 
 /// An option that an engine has.
+///
+/// ```
+/// use jersi_engine::ugi::Announced;
+///
+/// let option = Announced::read("name Hash type spin default 64 min 1 max 16384")?;
+/// assert!(option.accepts("128").is_ok() && option.accepts("0").is_err());
+/// assert_eq!(option.to_string(), "option name Hash type spin default 64 min 1 max 16384");
+/// # Ok::<(), String>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announced {
     /// Its name.

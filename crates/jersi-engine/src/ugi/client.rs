@@ -19,20 +19,20 @@ use super::table;
 use crate::stop_signal::StopSignal;
 
 /// How often the stop signal is looked at while a program thinks.
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL: Duration = Duration::from_millis(20);
 
 /// How long a program may take for what should take it no time.
 #[derive(Clone, Copy, Debug)]
-pub struct Patience {
+pub struct Timeouts {
     /// From its start to `ugiok`.
     pub start: Duration,
     /// For every other answer but `bestmove`, and for its end after `quit`.
     pub answer: Duration,
 }
 
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience { start: Duration::from_secs(10), answer: Duration::from_secs(5) }
+impl Default for Timeouts {
+    fn default() -> Timeouts {
+        Timeouts { start: Duration::from_secs(10), answer: Duration::from_secs(5) }
     }
 }
 
@@ -62,9 +62,27 @@ pub struct Thought {
 /// A running program that speaks UGI. When this goes, the program goes too, with all it started.
 ///
 /// A program that does not answer in time is ended at once; whatever is asked of it then is an error.
+///
+/// ```no_run
+/// use std::time::Duration;
+///
+/// use jersi_engine::ugi::{Client, Timeouts};
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let command = ["jersi".to_owned(), "ugi".to_owned()];
+/// let mut client = Client::start(&command, Timeouts::default())?;
+/// let rules = Rules::new(Edition::V4_8);
+/// client.play_by(rules)?;
+/// client.new_game()?;
+/// let start = Position::start(rules, Setting::usual(Edition::V4_8));
+/// client.position(&start, &[])?;
+/// let thought = client.think(&start, "movetime 100", Duration::from_secs(1), &mut |_| {})?;
+/// assert!(thought.turn.is_some());
+/// # Ok::<(), jersi_engine::ugi::ClientError>(())
+/// ```
 pub struct Client {
     process: Process,
-    patience: Patience,
+    timeouts: Timeouts,
     name: Option<String>,
     author: Option<String>,
     options: Vec<Announced>,
@@ -73,12 +91,12 @@ pub struct Client {
 
 impl Client {
     /// Starts a program with its arguments and hears who it is and which options it has.
-    pub fn start(command: &[String], patience: Patience) -> Result<Client, ClientError> {
+    pub fn start(command: &[String], timeouts: Timeouts) -> Result<Client, ClientError> {
         let process = Process::start(command)?;
         let mut client =
-            Client { process, patience, name: None, author: None, options: Vec::new(), faults: Vec::new() };
+            Client { process, timeouts, name: None, author: None, options: Vec::new(), faults: Vec::new() };
         client.send("ugi")?;
-        let wait = Wait::of(patience.start);
+        let wait = Wait::of(timeouts.start);
         loop {
             match client.next("ugiok", wait)? {
                 Event::UgiOk => return Ok(client),
@@ -151,7 +169,7 @@ impl Client {
     /// Waits until it is ready.
     pub fn ready(&mut self) -> Result<(), ClientError> {
         self.send("isready")?;
-        let wait = Wait::of(self.patience.answer);
+        let wait = Wait::of(self.timeouts.answer);
         while self.next("readyok", wait)? != Event::ReadyOk {}
         Ok(())
     }
@@ -171,7 +189,7 @@ impl Client {
     /// Asks about the position on its table and gives the answer, without the word `response`.
     pub fn ask(&mut self, question: &str) -> Result<String, ClientError> {
         self.send(&format!("query {question}"))?;
-        let wait = Wait::of(self.patience.answer);
+        let wait = Wait::of(self.timeouts.answer);
         let awaited = format!("response to query {question}");
         loop {
             if let Event::Response(answer) = self.next(&awaited, wait)? {
@@ -210,8 +228,8 @@ impl Client {
                 self.send("stop")?;
                 told = true;
             }
-            let glance = Instant::now() + GLANCE;
-            if glance < wait.until && !self.process.peek(glance) {
+            let poll = Instant::now() + POLL;
+            if poll < wait.until && !self.process.peek(poll) {
                 continue;
             }
             match self.next("bestmove", wait)? {
@@ -272,7 +290,7 @@ impl Client {
     }
 
     fn wait_for_the_end(&mut self, awaited: &str) -> Result<ExitStatus, ClientError> {
-        let after = self.patience.answer;
+        let after = self.timeouts.answer;
         self.process.wait(Instant::now() + after).ok_or_else(|| {
             self.process.end();
             ClientError::Hung { awaited: awaited.to_owned(), after }

@@ -9,6 +9,16 @@ use jersi_rules::{Position, Turn};
 use crate::{Report, Score, Verdict};
 
 /// What an `info` line tells of a search. Engines may leave out anything.
+///
+/// ```
+/// use jersi_engine::Score;
+/// use jersi_engine::ugi::Info;
+///
+/// let info = Info::read("depth 7 score cp -31 nodes 123456 pv a1-b1 #c3")?;
+/// assert_eq!((info.depth, info.score), (Some(7), Some(Score::units(-31))));
+/// assert_eq!(info.pv, ["a1-b1", "#c3"]);
+/// # Ok::<(), String>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Info {
     /// Decisions deep.

@@ -78,7 +78,7 @@ impl Options {
         };
         let new = Options::default();
         let settings = std::iter::once(USUAL).chain(setting_ids()).collect();
-        vec![
+        let mut all = vec![
             combo("Edition", new.edition.id(), Edition::ALL.map(Edition::id).to_vec()),
             combo("Setting", USUAL, settings),
             check("Mokca", new.mokca),
@@ -89,7 +89,9 @@ impl Options {
             spin("Hash", new.hash as u64, 1, 16_384),
             spin("MultiPV", new.lines as u64, 1, 64),
             spin("Level", new.level.number().into(), 1, Level::FULL.number().into()),
-        ]
+        ];
+        all.extend(tunable_options());
+        all
     }
 
     /// Gives an option a value, or tells why not.
@@ -117,7 +119,8 @@ impl Options {
             "Threads" => self.threads = number(value)?,
             "Hash" => self.hash = number(value)?,
             "MultiPV" => self.lines = number(value)?,
-            _ => self.level = number(value)?,
+            "Level" => self.level = number(value)?,
+            name => set_tunable(name, value)?,
         }
         Ok(Changed { rules: self.game() != before.game(), notes })
     }
@@ -160,6 +163,33 @@ impl Options {
         }
         notes
     }
+}
+
+/// In a tuning build, an option for each margin and weight.
+#[cfg(feature = "tune")]
+fn tunable_options() -> Vec<Announced> {
+    let option = |tunable: crate::tune::Tunable| {
+        let (min, max) = (i128::from(*tunable.range.start()), i128::from(*tunable.range.end()));
+        let kind = OptionKind::Spin { default: tunable.default.into(), min, max };
+        Announced { name: tunable.name, kind }
+    };
+    crate::tune::all().into_iter().map(option).collect()
+}
+
+#[cfg(feature = "tune")]
+fn set_tunable(name: &str, value: &str) -> Result<(), String> {
+    if crate::tune::set(name, number(value)?) { Ok(()) } else { Err(format!("there is no option {name:?}")) }
+}
+
+/// Margins and weights are options in a tuning build only.
+#[cfg(not(feature = "tune"))]
+fn tunable_options() -> Vec<Announced> {
+    Vec::new()
+}
+
+#[cfg(not(feature = "tune"))]
+fn set_tunable(name: &str, _: &str) -> Result<(), String> {
+    Err(format!("there is no option {name:?}"))
 }
 
 fn pick<const N: usize>(editions: [Edition; N], value: &str) -> Option<Edition> {

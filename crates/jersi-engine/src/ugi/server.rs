@@ -19,6 +19,17 @@ const STACK: usize = 16 << 20;
 /// Speaks UGI until `quit` or the end of the input. A search that still runs then is stopped and answered.
 ///
 /// An error of the reader or of the writer ends the talk and is returned.
+///
+/// ```
+/// use jersi_engine::ugi::{Player, serve};
+///
+/// let commands = "ugi\nposition startpos\ngo depth 1\nquery p1turn\nquit\n";
+/// let mut said = Vec::new();
+/// serve(commands.as_bytes(), &mut said, Player::new())?;
+/// let said = String::from_utf8_lossy(&said);
+/// assert!(said.contains("ugiok") && said.contains("bestmove ") && said.contains("response true"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn serve(input: impl BufRead, output: impl Write + Send, searcher: impl Searcher) -> io::Result<()> {
     let output = Output::new(output);
     let pending = AtomicUsize::new(0);

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use jersi_engine::ugi::{Client, ClientError, Info, Patience};
+use jersi_engine::ugi::{Client, ClientError, Info, Timeouts};
 use jersi_engine::{Limits, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
@@ -21,7 +21,7 @@ impl ProgramPlayer {
     /// Starts a program; its name and its arguments are separated by spaces.
     pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Fault> {
         let words = split(command)?;
-        let mut client = Client::start(&words, Patience::default())?;
+        let mut client = Client::start(&words, Timeouts::default())?;
         for (name, value) in [("Hash", hash_mib.to_string()), ("Threads", "1".to_owned())] {
             if client.option(name).is_some_and(|option| option.accepts(&value).is_ok()) {
                 client.set(name, &value)?;
@@ -53,8 +53,8 @@ impl ProgramPlayer {
 
 /// Whether there is such a program. What it says is of no interest yet.
 pub(super) fn look_for(command: &str) -> Result<(), Fault> {
-    let patience = Patience { start: Duration::ZERO, ..Patience::default() };
-    match Client::start(&split(command)?, patience).map_err(Fault::from) {
+    let timeouts = Timeouts { start: Duration::ZERO, ..Timeouts::default() };
+    match Client::start(&split(command)?, timeouts).map_err(Fault::from) {
         Err(absent @ Fault::Absent(_)) => Err(absent),
         _ => Ok(()),
     }

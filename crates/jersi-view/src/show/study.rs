@@ -1,8 +1,8 @@
 //! A study as the page shows it: the tree of turns.
 
 use jersi_study::{NodeId, bracket};
+use jersi_table::legs_of;
 
-use super::turns::legs_of;
 use crate::study::Study;
 use crate::wire::{Both, StudyTree, StudyTurn};
 use crate::words::sentence;

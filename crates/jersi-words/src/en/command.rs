@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Stage, Way};
 
 use super::table::name;
 use super::{English, LANG};
@@ -64,7 +64,7 @@ impl CommandWords for English {
     }
 
     fn about_jersi(&self, author: &str, name: Lojban) -> String {
-        let (word, sound, meaning) = (name.word, name.sound, name.meaning.get(LANG));
+        let (word, sound, meaning) = (name.word(), name.sound(), name.meaning(LANG));
         format!(
             "JERSI, an abstract game for two players by {author}. The name is Lojban: {word} /{sound}/, \
              \"{meaning}\"."
@@ -111,8 +111,8 @@ impl CommandWords for English {
             Column::Letter => "letter",
             Column::Number => "number",
             Column::Name => "name",
-            Column::English => "English",
-            Column::French => "French",
+            Column::In(Lang::En) => "English",
+            Column::In(Lang::Fr) => "French",
             Column::Beats => "beats",
             Column::Author => "author",
             Column::Booklet => "booklet",

@@ -128,8 +128,6 @@ impl PageWords for English {
             PageFault::NoSuchMark => "there is no such sign",
             PageFault::NoSuchTheme => "there are no such colours",
             PageFault::BadTimeControl => "there is no such clock",
-            PageFault::NotComplete => "the turn is not complete yet",
-            PageFault::LookingBack => "an earlier turn is shown; go to the last one, or continue from here",
             PageFault::GameOver => "the game is over",
             PageFault::BadTurn => "that turn cannot be played",
             PageFault::CannotTry => "this cannot be tried here",

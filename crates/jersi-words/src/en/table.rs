@@ -5,7 +5,7 @@ use jersi_game::{Ending, Game, GameError, LoadError};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
-use jersi_table::Seat;
+use jersi_table::{Seat, TableError};
 
 use super::{English, LANG};
 use crate::{Asked, TableWords, kind_name, king_row};
@@ -92,6 +92,18 @@ impl TableWords for English {
             GameError::OfferStands(by) => format!("{} has offered a tie already", name(*by)),
             GameError::NoOffer => "no tie is offered".to_owned(),
         }
+    }
+
+    fn table_error(&self, error: &TableError) -> String {
+        let text = match error {
+            TableError::Game(error) => return self.error(error),
+            TableError::LookingBack => "an earlier turn is shown; go to the last one, or continue from here",
+            TableError::NotYourTurn => "it is not your turn",
+            TableError::NotComplete => "the turn is not complete yet",
+            TableError::NobodyHere => "nobody is here to do that",
+            TableError::AskFirst => "your opponent far away must agree first",
+        };
+        text.to_owned()
     }
 
     fn load_error(&self, error: &LoadError) -> String {

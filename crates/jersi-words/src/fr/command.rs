@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Stage, Way};
 
 use super::table::name;
 use super::{French, LANG};
@@ -64,7 +64,7 @@ impl CommandWords for French {
     }
 
     fn about_jersi(&self, author: &str, name: Lojban) -> String {
-        let (word, sound, meaning) = (name.word, name.sound, name.meaning.get(LANG));
+        let (word, sound, meaning) = (name.word(), name.sound(), name.meaning(LANG));
         format!(
             "JERSI, un jeu abstrait pour deux joueurs de {author}. Le nom vient du lojban : {word} /{sound}/, \
              « {meaning} »."
@@ -111,8 +111,8 @@ impl CommandWords for French {
             Column::Letter => "lettre",
             Column::Number => "nombre",
             Column::Name => "nom",
-            Column::English => "anglais",
-            Column::French => "français",
+            Column::In(Lang::En) => "anglais",
+            Column::In(Lang::Fr) => "français",
             Column::Beats => "bat",
             Column::Author => "auteur",
             Column::Booklet => "livret",

@@ -136,8 +136,6 @@ impl PageWords for French {
             PageFault::NoSuchMark => "ce signe n'existe pas",
             PageFault::NoSuchTheme => "ces couleurs n'existent pas",
             PageFault::BadTimeControl => "cette cadence n'existe pas",
-            PageFault::NotComplete => "le tour n'est pas encore complet",
-            PageFault::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
             PageFault::GameOver => "la partie est finie",
             PageFault::BadTurn => "ce tour ne peut pas être joué",
             PageFault::CannotTry => "cela ne peut pas être essayé ici",

@@ -5,7 +5,7 @@ use jersi_game::{Ending, Game, GameError, LoadError};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
-use jersi_table::Seat;
+use jersi_table::{Seat, TableError};
 
 use super::{French, LANG};
 use crate::{Asked, TableWords, kind_name, king_row};
@@ -97,6 +97,18 @@ impl TableWords for French {
             GameError::OfferStands(by) => format!("{} a déjà proposé la nulle", name(*by)),
             GameError::NoOffer => "aucune nulle n'est proposée".to_owned(),
         }
+    }
+
+    fn table_error(&self, error: &TableError) -> String {
+        let text = match error {
+            TableError::Game(error) => return self.error(error),
+            TableError::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
+            TableError::NotYourTurn => "ce n'est pas à vous de jouer",
+            TableError::NotComplete => "le tour n'est pas encore complet",
+            TableError::NobodyHere => "personne n'est là pour le faire",
+            TableError::AskFirst => "votre adversaire à distance doit d'abord être d'accord",
+        };
+        text.to_owned()
     }
 
     fn load_error(&self, error: &LoadError) -> String {

@@ -9,6 +9,8 @@ use jersi_study::{Analysis, JudgedTurn};
 use jersi_words::CommandWords;
 use serde_json::{Value, json};
 
+use crate::foreign_text;
+
 /// A line for each player.
 pub fn text(record: &Record, analysis: &Analysis, words: &dyn CommandWords) -> String {
     let mut text = String::new();
@@ -16,7 +18,7 @@ pub fn text(record: &Record, analysis: &Analysis, words: &dyn CommandWords) -> S
         let tally = analysis.tally(player);
         let name = record.tags.get(tag(player)).filter(|name| !name.is_empty() && *name != "?");
         let who = match name {
-            Some(name) => format!("{} ({name})", words.color(player)),
+            Some(name) => format!("{} ({})", words.color(player), foreign_text::line(name)),
             None => words.color(player),
         };
         let accuracy = tally.accuracy.map_or("–".to_owned(), |share| format!("{:.0}", share * 100.0));

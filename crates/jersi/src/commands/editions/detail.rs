@@ -1,8 +1,9 @@
 //! All about one edition, as text.
 
+use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Text, Way,
+    AUTHOR, About, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Way,
 };
 
 use jersi_words::{Column, CommandWords, Heading, capital};
@@ -35,9 +36,9 @@ impl Writer<'_> {
     }
 
     fn title(&mut self) {
-        let facts = self.edition.facts();
-        self.page.paragraph(&format!("JERSI {}, {}", self.edition, facts.date.get(self.words.lang())));
-        self.page.paragraph(self.edition.about().summary.get(self.words.lang()));
+        let (facts, about) = (self.edition.facts(), self.edition.about(self.words.lang()));
+        self.page.paragraph(&format!("JERSI {}, {}", self.edition, about.date));
+        self.page.paragraph(&about.summary);
         self.page.space();
         let (players, cells) = (Color::BOTH.len(), facts.cells.len());
         let for_whom = self.words.for_whom(players, facts.box_facts);
@@ -48,13 +49,13 @@ impl Writer<'_> {
     fn pieces(&mut self) {
         self.heading(Heading::Pieces);
         self.page.table(2, &pieces::table(self.edition, self.words));
-        let waiting: Vec<&str> = self
+        let waiting: Vec<Said> = self
             .edition
             .facts()
             .kinds
             .iter()
             .filter(|facts| facts.in_reserve)
-            .map(|facts| facts.plural.get(self.words.lang()))
+            .map(|facts| self.edition.kind_plural(facts.kind, self.words.lang()))
             .collect();
         if !waiting.is_empty() {
             self.page.item(2, "", &self.words.in_reserve(&waiting.join(", ")));
@@ -71,8 +72,8 @@ impl Writer<'_> {
         let rows: Vec<Vec<String>> = std::iter::once(JERSI)
             .chain(words)
             .map(|lojban| {
-                let meaning = lojban.meaning.get(self.words.lang()).to_owned();
-                vec![lojban.word.to_owned(), format!("/{}/", lojban.sound), meaning]
+                let meaning = lojban.meaning(self.words.lang()).into_owned();
+                vec![lojban.word().to_owned(), format!("/{}/", lojban.sound()), meaning]
             })
             .collect();
         self.page.table(2, &rows);
@@ -83,8 +84,8 @@ impl Writer<'_> {
         let settings = self.edition.facts().settings;
         for (n, setting) in settings.iter().enumerate() {
             self.page.item(2, "", setting.id);
-            let name = capital(setting.name.get(self.words.lang()));
-            let what = setting.way.about().get(self.words.lang());
+            let name = capital(&setting.name(self.words.lang()));
+            let what = setting.way.about(self.words.lang());
             match setting.way {
                 Way::Fixed(_) if n == 0 => {
                     self.page.item(4, "", &format!("{name}. {}", self.words.board_key()));
@@ -117,44 +118,44 @@ impl Writer<'_> {
     }
 
     fn variants(&mut self) {
-        let variants = self.edition.about().variants;
+        let variants = self.edition.about(self.words.lang()).variants;
         if variants.is_empty() {
             return;
         }
         self.heading(Heading::Variants);
         for variant in variants {
-            let name = capital(variant.name.get(self.words.lang()));
+            let name = capital(&variant.name);
             self.page.item(2, "", &format!("--{}", variant.id));
-            self.page.item(4, "", &format!("{name}. {}", variant.what.get(self.words.lang())));
+            self.page.item(4, "", &format!("{name}. {}", variant.what));
         }
     }
 
     fn rules(&mut self) {
         self.heading(Heading::Rules);
-        self.list(self.edition.about().rules);
+        self.list(&self.edition.about(self.words.lang()).rules);
         let line = self.words.scoring(self.edition.facts().score);
         self.page.item(2, "- ", &line);
     }
 
     fn changes(&mut self) {
-        let since = self.edition.about().since.get(self.words.lang());
-        self.page.heading(&self.words.changes_since(since));
-        self.list(self.edition.about().changes);
+        let About { since, changes, .. } = self.edition.about(self.words.lang());
+        self.page.heading(&self.words.changes_since(&since));
+        self.list(&changes);
     }
 
-    fn list(&mut self, texts: &[Text]) {
+    fn list(&mut self, texts: &[Said]) {
         for text in texts {
-            self.page.item(2, "- ", text.get(self.words.lang()));
+            self.page.item(2, "- ", text);
         }
     }
 
     fn source(&mut self) {
-        let about = self.edition.about();
-        let (booklet, licence) = (about.booklet.get(self.words.lang()), about.licence);
+        let booklet = self.edition.about(self.words.lang()).booklet;
+        let licence = self.edition.facts().licence;
         self.heading(Heading::Source);
         let rows = [
             (Column::Author, format!("{AUTHOR} ({CONTACT})")),
-            (Column::Booklet, booklet.to_owned()),
+            (Column::Booklet, booklet.into_owned()),
             (Column::Licence, format!("{}, {}", licence.name, licence.link)),
         ];
         self.page.table(2, &rows.map(|(label, value)| vec![self.words.column(label), value]));

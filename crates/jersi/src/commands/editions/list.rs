@@ -25,12 +25,12 @@ pub fn write(page: &mut Page, words: &dyn CommandWords) {
 }
 
 fn lines(edition: Edition, words: &dyn CommandWords) -> Vec<String> {
-    let (facts, about) = (edition.facts(), edition.about());
+    let (facts, about) = (edition.facts(), edition.about(words.lang()));
     let settings: Vec<&str> = facts.settings.iter().map(|setting| setting.id).collect();
     let variants: Vec<&str> = about.variants.iter().map(|variant| variant.id).collect();
     let mut lines = vec![
-        words.date_and_cells(facts.date.get(words.lang()), facts.cells.len()),
-        about.summary.get(words.lang()).to_owned(),
+        words.date_and_cells(&about.date, facts.cells.len()),
+        about.summary.into_owned(),
         words.settings(&settings.join(", ")),
     ];
     if !variants.is_empty() {

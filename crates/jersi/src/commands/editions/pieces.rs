@@ -1,31 +1,31 @@
 //! The table of an edition's pieces.
 
-use jersi_rules::{Edition, Kind, KindFacts, Text};
+use jersi_rules::lang::Said;
+use jersi_rules::{Edition, Kind, KindFacts, Lang};
 use jersi_words::{Column, CommandWords};
 
 /// A row for each kind under a row of headings.
 pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
+    let lang = words.lang();
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
-        plain: kinds.iter().any(|facts| plain_name(facts).is_some()),
+        plain: kinds.iter().any(|facts| plain_name(edition, facts, lang).is_some()),
     };
     let head = columns.row(
         &words.column(Column::Letter),
         &words.column(Column::Number),
         &words.column(Column::Name),
-        Some(&words.column(Column::English)),
-        Some(&words.column(Column::French)),
+        Lang::ALL.map(|plain| Some(words.column(Column::In(plain)).into())),
         words.column(Column::Beats),
     );
     let body = kinds.iter().map(|facts| {
-        let plain = plain_name(facts);
+        let plain = Lang::ALL.map(|lang| plain_name(edition, facts, lang));
         columns.row(
             &facts.letter,
             &number(edition, facts),
-            facts.name.get(words.lang()),
-            plain.map(|name| name.en),
-            plain.map(|name| name.fr),
+            &edition.kind_name(facts.kind, lang),
+            plain,
             prey(edition, facts, words),
         )
     });
@@ -44,8 +44,7 @@ impl Columns {
         letter: &dyn std::fmt::Display,
         number: &dyn std::fmt::Display,
         name: &str,
-        english: Option<&str>,
-        french: Option<&str>,
+        plain: [Option<Said>; Lang::ALL.len()],
         beats: String,
     ) -> Vec<String> {
         let mut row = vec![letter.to_string(), number.to_string()];
@@ -53,16 +52,20 @@ impl Columns {
             row.push(name.to_owned());
         }
         if self.plain {
-            row.extend([english, french].map(|name| name.unwrap_or_default().to_owned()));
+            row.extend(plain.map(|name| name.unwrap_or_default().into_owned()));
         }
         row.push(beats);
         row
     }
 }
 
-/// What the kind is called in plain English and French: its name, or beside a Lojban name the alias.
-fn plain_name(facts: &KindFacts) -> Option<Text> {
-    if facts.lojban.is_some() { facts.alias } else { Some(facts.name) }
+/// What the kind is called in plain words: its name, or beside a Lojban name the alias.
+fn plain_name(edition: Edition, facts: &KindFacts, lang: Lang) -> Option<Said> {
+    if facts.lojban.is_some() {
+        edition.kind_alias(facts.kind, lang)
+    } else {
+        Some(edition.kind_name(facts.kind, lang))
+    }
 }
 
 /// How many a player has, as a range where the players may leave the kind out.
@@ -78,6 +81,6 @@ fn prey(edition: Edition, facts: &KindFacts, words: &dyn CommandWords) -> String
         edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
     // The king falls to everyone who fights: what tells the kinds apart comes first.
     prey.sort_by_key(|other| other.kind == Kind::King);
-    let names: Vec<&str> = prey.iter().map(|other| other.name.get(words.lang())).collect();
+    let names: Vec<Said> = prey.iter().map(|other| edition.kind_name(other.kind, words.lang())).collect();
     if names.is_empty() { words.beats_nothing() } else { names.join(", ") }
 }

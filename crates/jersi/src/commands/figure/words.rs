@@ -46,7 +46,7 @@ pub fn details(course: &Course, words: Words) -> Vec<String> {
     let rules = course.replay.start.rules();
     let edition = rules.edition();
     let mut about = vec![words.game_of_edition(edition)];
-    about.extend(variant_names(rules, words.lang()).map(str::to_owned));
+    about.extend(variant_names(rules, words.lang()).map(jersi_rules::lang::Said::into_owned));
     let has_players = tag("White").or(tag("Black")).is_some();
     about.extend(tag("Event").filter(|_| has_players).map(str::to_owned));
     about.extend(tag("Site").map(str::to_owned));

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jersi_engine::ugi::{Client, ClientError, Event, Patience, Wait};
+use jersi_engine::ugi::{Client, ClientError, Event, Timeouts, Wait};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Color, Position, Rules};
 
@@ -33,8 +33,8 @@ impl Session {
     /// The running engine, started if need be.
     pub fn client(&mut self) -> Result<&mut Client, String> {
         if self.client.is_none() {
-            let patience = Patience { start: self.patience, answer: self.patience };
-            let client = Client::start(&self.command, patience).map_err(|error| error.to_string())?;
+            let timeouts = Timeouts { start: self.patience, answer: self.patience };
+            let client = Client::start(&self.command, timeouts).map_err(|error| error.to_string())?;
             self.name = client.name().map(str::to_owned);
             self.client = Some(client);
         }
