@@ -25,9 +25,9 @@ pub struct Limits {
     pub move_time: Option<Duration>,
     /// What the clock of the player who decides leaves.
     pub clock: Option<ClockLimit>,
-    /// How many best lines to find (MultiPV); 0 is the same as 1.
+    /// How many best lines to find (`MultiPV`); 0 is the same as 1.
     pub lines: usize,
-    /// Only these turns at the root (searchmoves), if any are named.
+    /// Only these turns at the root (`searchmoves`), if any are named.
     pub only: Vec<jersi_rules::Turn>,
     /// What to leave out of the search; nothing, except to prove that it is sound.
     pub without: Without,
