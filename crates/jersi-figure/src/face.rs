@@ -5,6 +5,14 @@ use jersi_rules::Kind;
 use crate::svg::{add, circle, n, rect};
 
 /// How faces are drawn.
+///
+/// ```
+/// use jersi_figure::{Style, face};
+/// use jersi_rules::Kind;
+///
+/// assert_eq!(Style::from_id("dots"), Some(Style::Dots));
+/// assert_ne!(face(Style::Dots, Kind::Rock), face(Style::Simple, Kind::Rock));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Style {
     /// Dots, as engraved on the author's cubes.

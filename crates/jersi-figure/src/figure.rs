@@ -25,6 +25,19 @@ enum Reserves {
 }
 
 /// A board with what stands on it and what is marked, to be written as an SVG file.
+///
+/// ```
+/// use jersi_figure::{Figure, Mark};
+/// use jersi_rules::{CellContent, Color, Edition, Kind, Piece};
+///
+/// let e5 = Edition::V4_8.cell_named("e5").unwrap();
+/// let svg = Figure::empty(Edition::V4_8)
+///     .put(e5, CellContent::single(Piece::new(Color::White, Kind::King)))
+///     .mark(e5, Mark::Taken)
+///     .title("a king in the middle")
+///     .svg();
+/// assert!(svg.contains("a king in the middle"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Figure {
     edition: Edition,

@@ -55,6 +55,16 @@ pub struct ViewBox {
 }
 
 /// The board of an edition, seen from White's side or from Black's.
+///
+/// ```
+/// use jersi_figure::{Layout, WIDTH};
+/// use jersi_rules::Edition;
+///
+/// let [e4, e5] = ["e4", "e5"].map(|name| Edition::V4_8.cell_named(name).unwrap());
+/// let layout = Layout::new(Edition::V4_8, false);
+/// assert_eq!(layout.centre(e5).x, 0.0);
+/// assert!((layout.centre(e4).distance(layout.centre(e5)) - WIDTH).abs() < 1e-9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     edition: Edition,

@@ -15,6 +15,15 @@ pub enum Lettering {
 }
 
 /// A character that we have no letter for.
+///
+/// ```
+/// use jersi_figure::Figure;
+/// use jersi_rules::Edition;
+///
+/// let board = Figure::empty(Edition::V4_8);
+/// assert!(board.clone().caption("24… f7=f5-f4!/K:b4").is_ok());
+/// assert!(board.caption("what a game").is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoLetter(pub char);
 

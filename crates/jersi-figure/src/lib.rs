@@ -29,6 +29,8 @@ mod live;
 mod mark;
 mod paint;
 mod path;
+#[cfg(feature = "raster")]
+pub mod raster;
 mod sheet;
 mod svg;
 mod theme;
@@ -48,3 +50,8 @@ pub use path::{Path, Tone};
 pub use sheet::Sheet;
 pub use theme::{Theme, Token};
 pub use wood::Wood;
+
+/// The Rust of the README is compiled.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

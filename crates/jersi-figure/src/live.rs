@@ -13,6 +13,14 @@ use crate::wood::Wood;
 
 /// The shapes of a board for a page: colours are CSS variables, see [`crate::Theme::css`], and
 /// `--jersi-pixel` may hold how many units a pixel is, as a length, to keep thin lines from vanishing.
+///
+/// ```
+/// use jersi_figure::Live;
+/// use jersi_rules::Edition;
+///
+/// let live = Live::new(Edition::V3_0, false);
+/// assert_eq!(live.rows.iter().map(Vec::len).sum::<usize>(), 61);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Live {
     /// What to show.

@@ -46,6 +46,16 @@ impl Tone {
 }
 
 /// The cells that a turn visits.
+///
+/// ```
+/// use jersi_figure::Path;
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let turn = start.read_turn("a2-b2=d3")?.decisions[0];
+/// assert_eq!(Path::of(turn, None).cells().len(), 3);
+/// # Ok::<(), jersi_rules::notation::TurnFault>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Path {
     /// Where it begins, if it has steps.

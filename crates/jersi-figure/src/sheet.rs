@@ -20,6 +20,15 @@ const GUTTER: f64 = 64.0;
 const FOOT: f64 = 60.0;
 
 /// Figures of one game on pages, each with a line or more underneath.
+///
+/// ```
+/// use jersi_figure::{Figure, Sheet};
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let board = Figure::of(&Position::initial(Rules::new(Edition::V4_8)));
+/// let pages = Sheet::new(board.clone()).title("How it begins").diagram(board, "the start").pages();
+/// assert_eq!(pages.len(), 1);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sheet {
     look: Figure,

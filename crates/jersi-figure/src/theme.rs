@@ -3,6 +3,13 @@
 use crate::svg::add;
 
 /// A set of colours.
+///
+/// ```
+/// use jersi_figure::Theme;
+///
+/// assert_eq!(Theme::from_id(Theme::PlainDark.id()), Some(Theme::PlainDark));
+/// assert!(Theme::WoodLight.css().contains("--jersi-"));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Theme {
     /// Three woods, for a light page.

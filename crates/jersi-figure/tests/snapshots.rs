@@ -59,7 +59,7 @@ fn digest(text: &str) -> u64 {
     })
 }
 
-/// Every edition in every style and theme, to the byte. The pictures in `jersi-picture` show what changed.
+/// Every edition in every style and theme, to the byte. The pictures of `tests/pictures.rs` show what changed.
 #[test]
 fn every_edition_style_and_theme() {
     let mut table = String::new();

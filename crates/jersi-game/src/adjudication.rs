@@ -7,6 +7,13 @@ use jersi_rules::{Position, Setup};
 
 /// What ends a game in a tie although the rules let it go on. Every edition can be adjudicated; the rule of
 /// 40 turns without a capture that 4.x has is a rule and stands apart.
+///
+/// ```
+/// use jersi_game::Adjudication;
+///
+/// assert_eq!("quiet=100 repetitions=3".parse(), Ok(Adjudication::ENGINES));
+/// assert_eq!(Adjudication::NONE.to_string(), "-");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Adjudication {
     /// So many turns in a row without a capture. Placements of a free setting are not counted.

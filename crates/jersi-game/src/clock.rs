@@ -12,6 +12,20 @@ use crate::time_control::TimeControl;
 /// so a wrong clock gives nobody time. In the ransom variant the clock goes to the opponent for his gift
 /// and back for the relocation, by [`Clock::pass`]; only a whole turn, ended by [`Clock::press`], earns the
 /// increment. With days per turn every decision has its full days.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use jersi_game::Clock;
+/// use jersi_rules::Color;
+///
+/// let mut clock = Clock::new("60+5".parse().unwrap());
+/// clock.start(Color::White, Duration::ZERO);
+/// clock.press(Duration::from_secs(20))?;
+/// assert_eq!(clock.running(), Some(Color::Black));
+/// assert_eq!(clock.remaining(Color::White, Duration::from_secs(30)), Some(Duration::from_secs(45)));
+/// # Ok::<(), jersi_game::ClockError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: TimeControl,

@@ -14,6 +14,22 @@ use crate::choice::{Choice, Spelling, read, spellings};
 use crate::trail::{Leg, legs, stood_before};
 
 /// A half-entered turn.
+///
+/// ```
+/// use jersi_game::{Choice, Entry};
+/// use jersi_rules::{Carry, Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let [a2, b2, d3] = ["a2", "b2", "d3"].map(|name| Edition::V4_8.cell_named(name).unwrap());
+/// let mut entry = Entry::new(&start);
+/// entry.choose(Choice::Lift(a2, Carry::One))?;
+/// entry.choose(Choice::Step(b2))?;
+/// assert!(entry.playable().is_some(), "one step is a turn already");
+/// assert!(entry.next().contains(&Choice::Step(d3)), "and may go on");
+/// entry.choose(Choice::Step(d3))?;
+/// assert_eq!(entry.text(), "a2-b2=d3");
+/// # Ok::<(), jersi_game::NotAChoice>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Entry {
     position: Position,

@@ -7,6 +7,17 @@ use jersi_rules::{Color, Edition, Lang, Refusal};
 use crate::ending::Ending;
 
 /// Why a game does not do what it was asked. The game is then as it was before.
+///
+/// ```
+/// # use jersi_game::{Game, Player};
+/// # use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
+/// # let players = ByColor::from_fn(|color| Player::new(color.id(), "human"));
+/// # let mut game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+///
+/// let error = game.play("a2-b2=d4").unwrap_err();
+/// assert!(error.to_string().contains("d4"), "{error}");
+/// assert!(game.turns().is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     /// The game is over.

@@ -21,6 +21,18 @@ pub use declare::DrawAnswer;
 /// Turns go in whole or, during a ransom, decision by decision. They can be taken back and played again.
 /// Taking a turn back opens a game again that the rules or an adjudication ended; it does not undo what
 /// people declared: a resignation, an agreement, a call-off, and so on.
+///
+/// ```
+/// use jersi_game::{Game, Player};
+/// use jersi_rules::{ByColor, Edition, Rules, Setting};
+///
+/// let players = ByColor::from_fn(|color| Player::new(color.id(), "human"));
+/// let mut game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+/// let accepted = game.play("A2 - B2 = D3")?;
+/// assert_eq!((accepted.text.as_str(), accepted.turn_over), ("a2-b2=d3", true));
+/// assert_eq!(game.turns().len(), 1);
+/// # Ok::<(), jersi_game::GameError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     players: ByColor<Player>,

@@ -1,6 +1,8 @@
-//! A game of JERSI in progress: players, turns, undo, offers, clock, named adjudications and the record.
+#![doc = include_str!("../README.md")]
+//! # Where to begin
 //!
-//! The crate is pure: it reads no file and no clock. Nothing here is a rule; the rules are `jersi-rules`.
+//! [`Game`] is the game itself, [`Entry`] a turn that is being entered at a board, [`Clock`] the players' time,
+//! [`legs`] what a board shows of a turn.
 
 #![forbid(unsafe_code)]
 

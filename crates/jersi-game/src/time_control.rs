@@ -6,6 +6,17 @@ use std::str::FromStr;
 use std::time::Duration;
 
 /// How much time the players have.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use jersi_game::TimeControl;
+///
+/// let control: TimeControl = "600+5".parse()?;
+/// assert_eq!(control.first(), Some(Duration::from_secs(600)));
+/// assert_eq!(control.to_string(), "600+5");
+/// # Ok::<(), jersi_game::BadTimeControl>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TimeControl {
     /// As much as they like.

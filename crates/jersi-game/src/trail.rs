@@ -43,6 +43,17 @@ pub struct Leg {
 
 /// The movements of a legal decision in a position. The steps of a turn may come without what the capture of a
 /// king adds to them.
+///
+/// ```
+/// use jersi_game::legs;
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let turn = start.read_turn("a2-b2=d3")?.decisions[0];
+/// let legs = legs(&start, turn);
+/// assert_eq!(legs.iter().map(|leg| leg.pieces.len()).collect::<Vec<_>>(), [1, 2]);
+/// # Ok::<(), jersi_rules::notation::TurnFault>(())
+/// ```
 pub fn legs(before: &Position, decision: Turn) -> Vec<Leg> {
     match decision.parts() {
         TurnParts::Steps { steps, seat, .. } => {

@@ -32,7 +32,10 @@ pub fn serve(input: impl BufRead, mut out: impl Write) -> io::Result<()> {
             return Ok(());
         }
     }
-    writeln!(out, "{}", engine.stop())
+    match engine.stop() {
+        last if last.is_empty() => Ok(()),
+        last => writeln!(out, "{last}"),
+    }
 }
 
 struct Engine {

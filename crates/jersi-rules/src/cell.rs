@@ -11,6 +11,15 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 use crate::lattice;
 
 /// One of the 69 cells of the lattice.
+///
+/// ```
+/// use jersi_rules::{Direction, Edition};
+///
+/// let e4 = Edition::V4_8.cell_named("e4").unwrap();
+/// let e5 = e4.step(Direction::Right).unwrap();
+/// assert_eq!(Edition::V4_8.cell_name(e5).to_string(), "e5");
+/// assert_eq!(e4.neighbours().len(), 6);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(NonZeroU8);
 
@@ -118,6 +127,14 @@ impl std::fmt::Debug for Cell {
 }
 
 /// The six straight directions, as White sees them from below.
+///
+/// ```
+/// use jersi_rules::{Direction, Edition};
+///
+/// let [from, to] = ["d4", "e5"].map(|name| Edition::V4_8.cell_named(name).unwrap());
+/// assert_eq!(from.direction_to(to), Some(Direction::UpRight));
+/// assert_eq!(to.direction_to(from), Some(Direction::UpRight.opposite()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Direction {
@@ -187,6 +204,18 @@ macro_rules! every_direction {
 pub(crate) use every_direction;
 
 /// A set of cells, one bit each.
+///
+/// ```
+/// use jersi_rules::{CellSet, Edition, lattice};
+///
+/// let named = |name| Edition::V4_8.cell_named(name).unwrap();
+/// let set: CellSet = ["a1", "a2"].map(named).into_iter().collect();
+/// assert_eq!((set & lattice::row(0)).len(), 2);
+/// assert!((lattice::ALL - set).has(named("a3")));
+/// for cell in set {
+///     assert_eq!(cell.row(), 0);
+/// }
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CellSet(pub(crate) u128);
 

@@ -10,6 +10,15 @@ use crate::piece::{Color, Kind, Piece};
 pub struct CellContent(u8);
 
 /// What stands on a cell, to `match` on.
+///
+/// ```
+/// use jersi_rules::{ContentParts, Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V2_0));
+/// let a2 = Edition::V2_0.cell_named("a2").unwrap();
+/// let ContentParts::Stack { bottom, top } = start.content(a2).view() else { panic!("a stack") };
+/// assert_eq!((bottom.to_string(), top.to_string()), ("white paper".to_owned(), "white rock".to_owned()));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContentParts {
     /// Nothing.

@@ -23,6 +23,15 @@ impl Position {
     }
 
     /// Why a decision is not legal, if it is not.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// let turn = start.turns()[0];
+    /// assert_eq!(start.check(turn), Ok(()));
+    /// assert!(start.play_legal(turn).check(turn).is_err(), "it is Black's turn now");
+    /// ```
     pub fn check(&self, turn: Turn) -> Result<(), Refusal> {
         self.check_parts(turn).map_err(|(_, refusal)| refusal)
     }

@@ -13,6 +13,15 @@ use crate::position::{Position, Stage};
 
 impl Position {
     /// The number of legal decisions.
+    ///
+    /// ```
+    /// use jersi_rules::{Position, Rules, Setting};
+    ///
+    /// let setting = Setting::parse("3.0".parse()?, "standard-mokca").unwrap();
+    /// let start = Position::start("3.0".parse::<Rules>().unwrap(), setting);
+    /// assert_eq!(start.count_turns(), 95);
+    /// # Ok::<(), jersi_rules::NoSuchEdition>(())
+    /// ```
     pub fn count_turns(&self) -> u64 {
         if self.ended.is_some() {
             return 0;

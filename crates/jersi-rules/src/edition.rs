@@ -7,6 +7,7 @@
 mod about;
 mod cell_name;
 mod draft4;
+mod lojban;
 mod v2_0;
 mod v3_0;
 mod v4_16;
@@ -17,10 +18,22 @@ use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
 
 pub(crate) use crate::lang::Lang;
-pub use about::{AUTHOR, About, CONTACT, Licence, VariantAbout};
+pub use about::{AUTHOR, About, CONTACT, Change, Licence, ShortRule, VariantAbout, VariantKind};
 pub use cell_name::{BadCellName, CellName};
+pub use lojban::{JERSI, Lojban};
 
 /// An edition of the rules.
+///
+/// ```
+/// use jersi_rules::Edition;
+///
+/// let edition: Edition = "4.8".parse()?;
+/// assert_eq!(edition, Edition::V4_8);
+/// assert_eq!(edition.to_string(), "4.8");
+/// assert!(!edition.hunts(), "since 4.8 one brings the own king home");
+/// assert!(Edition::ALL.contains(&edition));
+/// # Ok::<(), jersi_rules::NoSuchEdition>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Edition {
@@ -46,10 +59,6 @@ pub struct Text {
 }
 
 impl Text {
-    pub(crate) const fn new(en: &'static str, fr: &'static str) -> Text {
-        Text { en, fr }
-    }
-
     /// In this language.
     pub const fn get(&self, lang: Lang) -> &'static str {
         match lang {
@@ -59,21 +68,6 @@ impl Text {
     }
 }
 
-/// A word taken from Lojban.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lojban {
-    /// The word.
-    pub word: &'static str,
-    /// How it sounds, in the international phonetic alphabet.
-    pub sound: &'static str,
-    /// What it means.
-    pub meaning: Text,
-}
-
-/// The name of the game.
-pub const JERSI: Lojban =
-    Lojban { word: "jersi", sound: "ˈʒer.si", meaning: Text::new("hunt, pursue", "chasser, poursuivre") };
-
 /// What an edition says of a kind.
 #[derive(Clone, Copy, Debug)]
 pub struct KindFacts {
@@ -81,12 +75,6 @@ pub struct KindFacts {
     pub kind: Kind,
     /// Its letter, upper-case.
     pub letter: char,
-    /// What the booklet calls one of them.
-    pub name: Text,
-    /// What the booklet calls several of them.
-    pub plural: Text,
-    /// Other names in the booklet.
-    pub alias: Option<Text>,
     /// Where the name comes from.
     pub lojban: Option<Lojban>,
     /// How many each player has at the most.
@@ -96,6 +84,16 @@ pub struct KindFacts {
 }
 
 /// What a player is after, and the limits that go with it.
+///
+/// ```
+/// use jersi_rules::{Aim, Edition};
+///
+/// let limit = match Edition::V4_8.facts().aim {
+///     Aim::HuntTheKing { exhaustion } => exhaustion,
+///     Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
+/// };
+/// assert_eq!(limit, 40);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Capture the enemy king.
@@ -120,7 +118,26 @@ pub struct SettingFacts {
     /// How the pieces come onto the board.
     pub way: Way,
     /// What the booklet calls it.
-    pub name: Text,
+    pub called: SettingName,
+}
+
+/// What booklets call the ways to begin. Two of them have a standard one, and mean different things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SettingName {
+    /// Symmetrical, in 2.0.
+    Symmetrical,
+    /// Random, in 2.0.
+    Random,
+    /// Free, before 4.8.
+    Free,
+    /// Standard without mokca, in 3.0.
+    WithoutMokca,
+    /// Standard with mokca, in 3.0.
+    WithMokca,
+    /// The same, as revised on 16 February 2020.
+    WithMokcaRevised,
+    /// The set-up of 4.x.
+    Standard,
 }
 
 /// How the pieces come onto the board.
@@ -146,12 +163,19 @@ pub struct Score {
 }
 
 /// Everything in which editions differ.
+///
+/// ```
+/// use jersi_rules::{Edition, lattice};
+///
+/// let facts = Edition::V3_0.facts();
+/// assert_eq!(facts.cells, lattice::HEXAGON);
+/// assert_eq!(facts.settings[0].id, "standard");
+/// assert_eq!(facts.score.win, 1);
+/// ```
 #[derive(Debug)]
 pub struct EditionFacts {
     /// The edition's name on the command line and in records.
     pub id: &'static str,
-    /// When the booklet was dated.
-    pub date: Text,
     /// The cells of its board.
     pub cells: CellSet,
     /// The kinds, in the order of the reserves in position strings.
@@ -168,6 +192,14 @@ pub struct EditionFacts {
     pub guardian_optional: bool,
     /// Minutes a game lasts, and the age to start at, if the booklet tells.
     pub box_facts: Option<BoxFacts>,
+    /// The ways to play it that depart from the rules.
+    pub variants: &'static [VariantKind],
+    /// The rules in short, aim first, endings last.
+    pub short_rules: &'static [ShortRule],
+    /// What changed since the edition before it.
+    pub changes: &'static [Change],
+    /// The licence of the booklet.
+    pub licence: Licence,
 }
 
 /// What stands on a game's box.
@@ -232,6 +264,14 @@ impl Edition {
     }
 
     /// The kind that a letter of either case stands for.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Kind};
+    ///
+    /// assert_eq!(Edition::V2_0.kind_of('K'), Some(Kind::Rock));
+    /// assert_eq!(Edition::V3_0.kind_of('K'), Some(Kind::Scissors));
+    /// assert_eq!(Edition::V4_8.kind_of('k'), Some(Kind::King));
+    /// ```
     pub fn kind_of(self, letter: char) -> Option<Kind> {
         let letter = letter.to_ascii_uppercase();
         self.facts().kinds.iter().find(|facts| facts.letter == letter).map(|facts| facts.kind)
@@ -256,6 +296,14 @@ impl Edition {
     }
 
     /// What a kind beats.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Kind};
+    ///
+    /// assert!(Edition::V4_8.beats(Kind::Fool).has(Kind::Fool));
+    /// assert!(!Edition::V4_8.beats(Kind::Fool).has(Kind::Wise));
+    /// assert!(Edition::V2_0.beats(Kind::King).is_empty());
+    /// ```
     #[inline(always)]
     pub const fn beats(self, kind: Kind) -> KindSet {
         self.facts().beats[kind as usize]

@@ -58,6 +58,20 @@ impl Position {
 
     /// Visits every legal decision, in no particular order, until the visitor breaks off.
     /// After the end of the game there is none.
+    ///
+    /// ```
+    /// use std::ops::ControlFlow;
+    ///
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// let mut seen = 0;
+    /// let found = start.each_turn(|turn| {
+    ///     seen += 1;
+    ///     if turn.display(&start).to_string() == "a2-b2=d3" { ControlFlow::Break(turn) } else { ControlFlow::Continue(()) }
+    /// });
+    /// assert!(found.is_break() && seen <= 864);
+    /// ```
     #[inline]
     pub fn each_turn<B>(&self, mut visit: impl FnMut(Turn) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.ended.is_some() {
@@ -81,6 +95,14 @@ impl Position {
     }
 
     /// All legal decisions.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// assert_eq!(start.turns().len(), 864);
+    /// assert!(start.turns().iter().all(|&turn| start.is_legal(turn)));
+    /// ```
     pub fn turns(&self) -> Vec<Turn> {
         let mut turns = Vec::with_capacity(256);
         self.turns_into(&mut turns);

@@ -11,7 +11,7 @@ mod tell;
 
 use std::borrow::Cow;
 
-use crate::edition::Edition;
+use crate::edition::{Change, Edition, Lojban, SettingFacts, SettingName, ShortRule, VariantKind, Way};
 use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use crate::outcome::Outcome;
@@ -43,6 +43,21 @@ pub enum Lang {
 impl Lang {
     /// Every language.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The identifier, as in `--lang`.
+    pub fn id(self) -> &'static str {
+        self.catalogue().id().0
+    }
+
+    /// The language with this identifier.
+    pub fn from_id(id: &str) -> Option<Lang> {
+        Lang::ALL.into_iter().find(|lang| lang.id() == id)
+    }
+
+    /// What the language calls itself.
+    pub fn own_name(self) -> Said {
+        self.catalogue().own_name()
+    }
 
     /// Its sentences.
     pub fn catalogue(self) -> &'static dyn Language {
@@ -76,6 +91,10 @@ crate::catalogue! {
         fn kind(&self, kind: Kind, edition: Edition) -> Said;
         /// What an edition calls several of a kind.
         fn kinds(&self, kind: Kind, edition: Edition) -> Said;
+        /// Another name of a kind in the booklet, beside a Lojban one.
+        fn alias(&self, kind: Kind, edition: Edition) -> Option<Said>;
+        /// What a Lojban word means.
+        fn meaning(&self, word: Lojban) -> Said;
 
         /// The rule that forbids a decision.
         fn refusal(&self, refusal: &Refusal, edition: Edition) -> String;
@@ -116,6 +135,27 @@ crate::catalogue! {
         fn board_reserve(&self) -> Said;
         /// How many turns are left after exhaustion, or were quiet, if any.
         fn board_clock(&self, clock: EndClock) -> Option<String>;
+
+        /// When a booklet was dated.
+        fn date(&self, edition: Edition) -> Said;
+        /// What a player of an edition is after, in one sentence.
+        fn summary(&self, edition: Edition) -> Said;
+        /// The edition before one, as a reader knows it.
+        fn since(&self, edition: Edition) -> Said;
+        /// The document that the rules are taken from.
+        fn booklet(&self, edition: Edition) -> Said;
+        /// A rule in short.
+        fn short_rule(&self, rule: ShortRule) -> Said;
+        /// What changed, and why where the author tells.
+        fn change(&self, change: Change) -> Said;
+        /// What a booklet calls a way to begin.
+        fn setting(&self, name: SettingName) -> Said;
+        /// What the players do before the first turn.
+        fn way(&self, way: Way) -> Said;
+        /// What a variant is called.
+        fn variant(&self, variant: VariantKind) -> Said;
+        /// What a variant changes.
+        fn variant_effect(&self, variant: VariantKind) -> Said;
     }
 
     /// A made-up language for tests: what another one says, between `⟦` and `⟧`.
@@ -138,5 +178,17 @@ impl Edition {
     /// What the booklet calls several of a kind.
     pub fn kind_plural(self, kind: Kind, lang: Lang) -> Said {
         lang.catalogue().kinds(kind, self)
+    }
+
+    /// What the booklet calls a kind beside its Lojban name.
+    pub fn kind_alias(self, kind: Kind, lang: Lang) -> Option<Said> {
+        lang.catalogue().alias(kind, self)
+    }
+}
+
+impl SettingFacts {
+    /// What the booklet calls it.
+    pub fn name(&self, lang: Lang) -> Said {
+        lang.catalogue().setting(self.called)
     }
 }

@@ -1,6 +1,13 @@
-//! The rules of JERSI, an abstract game by Lucas Borboleta: every edition, exactly.
+#![doc = include_str!("../README.md")]
+//! # Where to begin
 //!
-//! The crate is pure: it reads no file and no clock, rolls no dice of its own and prints nothing.
+//! - [`Edition`], [`Rules`] and [`Setting`] say what is played, [`EditionFacts`] everything in which editions differ.
+//! - [`Position`] has the legal turns ([`Position::turns`]), plays them ([`Position::play`]) and knows the end
+//!   ([`Position::outcome`]). [`Setup`] is a position that is not checked yet.
+//! - [`Turn`] is one decision in four bytes; [`Turn::parts`] takes it apart.
+//! - [`Cell`], [`CellSet`] and [`Direction`] are the board; [`Kind`], [`Color`] and [`Piece`] what stands on it.
+//! - [`Refusal`] is the rule that forbids a turn, as data; [`IllegalTurn`] and [`notation::TurnFault`] are errors.
+//! - [`notation`] reads and writes turns and positions, [`record`] whole games.
 
 #![forbid(unsafe_code)]
 
@@ -35,8 +42,9 @@ pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
-    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Edition, EditionFacts, JERSI, KindFacts,
-    Licence, Lojban, Score, SettingFacts, Text, VariantAbout, Way,
+    AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
+    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, Text, VariantAbout, VariantKind,
+    Way,
 };
 pub use end_clock::EndClock;
 pub use generate::Want;

@@ -88,6 +88,14 @@ impl Outcome {
     }
 
     /// The points of each player by an edition's counting.
+    ///
+    /// ```
+    /// use jersi_rules::{Color, Edition, Outcome, Reason};
+    ///
+    /// let win = Outcome::win(Color::White, Reason::KingArrived);
+    /// let points = win.points(Edition::V4_8.facts().score);
+    /// assert_eq!((points.white, points.black), (2, 0));
+    /// ```
     pub fn points(self, score: Score) -> ByColor<u8> {
         ByColor::from_fn(|color| match self.winner {
             Some(winner) if winner == color => score.win,

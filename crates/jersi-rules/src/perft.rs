@@ -6,6 +6,13 @@ use crate::position::Position;
 use crate::turn::Turn;
 
 /// The number of sequences of `depth` whole turns. Nothing is counted below a finished game.
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules, perft};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// assert_eq!(perft(&start, 1), 864);
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
     match depth {
         0 => 1,

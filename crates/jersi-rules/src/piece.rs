@@ -3,6 +3,13 @@
 use std::ops::{Index, IndexMut};
 
 /// A player.
+///
+/// ```
+/// use jersi_rules::Color;
+///
+/// assert_eq!(Color::White.other(), Color::Black);
+/// assert_eq!(Color::BOTH.map(Color::id), ["white", "black"]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Color {
@@ -44,6 +51,16 @@ impl std::fmt::Display for Color {
 }
 
 /// What a piece is, whatever an edition calls it.
+///
+/// ```
+/// use jersi_rules::{Edition, Kind};
+///
+/// let kind: Kind = "rock".parse()?;
+/// assert_eq!(kind, Kind::Rock);
+/// assert_eq!(Edition::V2_0.letter(kind), 'K', "a cukla there");
+/// assert_eq!(Edition::V4_8.letter(kind), 'R');
+/// # Ok::<(), jersi_rules::NoSuchWord>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Kind {
@@ -103,6 +120,14 @@ impl Kind {
 }
 
 /// A set of kinds.
+///
+/// ```
+/// use jersi_rules::{Kind, KindSet};
+///
+/// let set = KindSet::of(&[Kind::Rock, Kind::Paper]).with(Kind::Scissors);
+/// assert!(set.has(Kind::Paper) && !set.has(Kind::King));
+/// assert_eq!(set.iter().count(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KindSet(u8);
 
@@ -150,6 +175,14 @@ impl KindSet {
 }
 
 /// A piece: a kind in a colour.
+///
+/// ```
+/// use jersi_rules::{Color, Edition, Kind, Piece};
+///
+/// let piece = Piece::new(Color::Black, Kind::King);
+/// assert_eq!(piece.to_string(), "black king");
+/// assert_eq!(Edition::V4_8.piece_letter(piece.color, piece.kind), 'k');
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Whose it is.
@@ -178,6 +211,14 @@ impl Piece {
 }
 
 /// One thing for each player.
+///
+/// ```
+/// use jersi_rules::{ByColor, Color};
+///
+/// let mut points = ByColor { white: 2, black: 0 };
+/// points[Color::Black] += 1;
+/// assert_eq!(points[Color::Black], 1);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
     /// White's.
@@ -215,6 +256,13 @@ impl<T> IndexMut<Color> for ByColor<T> {
 }
 
 /// How many pieces of each kind, at most 15 of one kind, in one word.
+///
+/// ```
+/// use jersi_rules::{Counts, Kind};
+///
+/// let counts = Counts::NONE.with(Kind::Mountain, 4).with(Kind::Wise, 2);
+/// assert_eq!((counts.get(Kind::Wise), counts.total(), counts.kinds()), (2, 6, 2));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Counts(u32);
 

@@ -18,6 +18,18 @@ use crate::turn::{Carry, Seat, Steps, Turn, TurnParts};
 ///
 /// It comes out of [`Position::new`], [`Position::start`] or [`Position::play`] and is always one that
 /// the rules allow. It is small: copy it instead of taking turns back.
+///
+/// ```
+/// use jersi_rules::{Color, Edition, Kind, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// assert_eq!(start.to_move(), Color::White);
+/// assert_eq!(start.on_board(Color::White).get(Kind::Rock), 4);
+/// let after = start.play_text("a2-b2=d3")?;
+/// assert_eq!(after.to_move(), Color::Black);
+/// assert_eq!(start.turn_number(), 1, "the old one is as it was");
+/// # Ok::<(), jersi_rules::notation::TurnFault>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     pub(crate) board: Board,
@@ -45,6 +57,19 @@ pub(crate) struct Ransom {
 }
 
 /// Which decision comes next.
+///
+/// ```
+/// use jersi_rules::{Color, Kind, Position, Stage};
+///
+/// let text = "4.8 no-reserve ransom 4RR1k-/8/7/8/1r-4P-2/5K-1F-/2S-4/6P-1/P-6 w - 1 85";
+/// let before: Position = text.parse()?;
+/// assert_eq!(before.stage(), Stage::Turn);
+/// let asked = before.play_text("i5=i7!!-h8#R").unwrap();
+/// assert_eq!((asked.stage(), asked.decider()), (Stage::Gift(Kind::Rock), Color::Black));
+/// let given = asked.play_text("#e2").unwrap();
+/// assert_eq!((given.stage(), given.decider()), (Stage::Relocation, Color::White));
+/// # Ok::<(), jersi_rules::ParsePositionError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// A placement of the free setting.
@@ -157,6 +182,13 @@ impl Position {
     }
 
     /// Where a player's king stands, unless it is captured or not yet placed.
+    ///
+    /// ```
+    /// use jersi_rules::{Color, Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// assert_eq!(start.king(Color::Black), Edition::V4_8.cell_named("i4"));
+    /// ```
     pub fn king(&self, color: Color) -> Option<Cell> {
         self.board.king(color)
     }
@@ -186,6 +218,16 @@ impl Position {
 
     /// A number that tells positions apart: the board, the reserves, who moves, and a ransom under way.
     /// The clock and the turn number have no part in it. The numbers behind it never change.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// let there = start.play_text("b4-c4").unwrap().play_text("h4-g4").unwrap();
+    /// let back = there.play_text("c4-b4").unwrap().play_text("g4-h4").unwrap();
+    /// assert_ne!(start, back, "another turn number");
+    /// assert_eq!(start.hash(), back.hash(), "but the same position");
+    /// ```
     #[inline]
     pub fn hash(&self) -> u64 {
         self.board.hash() ^ self.side_and_stage_key()
@@ -210,6 +252,17 @@ impl Position {
     }
 
     /// How the game ended, if it has.
+    ///
+    /// ```
+    /// use jersi_rules::{Color, Edition, Lang, Reason, Rules};
+    ///
+    /// let before = Rules::new(Edition::V4_8).position("7/3K-4/7/3k-4/9/8/7/8/7 w - 0 29")?;
+    /// assert_eq!(before.outcome(), None);
+    /// let outcome = before.play_text("h4-i4").unwrap().outcome().unwrap();
+    /// assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::KingArrived));
+    /// println!("{}", outcome.say(Edition::V4_8, Lang::En));
+    /// # Ok::<(), jersi_rules::notation::PositionTextError>(())
+    /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         self.ended
             .or_else(|| (!self.has_turn()).then(|| Outcome::win(self.decider().other(), Reason::NoTurn)))
@@ -222,6 +275,16 @@ impl Position {
     }
 
     /// The position after a legal decision, or why it is none.
+    ///
+    /// ```
+    /// use jersi_rules::{Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// for turn in start.turns() {
+    ///     assert_eq!(start.play(turn)?.turn_number(), 2);
+    /// }
+    /// # Ok::<(), jersi_rules::IllegalTurn>(())
+    /// ```
     pub fn play(&self, turn: Turn) -> Result<Position, IllegalTurn> {
         self.check(turn).map_err(|refusal| refusal.in_edition(self.edition()))?;
         Ok(self.play_legal(turn))

@@ -29,6 +29,18 @@ use crate::outcome::Reason;
 use crate::piece::Color;
 
 /// A game written down.
+///
+/// ```
+/// use jersi_rules::record::{Record, WrittenTurn, replay};
+/// use jersi_rules::{Edition, Rules, Setting};
+///
+/// let mut record = Record::with_setting(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8));
+/// record.tags.set("White", "Ada");
+/// record.turns.push(WrittenTurn::new("a2-b2=d3"));
+/// let jrn = record.to_string();
+/// assert!(jrn.contains("[White \"Ada\"]") && jrn.contains("1. a2-b2=d3"));
+/// assert_eq!(jrn.parse(), Ok(record));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     /// What is known about the game, in the order written; tags that we do not know survive.

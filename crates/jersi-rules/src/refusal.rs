@@ -8,6 +8,17 @@ use crate::piece::{Color, Kind, Piece};
 use crate::position::Stage;
 
 /// The rule that forbids a decision.
+///
+/// ```
+/// use jersi_rules::{Carry, Edition, Lang, Position, Refusal, Rules, Turn};
+///
+/// let edition = Edition::V4_8;
+/// let [from, to] = ["a4", "a6"].map(|name| edition.cell_named(name).unwrap());
+/// let start = Position::initial(Rules::new(edition));
+/// let refusal = start.check(Turn::steps(from, Carry::One, None, to)).unwrap_err();
+/// assert_eq!(refusal, Refusal::NotBeside(from, to));
+/// assert_eq!(refusal.say(edition, Lang::En), "a single piece moves by one cell; a6 is not next to a4");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.

@@ -3,6 +3,16 @@
 use crate::edition::{Edition, EditionFacts, Lang};
 
 /// The rules of one game: an edition and, for 4.x, its variants.
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let plain = Rules::new(Edition::V4_8);
+/// let small: Rules = "4.8 no-reserve".parse()?;
+/// assert!(plain.reserve() && !small.reserve());
+/// assert!(Position::initial(small).count_turns() < Position::initial(plain).count_turns());
+/// # Ok::<(), jersi_rules::ParseRulesError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     edition: Edition,
@@ -10,6 +20,14 @@ pub struct Rules {
 }
 
 /// The variants of 4.x. Older editions have none.
+///
+/// ```
+/// use jersi_rules::{Edition, Rules, Variant};
+///
+/// let variant = Variant { reserve: true, ransom: true };
+/// assert!(Rules::with(Edition::V4_16, variant).is_ok());
+/// assert!(Rules::with(Edition::V2_0, variant).is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variant {
     /// Mountains and wise men are played.

@@ -9,6 +9,17 @@ use crate::rules::{Rules, Variant};
 use crate::setup::Setup;
 
 /// A way to begin, with what it leaves to choose.
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules, Setting, Stage};
+///
+/// for facts in Edition::V2_0.facts().settings {
+///     let setting = Setting::named(Edition::V2_0, facts.id, 7, false)?;
+///     let start = Position::start(Rules::new(Edition::V2_0), setting);
+///     assert_eq!(start.stage() == Stage::Setting, facts.id == "free");
+/// }
+/// # Ok::<(), jersi_rules::NoSuchSetting>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setting {
     facts: &'static SettingFacts,

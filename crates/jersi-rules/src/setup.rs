@@ -10,6 +10,26 @@ use crate::position::Position;
 use crate::rules::Rules;
 
 /// A position as somebody describes it.
+///
+/// ```
+/// use jersi_rules::{ByColor, Color, Edition, Kind, Piece, Position, Rules, Setup};
+///
+/// let cell = |name| Edition::V4_8.cell_named(name).unwrap();
+/// let setup = Setup {
+///     rules: Rules::new(Edition::V4_8),
+///     pieces: vec![
+///         (cell("h4"), Piece::new(Color::White, Kind::King)),
+///         (cell("d4"), Piece::new(Color::Black, Kind::King)),
+///     ],
+///     to_move: Color::White,
+///     reserve: ByColor::default(),
+///     clock: Some(0),
+///     turn_number: 31,
+/// };
+/// let position = Position::new(&setup)?;
+/// assert_eq!(position.play_text("h4-i4").unwrap().outcome().unwrap().winner, Some(Color::White));
+/// # Ok::<(), jersi_rules::BadPosition>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// The rules to check it by.
@@ -27,6 +47,16 @@ pub struct Setup {
 }
 
 /// All that is wrong with a setup.
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let mut setup = Position::initial(Rules::new(Edition::V4_8)).setup();
+/// setup.clock = Some(50);
+/// setup.turn_number = 0;
+/// let bad = Position::new(&setup).unwrap_err();
+/// assert_eq!(bad.reasons.len(), 2, "all of them at once: {bad}");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub struct BadPosition {

@@ -10,12 +10,30 @@ use crate::cell::Cell;
 use crate::piece::Kind;
 
 /// A decision, packed.
+///
+/// ```
+/// use jersi_rules::{Carry, Edition, Position, Rules, Turn};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let [from, via, to] = ["a2", "b2", "d3"].map(|name| Edition::V4_8.cell_named(name).unwrap());
+/// let turn = Turn::steps(from, Carry::One, Some(via), to);
+/// assert!(start.is_legal(turn));
+/// assert_eq!(turn.display(&start).to_string(), "a2-b2=d3");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Turn(NonZeroU32);
 
 const _: () = assert!(size_of::<Turn>() == 4 && size_of::<Option<Turn>>() == 4);
 
 /// A decision, expanded.
+///
+/// ```
+/// use jersi_rules::{Edition, Position, Rules, TurnParts};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let drops = start.turns().into_iter().filter(|turn| matches!(turn.parts(), TurnParts::Drops { .. }));
+/// assert!(drops.count() > 100);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnParts {
     /// One or two steps, and what the capture of a king adds to them.
@@ -71,6 +89,13 @@ impl Steps {
 }
 
 /// How many pieces a step moves.
+///
+/// ```
+/// use jersi_rules::Carry;
+///
+/// assert_eq!((Carry::One.sign(), Carry::Two.sign()), ('-', '='));
+/// assert_eq!(Carry::One.other(), Carry::Two);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Carry {
     /// The top piece, or the only one: `-`.
@@ -98,6 +123,16 @@ impl Carry {
 }
 
 /// A piece that comes onto the board.
+///
+/// ```
+/// use jersi_rules::{Edition, Kind, Placement, Position, Rules, Turn};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let cell = Edition::V4_8.cell_named("d4").unwrap();
+/// let turn = Turn::drop(Placement { kind: Kind::Mountain, cell });
+/// assert_eq!(turn.display(&start).to_string(), "M:d4");
+/// assert!(start.is_legal(turn));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
     /// What it is.

@@ -254,7 +254,8 @@ fn placements_with_the_letters_of_2_0_mean_2_0() {
     let setting = read("N:a3 N:i3 K:b1 K:h6 R:b2 R:h5 C:b3 C:h4");
     assert_eq!(setting.tags.get("Edition"), Some("2.0"));
     assert_eq!(setting.tags.get("Setting"), Some("free"));
-    assert_eq!(played(&setting).end().to_string().split(' ').nth(2), Some("KKKCCCRRRkkkcccrrr"));
+    let fields = write_position(played(&setting).end());
+    assert_eq!(fields.split(' ').nth(2), Some("KKKCCCRRRkkkcccrrr"));
 }
 
 #[test]

@@ -4,9 +4,9 @@ use jersi_engine::{Engine, Limits, Line, Report, StopSignal, Verdict, chance};
 use jersi_rules::notation::{read_turn, write_position};
 use jersi_rules::{Color, Edition, Lang, Position, Turn};
 use jersi_study::{Analyzer, PositionEval, is_between_turns, whole_turns};
+use jersi_table::legs_of;
 
 use crate::convert;
-use crate::show::legs_of;
 use crate::study::Study;
 use crate::thinker::root_of;
 use crate::wire::{

@@ -4,6 +4,7 @@ use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
 use jersi_rules::record::RecordError;
 use jersi_rules::{Color, Edition, Lang, Position, Refusal};
+use jersi_table::TableError;
 
 use crate::wire::Fault;
 use crate::words::{Words, sentence};
@@ -61,6 +62,19 @@ impl Fault {
             }
             GameError::NoOffer => told("no-offer", "no tie is offered", "aucune partie nulle n'est proposée"),
         }
+    }
+
+    /// What a table does not do.
+    pub fn of_table(error: &TableError, edition: Edition, lang: Lang) -> Fault {
+        let code = match error {
+            TableError::Game(error) => return Fault::of_game(error, edition, lang),
+            TableError::LookingBack => "looking-back",
+            TableError::NotYourTurn => "not-your-turn",
+            TableError::NotComplete => "not-complete",
+            TableError::NobodyHere => "nobody-here",
+            TableError::AskFirst => "ask-first",
+        };
+        Fault::new(code, Words::new(edition, lang).not_done(error))
     }
 
     /// Why a written turn cannot be played, where in the text, and what would be near it.

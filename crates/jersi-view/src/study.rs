@@ -54,7 +54,7 @@ impl Study {
 
     /// The same as the beginning of a game of these players.
     pub fn game_record(&self, config: &Both<PlayerConfig>) -> Result<String, Fault> {
-        let mut game = self.table.game.clone();
+        let mut game = self.table.game().clone();
         let ByColor { white, black } = players(config, self.table.lang)?;
         game.set_player(jersi_rules::Color::White, white);
         game.set_player(jersi_rules::Color::Black, black);
@@ -152,5 +152,5 @@ fn seated(tree: &jersi_study::Study, at: NodeId, lang: Lang) -> Result<Table, Fa
         record.tags.remove(name);
     }
     let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", lang))?;
-    Ok(Table::at(game, lang))
+    Ok(Table { table: jersi_table::Table::open(game), lang })
 }

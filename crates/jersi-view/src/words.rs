@@ -1,9 +1,11 @@
 //! Words for players, in English and French: cells, prompts, counts. Refusals come from the referee.
 
 mod cells;
+mod course;
 mod prompts;
 mod turns;
 
+use jersi_rules::lang::Said;
 use jersi_rules::{Aim, Color, Edition, Kind, Lang, Position, Rules};
 
 /// Who speaks: an edition's names, a player's language.
@@ -39,8 +41,8 @@ impl Words {
     }
 
     /// What a piece is called.
-    pub fn kind(self, kind: Kind) -> &'static str {
-        self.edition.kind_facts(kind).map_or(kind.id(), |facts| facts.name.get(self.lang))
+    pub fn kind(self, kind: Kind) -> Said {
+        self.edition.kind_name(kind, self.lang)
     }
 
     /// A player's name.
@@ -64,10 +66,10 @@ impl Words {
     /// "Edition 4.8, without reserve".
     pub fn rules(self, rules: Rules) -> String {
         let mut text = format!("{} {}", self.say("Edition", "Édition"), self.edition);
-        for variant in self.edition.about().variants {
+        for variant in self.edition.about(self.lang).variants {
             if rules.variant_words().split(' ').any(|word| word == variant.id) {
                 text.push_str(", ");
-                text.push_str(variant.name.get(self.lang));
+                text.push_str(&variant.name);
             }
         }
         text

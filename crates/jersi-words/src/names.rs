@@ -1,18 +1,19 @@
 //! What is put together from words and needs no language of its own.
 
 use jersi_game::Game;
+use jersi_rules::lang::Said;
 use jersi_rules::{Color, Edition, Kind, Lang, Rules};
 
 use crate::TableWords;
 
 /// What a piece is called.
-pub fn kind_name(edition: Edition, kind: Kind, lang: Lang) -> &'static str {
-    edition.kind_facts(kind).map_or(kind.id(), |facts| facts.name.get(lang))
+pub fn kind_name(edition: Edition, kind: Kind, lang: Lang) -> Said {
+    edition.kind_name(kind, lang)
 }
 
 /// What several pieces are called.
-pub fn kind_plural(edition: Edition, kind: Kind, lang: Lang) -> &'static str {
-    edition.kind_facts(kind).map_or(kind.id(), |facts| facts.plural.get(lang))
+pub fn kind_plural(edition: Edition, kind: Kind, lang: Lang) -> Said {
+    edition.kind_plural(kind, lang)
 }
 
 /// The row that a player's king must reach, and on which a captured one is put back.
@@ -24,29 +25,29 @@ pub(crate) const fn king_row(player: Color) -> char {
 }
 
 /// The names of the variants that are played.
-pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = &'static str> {
+pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
     let played = rules.variant_words();
     let is_played = move |id: &str| played.split(' ').any(|word| word == id);
     rules
         .edition()
-        .about()
+        .about(lang)
         .variants
-        .iter()
+        .into_iter()
         .filter(move |variant| is_played(variant.id))
-        .map(move |variant| variant.name.get(lang))
+        .map(|variant| variant.name)
 }
 
 /// The rules and the setting: `JERSI 2.0, random setting 7`.
 pub fn game_title(words: &dyn TableWords, game: &Game) -> String {
     let (rules, lang) = (game.rules(), words.lang());
     let mut parts = vec![format!("JERSI {}", rules.edition())];
-    parts.extend(variants(rules, lang).map(str::to_owned));
+    parts.extend(variants(rules, lang).map(Said::into_owned));
     match game.setting() {
         None => parts.push(words.from_a_position()),
         // The only setting of an edition needs no name.
         Some(_) if rules.edition().facts().settings.len() < 2 => {}
         Some(setting) => {
-            let mut name = setting.facts().name.get(lang).to_owned();
+            let mut name = setting.facts().name(lang).into_owned();
             if let Some(seed) = setting.seed() {
                 name = format!("{name} {seed}");
             }

@@ -41,16 +41,16 @@ fn unwrapped(text: &str) -> String {
 
 #[test]
 fn the_list_names_every_edition_with_date_aim_board_settings_and_variants() {
-    for (lang, code) in [(Lang::En, "en"), (Lang::Fr, "fr")] {
-        let list = unwrapped(&print(&["editions", "--lang", code]));
+    for lang in Lang::ALL {
+        let list = unwrapped(&print(&["editions", "--lang", lang.id()]));
         let mut rest = list.as_str();
         for edition in Edition::ALL {
-            let (facts, about) = (edition.facts(), edition.about());
+            let (facts, about) = (edition.facts(), edition.about(lang));
             let settings: Vec<&str> = facts.settings.iter().map(|setting| setting.id).collect();
             let variants: Vec<&str> = about.variants.iter().map(|variant| variant.id).collect();
             for words in [
-                format!(" {} {}, {} ", edition.id(), facts.date.get(lang), facts.cells.len()),
-                about.summary.get(lang).to_owned(),
+                format!(" {} {}, {} ", edition.id(), about.date, facts.cells.len()),
+                about.summary.to_string(),
                 settings.join(", "),
                 variants.join(", "),
             ] {
@@ -64,29 +64,26 @@ fn the_list_names_every_edition_with_date_aim_board_settings_and_variants() {
 #[test]
 fn every_edition_is_told_in_both_languages_within_100_columns() {
     for edition in Edition::ALL {
-        for lang in [Lang::En, Lang::Fr] {
+        for lang in Lang::ALL {
             let page = tell(edition, lang);
             for line in page.lines() {
                 assert!(line.chars().count() <= 100 && line.trim_end() == line, "{line:?}");
             }
             let text = unwrapped(&page);
-            let (facts, about) = (edition.facts(), edition.about());
+            let (facts, about) = (edition.facts(), edition.about(lang));
             for kind in facts.kinds {
                 let row = page.lines().find(|line| line.starts_with(&format!("  {}  ", kind.letter)));
                 let row = row.unwrap_or_else(|| panic!("{} in {page}", kind.letter));
-                assert!(row.contains(kind.name.get(lang)), "{row}");
+                assert!(row.contains(&*edition.kind_name(kind.kind, lang)), "{row}");
                 for prey in edition.beats(kind.kind).iter() {
-                    let prey = edition.kind_facts(prey).unwrap();
-                    assert!(row.contains(prey.name.get(lang)), "{row}");
+                    assert!(row.contains(&*edition.kind_name(prey, lang)), "{row}");
                 }
                 if let Some(word) = kind.lojban {
-                    assert!(text.contains(&format!("/{}/ {}", word.sound, word.meaning.get(lang))));
+                    assert!(text.contains(&format!("/{}/ {}", word.sound(), word.meaning(lang))));
                 }
             }
-            let sentences = about.rules.iter().chain(about.changes).map(|sentence| sentence.get(lang));
-            for sentence in
-                sentences.chain([about.booklet.get(lang), about.licence.name, facts.settings[0].id])
-            {
+            let sentences = about.rules.iter().chain(&about.changes).map(|sentence| &**sentence);
+            for sentence in sentences.chain([&*about.booklet, facts.licence.name, facts.settings[0].id]) {
                 assert!(text.contains(sentence), "{sentence:?} in {text}");
             }
             assert!(text.contains("Lucas Borboleta"));
@@ -156,7 +153,7 @@ fn json_holds_everything_in_both_languages() {
         let alone: Value =
             serde_json::from_str(&print(&["editions", edition.id(), "--lang", "fr", "--json"])).unwrap();
         assert_eq!(alone, *value);
-        let (facts, about) = (edition.facts(), edition.about());
+        let facts = edition.facts();
         assert_eq!(value["id"], edition.id());
         assert_eq!(value["board"]["cells"], facts.cells.len());
         for (piece, kind) in value["pieces"].as_array().unwrap().iter().zip(facts.kinds) {
@@ -168,11 +165,12 @@ fn json_holds_everything_in_both_languages() {
             let fixed = matches!(facts.way, Way::Fixed(_));
             assert_eq!(setting["position"].is_string() && setting["board"].is_string(), fixed, "{setting}");
         }
-        for (lang, code) in [(Lang::En, "en"), (Lang::Fr, "fr")] {
-            assert_eq!(value["rules"][0][code], about.rules[0].get(lang));
-            assert_eq!(value["changes"]["what"][0][code], about.changes[0].get(lang));
+        for lang in Lang::ALL {
+            let about = edition.about(lang);
+            assert_eq!(value["rules"][0][lang.id()], *about.rules[0]);
+            assert_eq!(value["changes"]["what"][0][lang.id()], *about.changes[0]);
         }
-        assert_eq!(value["licence"]["name"], about.licence.name);
+        assert_eq!(value["licence"]["name"], facts.licence.name);
     }
 }
 

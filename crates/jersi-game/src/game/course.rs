@@ -74,6 +74,20 @@ impl Game {
     }
 
     /// Takes back the last whole turn, or the decisions of the turn that is under way.
+    ///
+    /// ```
+    /// # use jersi_game::{Game, Player};
+    /// # use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
+    /// # let players = ByColor::from_fn(|color| Player::new(color.id(), "human"));
+    /// # let mut game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+    ///
+    /// game.play("a2-b2=d3")?;
+    /// game.undo()?;
+    /// assert_eq!(game.position(), game.start());
+    /// game.redo()?;
+    /// assert_eq!(game.turns()[0].text(), "a2-b2=d3");
+    /// # Ok::<(), jersi_game::GameError>(())
+    /// ```
     pub fn undo(&mut self) -> Result<Undone, GameError> {
         self.must_reopen()?;
         if !self.begun.is_empty() {

@@ -42,6 +42,19 @@ impl Game {
     }
 
     /// Offers a tie, or accepts the one that the other side has offered.
+    ///
+    /// ```
+    /// # use jersi_game::{Game, Player};
+    /// # use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
+    /// # let players = ByColor::from_fn(|color| Player::new(color.id(), "human"));
+    /// # let mut game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+    ///
+    /// game.offer_draw(Color::White)?;
+    /// game.accept_draw(Color::Black)?;
+    /// assert!(game.ending().is_some());
+    /// assert!(game.play("a2-b2=d3").is_err(), "the game is over");
+    /// # Ok::<(), jersi_game::GameError>(())
+    /// ```
     pub fn offer_draw(&mut self, player: Color) -> Result<DrawAnswer, GameError> {
         self.must_be_open()?;
         match self.offer {

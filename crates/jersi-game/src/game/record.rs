@@ -28,6 +28,19 @@ const OWN_TAGS: [&str; 13] = [
 
 impl Game {
     /// The game as a record. A turn under way comes last, as far as it is decided.
+    ///
+    /// ```
+    /// # use jersi_game::{Game, Player};
+    /// # use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
+    /// # let players = ByColor::from_fn(|color| Player::new(color.id(), "human"));
+    /// # let mut game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+    ///
+    /// game.play("a2-b2=d3")?;
+    /// let jrn = game.record().to_string();
+    /// let again = Game::from_record(&jrn.parse().unwrap()).unwrap();
+    /// assert_eq!(again.position(), game.position());
+    /// # Ok::<(), jersi_game::GameError>(())
+    /// ```
     pub fn record(&self) -> Record {
         let turns = self.turns.iter().map(|turn| turn.notes().written(turn.text()));
         let begun = (!self.begun.is_empty())

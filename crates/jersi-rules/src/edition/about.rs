@@ -1,12 +1,11 @@
-//! What an edition is about, in words for people: the rules in short and what changed.
+//! What an edition is about, for people: which rules it has in short and what changed, and from `lang` the
+//! words for it.
 //!
 //! Numbers and names that [`EditionFacts`](super::EditionFacts) has are told from there. Where a sentence
 //! cannot do without such a number, a test below compares the two.
 
-mod home;
-mod hunt;
-
-use super::{Edition, Text, Way};
+use super::{Edition, Way};
+use crate::lang::{Lang, Said};
 
 /// Who invented JERSI.
 pub const AUTHOR: &str = "Lucas Borboleta";
@@ -14,34 +13,167 @@ pub const AUTHOR: &str = "Lucas Borboleta";
 /// Whom to ask for permissions beyond the licences of the booklets.
 pub const CONTACT: &str = "lucas.borboleta@free.fr";
 
+/// A rule as it is told in short. `Hunt` is with shapes, before 4.8; `Home` is with cubes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShortRule {
+    /// Capture the enemy kunti.
+    HuntAim,
+    /// Bring the king to the far row.
+    HomeAim,
+    /// Where the players sit.
+    Sides,
+    /// What stands on a cell, in shapes.
+    HuntStacks,
+    /// What stands on a cell, in cubes.
+    HomeStacks,
+    /// How a shape moves.
+    HuntStep,
+    /// How a cube moves.
+    HomeStep,
+    /// How stacks move.
+    StackStep,
+    /// What a turn is.
+    HuntTurn,
+    /// What a turn is, with drops.
+    HomeTurn,
+    /// What is captured, in shapes.
+    HuntCapture,
+    /// What is captured, in cubes.
+    HomeCapture,
+    /// What beats what.
+    Strength,
+    /// The mokca fights nobody.
+    MokcaSafe,
+    /// The mokca stops stacks.
+    MokcaBlocks,
+    /// Which stacks it does not stop.
+    MokcaExceptions,
+    /// When the last turns begin.
+    Exhaustion,
+    /// The same, with the mokca.
+    MokcaExhaustion,
+    /// Who wins after the last turns.
+    Conclusion,
+    /// Who cannot move loses.
+    NoTurn,
+    /// No limit without captures.
+    NoLimit,
+    /// A captured king comes back.
+    King,
+    /// What mountains do.
+    Mountains,
+    /// What others do on mountains.
+    Climbing,
+    /// What comes from the reserve.
+    Drops,
+    /// Other ways to win.
+    OtherWins,
+    /// The tie by quiet turns.
+    Quiet,
+    /// Which captures do not count as one.
+    LoneKing,
+}
+
+/// Something that an edition changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// In 2.0: a ring more and no hole.
+    WholeBoard,
+    /// In 2.0: the kunti may stand on a stack.
+    KuntiOnStacks,
+    /// In 2.0: two settings for beginners.
+    ReadySettings,
+    /// In 2.0: the last turns.
+    EndByExhaustion,
+    /// In 2.0: names of cells.
+    SimplerCells,
+    /// In 2.0: colours.
+    WhiteAndBlack,
+    /// In 3.0: a new shape.
+    Guardian,
+    /// In 3.0: the new shape does not fight.
+    GuardianFightsNobody,
+    /// In 3.0: settings.
+    NoRandomSetting,
+    /// In 3.0: letters.
+    LettersAnew,
+    /// In the draft of 4: none in the rules.
+    SameRules,
+    /// In the draft of 4: where the guardian begins.
+    GuardianElsewhere,
+    /// In the draft of 4: the licence.
+    NotCommercial,
+    /// In 4.8: the aim.
+    HuntTurnedRound,
+    /// In 4.8: fool, mountain and wise man.
+    NewCubes,
+    /// In 4.8: eight cells more.
+    LargerBoard,
+    /// In 4.8: names of the pieces.
+    PlainNames,
+    /// In 4.8: the tie.
+    QuietTie,
+    /// In 4.8: two variants.
+    Variants,
+    /// In 4.8: whom the author thanks.
+    Thanks,
+    /// In 4.8: a clearer text.
+    Wording,
+    /// In 4.16: the count of quiet turns.
+    LoneKingIsQuiet,
+    /// In 4.16: records.
+    LowerCaseInRecords,
+    /// In 4.16: nothing else.
+    RestAsIn48,
+}
+
+/// A way to play that departs from the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VariantKind {
+    /// Mountains and wise men are left out.
+    NoReserve,
+    /// A captured king is bought back with a cube.
+    Ransom,
+}
+
+impl VariantKind {
+    /// The identifier, as in the `Variant` tag of a record and after `--`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            VariantKind::NoReserve => "no-reserve",
+            VariantKind::Ransom => "ransom",
+        }
+    }
+}
+
 /// An edition in words.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct About {
+    /// When the booklet was dated.
+    pub date: Said,
     /// What a player is after, in one sentence.
-    pub summary: Text,
+    pub summary: Said,
     /// The rules in short, aim first, endings last.
-    pub rules: &'static [Text],
+    pub rules: Vec<Said>,
     /// The ways to play it that depart from the rules.
-    pub variants: &'static [VariantAbout],
+    pub variants: Vec<VariantAbout>,
     /// The edition before it, as a reader knows it.
-    pub since: Text,
+    pub since: Said,
     /// What changed since then, and why where the author tells.
-    pub changes: &'static [Text],
+    pub changes: Vec<Said>,
     /// The document that the rules are taken from.
-    pub booklet: Text,
-    /// The licence of that document.
-    pub licence: Licence,
+    pub booklet: Said,
 }
 
 /// A variant in words.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct VariantAbout {
     /// The identifier, as in the `Variant` tag of a record and after `--`.
     pub id: &'static str,
     /// What it is called.
-    pub name: Text,
+    pub name: Said,
     /// What it changes.
-    pub what: Text,
+    pub what: Said,
 }
 
 /// The licence of a booklet.
@@ -64,72 +196,58 @@ impl Licence {
 
 impl Edition {
     /// The edition in words.
-    pub const fn about(self) -> &'static About {
-        match self {
-            Edition::V2_0 => &hunt::V2_0,
-            Edition::V3_0 => &hunt::V3_0,
-            Edition::Draft4 => &hunt::DRAFT4,
-            Edition::V4_8 => &home::V4_8,
-            Edition::V4_16 => &home::V4_16,
+    pub fn about(self, lang: Lang) -> About {
+        let (facts, words) = (self.facts(), lang.catalogue());
+        let variant = |&kind: &VariantKind| VariantAbout {
+            id: kind.id(),
+            name: words.variant(kind),
+            what: words.variant_effect(kind),
+        };
+        About {
+            date: words.date(self),
+            summary: words.summary(self),
+            rules: facts.short_rules.iter().map(|&rule| words.short_rule(rule)).collect(),
+            variants: facts.variants.iter().map(variant).collect(),
+            since: words.since(self),
+            changes: facts.changes.iter().map(|&change| words.change(change)).collect(),
+            booklet: words.booklet(self),
         }
     }
 }
 
 impl Way {
     /// What the players do before the first turn.
-    pub const fn about(self) -> Text {
-        match self {
-            Way::Fixed(_) => Text::new("Every piece has its place.", "Chaque pièce a sa place."),
-            Way::Random => Text::new(
-                "The kunti has its place; each player shuffles the other shapes and lays them in a fixed order.",
-                "Le kunti a sa place ; chaque joueur mélange ses autres formes et les pose dans un ordre convenu.",
-            ),
-            Way::Free => Text::new(
-                "The players place one shape at a time in turn, White first, on their own two rows.",
-                "Les joueurs posent une forme à tour de rôle, Blanc en premier, sur leurs deux rangées.",
-            ),
-        }
+    pub fn about(self, lang: Lang) -> Said {
+        lang.catalogue().way(self)
     }
 }
-
-/// Where the players sit, in every edition.
-const SIDES: Text = Text::new(
-    "Colours are drawn by lot. White sits at rows a and b, Black at rows h and i, and White begins.",
-    "Les couleurs sont tirées au sort. Blanc est du côté des rangées a et b, Noir des rangées h et i, et \
-     Blanc commence.",
-);
-
-/// How stacks move, in every edition.
-const STEP_TWO: Text = Text::new(
-    "A stack moves by one or two cells in a straight line. It jumps over nothing and never merges.",
-    "Une pile avance d'une ou deux cases en ligne droite. Elle ne saute par-dessus rien et ne s'ajoute à rien.",
-);
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::edition::{Aim, Lang};
+    use crate::edition::Aim;
     use crate::rules::{Rules, Variant};
 
-    fn texts(about: &About) -> Vec<Text> {
-        let variants = about.variants.iter().map(|variant| variant.what);
-        let mut texts = vec![about.summary];
-        texts.extend(about.rules.iter().chain(about.changes).copied().chain(variants));
+    fn texts(about: &About) -> Vec<Said> {
+        let variants = about.variants.iter().map(|variant| variant.what.clone());
+        let mut texts = vec![about.summary.clone()];
+        texts.extend(about.rules.iter().chain(&about.changes).cloned().chain(variants));
         texts
     }
 
     #[test]
-    fn every_edition_is_told_in_whole_sentences_of_both_languages() {
+    fn every_edition_is_told_in_whole_sentences_of_every_language() {
         for edition in Edition::ALL {
-            let about = edition.about();
-            assert!((8..=15).contains(&about.rules.len()), "{edition}: {} rules", about.rules.len());
-            assert!(!about.changes.is_empty());
-            for text in texts(about) {
-                assert_ne!(text.en, text.fr);
-                for sentence in [text.en, text.fr] {
-                    assert!(sentence.ends_with('.'), "{sentence}");
-                    assert!(!sentence.contains("  "), "{sentence}");
-                }
+            let facts = edition.facts();
+            assert!((8..=15).contains(&facts.short_rules.len()), "{edition}: {:?}", facts.short_rules);
+            assert!(!facts.changes.is_empty());
+            let told = Lang::ALL.map(|lang| texts(&edition.about(lang)));
+            for sentence in told.iter().flatten() {
+                assert!(sentence.ends_with('.'), "{sentence}");
+                assert!(!sentence.contains("  "), "{sentence}");
+            }
+            for (one, other) in told[0].iter().zip(&told[1]) {
+                assert_ne!(one, other);
             }
         }
     }
@@ -141,12 +259,10 @@ mod tests {
                 Aim::HuntTheKing { exhaustion } => exhaustion,
                 Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
             };
-            for (lang, turns, each) in [(Lang::En, "turns", "each"), (Lang::Fr, "tours", "chacun")] {
-                let told = edition.about().rules.iter().filter(|text| {
-                    let text = text.get(lang);
-                    let (whole, half) = (format!(" {limit} "), format!(" {} {each}", limit / 2));
-                    text.contains(turns) && text.contains(&whole) && text.contains(&half)
-                });
+            for lang in Lang::ALL {
+                let rules = edition.about(lang).rules;
+                let (whole, half) = (format!(" {limit} "), format!(" {} ", limit / 2));
+                let told = rules.iter().filter(|text| text.contains(&whole) && text.contains(&half));
                 assert_eq!(told.count(), 1, "{edition} {lang:?}");
             }
         }
@@ -157,7 +273,7 @@ mod tests {
         for edition in Edition::ALL {
             let all =
                 Rules::with(edition, Variant { reserve: false, ransom: edition.has_reserve() }).unwrap();
-            let ids: Vec<&str> = edition.about().variants.iter().map(|variant| variant.id).collect();
+            let ids: Vec<&str> = edition.facts().variants.iter().map(|variant| variant.id()).collect();
             assert_eq!(ids.join(" "), all.variant_words(), "{edition}");
         }
     }

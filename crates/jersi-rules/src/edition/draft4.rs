@@ -1,13 +1,12 @@
 //! The working draft "4.x" of 24 February 2020: the rules of 3.0 with another mokca setting.
 
 use super::v2_0::{FREE, SCORE};
-use super::v3_0::{KINDS, MOKCA_NAME, MOKCA_ON_ROCK, STANDARD};
-use super::{Aim, EditionFacts, SettingFacts, Text, Way, hunting_beats};
+use super::v3_0::{KINDS, MOKCA_ON_ROCK, SHORT_RULES, STANDARD};
+use super::{Aim, Change, EditionFacts, Licence, SettingFacts, SettingName, Way, hunting_beats};
 use crate::lattice;
 
 pub(super) static FACTS: EditionFacts = EditionFacts {
     id: "4-draft",
-    date: Text::new("24 February 2020", "24 février 2020"),
     cells: lattice::HEXAGON,
     kinds: &KINDS,
     beats: hunting_beats(),
@@ -16,7 +15,14 @@ pub(super) static FACTS: EditionFacts = EditionFacts {
     score: SCORE,
     guardian_optional: true,
     box_facts: None,
+    variants: &[],
+    short_rules: SHORT_RULES,
+    changes: &[Change::SameRules, Change::GuardianElsewhere, Change::NotCommercial],
+    licence: Licence::BY_NC_SA,
 };
 
-const SETTINGS: [SettingFacts; 3] =
-    [STANDARD, SettingFacts { id: "standard-mokca", way: Way::Fixed(MOKCA_ON_ROCK), name: MOKCA_NAME }, FREE];
+const SETTINGS: [SettingFacts; 3] = [
+    STANDARD,
+    SettingFacts { id: "standard-mokca", way: Way::Fixed(MOKCA_ON_ROCK), called: SettingName::WithMokca },
+    FREE,
+];

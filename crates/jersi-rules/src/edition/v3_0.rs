@@ -1,13 +1,14 @@
 //! Edition 3.0, February 2020: the guardian, called mokca, joins the shapes.
 
 use super::v2_0::{FREE, SCORE, shape};
-use super::{Aim, EditionFacts, KindFacts, SettingFacts, Text, Way, hunting_beats};
+use super::{
+    Aim, Change, EditionFacts, KindFacts, Licence, SettingFacts, SettingName, ShortRule, Way, hunting_beats,
+};
 use crate::lattice;
 use crate::piece::Kind;
 
 pub(super) static FACTS: EditionFacts = EditionFacts {
     id: "3.0",
-    date: Text::new("13 February 2020", "13 février 2020"),
     cells: lattice::HEXAGON,
     kinds: &KINDS,
     beats: hunting_beats(),
@@ -16,24 +17,44 @@ pub(super) static FACTS: EditionFacts = EditionFacts {
     score: SCORE,
     guardian_optional: true,
     box_facts: None,
+    variants: &[],
+    short_rules: SHORT_RULES,
+    changes: &[Change::Guardian, Change::GuardianFightsNobody, Change::NoRandomSetting, Change::LettersAnew],
+    licence: Licence::BY_SA,
 };
 
+/// The rules of 3.0 in short, which the draft took over.
+pub(super) const SHORT_RULES: &[ShortRule] = &[
+    ShortRule::HuntAim,
+    ShortRule::Sides,
+    ShortRule::HuntStacks,
+    ShortRule::HuntStep,
+    ShortRule::StackStep,
+    ShortRule::HuntTurn,
+    ShortRule::HuntCapture,
+    ShortRule::Strength,
+    ShortRule::MokcaSafe,
+    ShortRule::MokcaBlocks,
+    ShortRule::MokcaExceptions,
+    ShortRule::MokcaExhaustion,
+    ShortRule::Conclusion,
+    ShortRule::NoTurn,
+    ShortRule::NoLimit,
+];
+
 pub(super) const KINDS: [KindFacts; 5] = [
-    shape(Kind::King, 'N', Some(Text::new("void", "vide"))),
-    shape(Kind::Rock, 'C', Some(Text::new("rock", "pierre"))),
-    shape(Kind::Scissors, 'K', Some(Text::new("scissors", "ciseaux"))),
-    shape(Kind::Paper, 'R', Some(Text::new("paper", "feuille"))),
-    shape(Kind::Guardian, 'M', Some(Text::new("point or guardian", "point ou gardien"))),
+    shape(Kind::King, 'N'),
+    shape(Kind::Rock, 'C'),
+    shape(Kind::Scissors, 'K'),
+    shape(Kind::Paper, 'R'),
+    shape(Kind::Guardian, 'M'),
 ];
 
 pub(super) const STANDARD: SettingFacts = SettingFacts {
     id: "standard",
     way: Way::Fixed("c-rkn-rck-/k-r-c-k-r-c-/7/8/9/8/7/C-R-K-C-R-K-/K-RCN-RKC- w - - 1"),
-    name: Text::new("standard setting without mokca", "préparation standard sans mokca"),
+    called: SettingName::WithoutMokca,
 };
-
-pub(super) const MOKCA_NAME: Text =
-    Text::new("standard setting with mokca", "préparation standard avec mokca");
 
 /// The setting that 3.0 was revised to on 16 February, and that the draft took over.
 pub(super) const MOKCA_ON_ROCK: &str = "cmrkn-rck-/k-r-c-k-r-c-/7/8/9/8/7/C-R-K-C-R-K-/K-RCN-RKCM w - - 1";
@@ -43,15 +64,12 @@ const SETTINGS: [SettingFacts; 4] = [
     SettingFacts {
         id: "standard-mokca",
         way: Way::Fixed("rckmn-rck-/k-r-c-k-r-c-/7/8/9/8/7/C-R-K-C-R-K-/K-RCN-KMRC w - - 1"),
-        name: MOKCA_NAME,
+        called: SettingName::WithMokca,
     },
     SettingFacts {
         id: "standard-mokca-revised",
         way: Way::Fixed(MOKCA_ON_ROCK),
-        name: Text::new(
-            "standard setting with mokca, as revised on 16 February",
-            "préparation standard avec mokca, révisée le 16 février",
-        ),
+        called: SettingName::WithMokcaRevised,
     },
     FREE,
 ];

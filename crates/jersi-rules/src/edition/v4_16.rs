@@ -1,12 +1,11 @@
 //! Edition 4.16, 2022: as 4.8, but the capture of a lone king leaves the count of quiet turns running.
 
-use super::v4_8::{BEATS, BOX, KINDS, SCORE, SETTINGS};
-use super::{Aim, EditionFacts, Text};
+use super::v4_8::{BEATS, BOX, KINDS, SCORE, SETTINGS, VARIANTS};
+use super::{Aim, Change, EditionFacts, Licence, ShortRule};
 use crate::lattice;
 
 pub(super) static FACTS: EditionFacts = EditionFacts {
     id: "4.16",
-    date: Text::new("2022", "2022"),
     cells: lattice::ALL,
     kinds: &KINDS,
     beats: BEATS,
@@ -15,4 +14,23 @@ pub(super) static FACTS: EditionFacts = EditionFacts {
     score: SCORE,
     guardian_optional: false,
     box_facts: Some(BOX),
+    variants: &VARIANTS,
+    short_rules: &[
+        ShortRule::HomeAim,
+        ShortRule::Sides,
+        ShortRule::HomeStacks,
+        ShortRule::HomeStep,
+        ShortRule::StackStep,
+        ShortRule::HomeTurn,
+        ShortRule::HomeCapture,
+        ShortRule::King,
+        ShortRule::Mountains,
+        ShortRule::Climbing,
+        ShortRule::Drops,
+        ShortRule::OtherWins,
+        ShortRule::Quiet,
+        ShortRule::LoneKing,
+    ],
+    changes: &[Change::LoneKingIsQuiet, Change::LowerCaseInRecords, Change::RestAsIn48],
+    licence: Licence::BY_NC_SA,
 };

@@ -1,17 +1,20 @@
 //! French.
 
 mod boards;
+mod changes;
+mod editions;
 mod endings;
 mod names;
 mod notes;
 mod positions;
 mod records;
 mod refusals;
+mod short_rules;
 mod starts;
 mod turns;
 
 use super::{LangId, Language, Said};
-use crate::edition::Edition;
+use crate::edition::{Change, Edition, Lojban, SettingName, ShortRule, VariantKind, Way};
 use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use crate::outcome::Outcome;
@@ -36,15 +39,23 @@ impl Language for French {
     }
 
     fn color(&self, color: Color) -> Said {
-        names::color(color)
+        names::color(color).into()
     }
 
     fn kind(&self, kind: Kind, edition: Edition) -> Said {
-        names::kind(kind, edition)
+        names::kind(kind, edition).into()
     }
 
     fn kinds(&self, kind: Kind, edition: Edition) -> Said {
-        names::kinds(kind, edition)
+        names::kinds(kind, edition).into()
+    }
+
+    fn alias(&self, kind: Kind, edition: Edition) -> Option<Said> {
+        names::alias(kind, edition).map(Said::from)
+    }
+
+    fn meaning(&self, word: Lojban) -> Said {
+        names::meaning(word).into()
     }
 
     fn refusal(&self, refusal: &Refusal, edition: Edition) -> String {
@@ -56,7 +67,7 @@ impl Language for French {
     }
 
     fn result(&self, result: GameResult) -> Said {
-        endings::result(result)
+        endings::result(result).into()
     }
 
     fn turn_fault(&self, fault: &TurnFaultKind, edition: Edition) -> String {
@@ -100,7 +111,7 @@ impl Language for French {
     }
 
     fn board_color(&self, color: Color) -> Said {
-        boards::color(color)
+        boards::color(color).into()
     }
 
     fn board_decision(&self, stage: Stage, decider: Color, number: u16) -> String {
@@ -108,10 +119,50 @@ impl Language for French {
     }
 
     fn board_reserve(&self) -> Said {
-        boards::reserve()
+        boards::reserve().into()
     }
 
     fn board_clock(&self, clock: EndClock) -> Option<String> {
         boards::clock(clock)
+    }
+
+    fn date(&self, edition: Edition) -> Said {
+        editions::date(edition).into()
+    }
+
+    fn summary(&self, edition: Edition) -> Said {
+        editions::summary(edition).into()
+    }
+
+    fn since(&self, edition: Edition) -> Said {
+        editions::since(edition).into()
+    }
+
+    fn booklet(&self, edition: Edition) -> Said {
+        editions::booklet(edition).into()
+    }
+
+    fn short_rule(&self, rule: ShortRule) -> Said {
+        short_rules::short_rule(rule).into()
+    }
+
+    fn change(&self, change: Change) -> Said {
+        changes::change(change).into()
+    }
+
+    fn setting(&self, name: SettingName) -> Said {
+        editions::setting(name).into()
+    }
+
+    fn way(&self, way: Way) -> Said {
+        editions::way(way).into()
+    }
+
+    fn variant(&self, variant: VariantKind) -> Said {
+        editions::variant(variant).into()
+    }
+
+    fn variant_effect(&self, variant: VariantKind) -> Said {
+        editions::variant_effect(variant).into()
     }
 }

@@ -1,7 +1,7 @@
 //! What sentences tell alike in every language: cells, letters, identifiers, numbers.
 
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition};
+use crate::edition::{Aim, Edition, Lojban};
 use crate::piece::Kind;
 
 /// A cell by its name in the edition; one that the edition lacks by its name on the large board.
@@ -54,7 +54,7 @@ pub(super) fn turn_limit(edition: Edition) -> u8 {
 /// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it.
 pub(super) fn own_word(kind: Kind, edition: Edition) -> Option<&'static str> {
     match edition.kind_facts(kind) {
-        Some(facts) => facts.lojban.map(|lojban| lojban.word),
+        Some(facts) => facts.lojban.map(Lojban::word),
         None => Some(kind.id()),
     }
 }

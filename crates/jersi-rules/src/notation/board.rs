@@ -13,6 +13,14 @@ use crate::position::Position;
 const PITCH: usize = 3;
 
 /// The board of a position as text, with a line that tells whose turn it is and what each player has.
+///
+/// ```
+/// use jersi_rules::notation::text_board;
+/// use jersi_rules::{Edition, Lang, Position, Rules};
+///
+/// let board = text_board(&Position::initial(Rules::new(Edition::V4_8)), Lang::En);
+/// assert!(board.contains(".P .S .R .K .S .R .P"));
+/// ```
 pub fn text_board(position: &Position, lang: Lang) -> String {
     let edition = position.edition();
     let letter = |piece: Piece| edition.piece_letter(piece.color, piece.kind);

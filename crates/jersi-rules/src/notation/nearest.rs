@@ -7,6 +7,14 @@ use crate::position::Position;
 /// The legal decisions whose notation is nearest to a text, at most `most` of them: those that begin with
 /// it, or else those that need the fewest changes. Turns that need more changes than half of the text has
 /// characters are not worth offering.
+///
+/// ```
+/// use jersi_rules::notation::nearest_turns;
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// assert_eq!(nearest_turns(&start, "A2=b2=d3", 1), ["a2-b2=d3"]);
+/// ```
 pub fn nearest_turns(position: &Position, text: &str, most: usize) -> Vec<String> {
     let wanted: Vec<char> = normalized(text).chars().collect();
     let limit = wanted.len().div_ceil(2).max(2);

@@ -75,6 +75,16 @@ pub fn read_position(rules: Rules, text: &str) -> Result<Position, PositionTextE
 }
 
 /// Reads a position string without checking the position, and the part of a turn at its end.
+///
+/// ```
+/// use jersi_rules::notation::read_setup;
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let (setup, partial) = read_setup(Rules::new(Edition::V4_8), "7/8/7/8/9/8/7/8/7 w - 0 1")?;
+/// assert!(setup.pieces.is_empty() && partial.is_none());
+/// assert!(Position::new(&setup).is_err(), "an empty board can be told, but not played on");
+/// # Ok::<(), jersi_rules::notation::PositionTextError>(())
+/// ```
 pub fn read_setup(rules: Rules, text: &str) -> Result<(Setup, Option<(Span, &str)>), PositionTextError> {
     let mut fields = fields(text);
     let mut next = |field: Field| {

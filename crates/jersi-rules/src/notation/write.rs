@@ -40,6 +40,18 @@ pub fn write_turn(position: &Position, turn: Turn) -> String {
 
 /// The decisions of one turn from this position on, as one turn of a record. In a finished ransom the
 /// gift's cell stands for the kind that was named: `f1=h2!!#c3/K:a2`.
+///
+/// ```
+/// use jersi_rules::Position;
+/// use jersi_rules::notation::write_decisions;
+///
+/// let text = "4.8 no-reserve ransom 4RR1k-/8/7/8/1r-4P-2/5K-1F-/2S-4/6P-1/P-6 w - 1 85";
+/// let before: Position = text.parse()?;
+/// let read = before.read_turn("i5=i7!!-h8#e2/K:i1").unwrap();
+/// assert_eq!(read.decisions.len(), 3);
+/// assert_eq!(write_decisions(&before, &read.decisions), "i5=i7!!-h8#e2/K:i1");
+/// # Ok::<(), jersi_rules::ParsePositionError>(())
+/// ```
 pub fn write_decisions(position: &Position, decisions: &[Turn]) -> String {
     let mut text = String::new();
     let mut now = *position;

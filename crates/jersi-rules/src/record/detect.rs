@@ -52,6 +52,16 @@ pub fn detect_layout(text: &str) -> Result<Layout, RecordError> {
 }
 
 /// Reads a record in whatever layout. The turns are not judged; replaying does that.
+///
+/// ```
+/// use jersi_rules::record::{Hint, read_record};
+/// use jersi_rules::Edition;
+///
+/// let hint = Hint { edition: Some(Edition::V2_0), ..Hint::default() };
+/// let record = read_record("a5-b5=d7  i5-h5=f7\nd7=e8-f7!  h6-g6\n", &hint)?;
+/// assert_eq!(record.turns.len(), 4);
+/// # Ok::<(), jersi_rules::record::RecordError>(())
+/// ```
 pub fn read_record(text: &str, hint: &Hint) -> Result<Record, RecordError> {
     if is_jrn(text) {
         return with_hint(read_jrn(text)?, hint);

@@ -237,6 +237,14 @@ impl RecordFault {
 }
 
 /// The line and the column of a place in a text, both from 1, the column in characters.
+///
+/// ```
+/// use jersi_rules::record::{Record, line_and_column};
+///
+/// let text = "[JRN \"1\"]\n[Edition \"9\"]\n\n*";
+/// let error = text.parse::<Record>().and_then(|record| record.start()).unwrap_err();
+/// assert_eq!(line_and_column(text, error.span.start), (2, 11));
+/// ```
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {

@@ -80,6 +80,16 @@ impl Replay {
 }
 
 /// Plays a record through. Every turn must be legal.
+///
+/// ```
+/// use jersi_rules::record::{Record, replay};
+///
+/// let record: Record = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2=d3 h4-h3=f4 *".parse()?;
+/// let replay = replay(&record).unwrap();
+/// assert_eq!((replay.turns.len(), replay.outcome()), (2, None));
+/// assert_eq!(replay.end().turn_number(), 3);
+/// # Ok::<(), jersi_rules::record::RecordError>(())
+/// ```
 pub fn replay(record: &Record) -> Result<Replay, ReplayError> {
     play_through(record, false)
 }

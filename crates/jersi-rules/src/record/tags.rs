@@ -3,6 +3,14 @@
 use crate::notation::Span;
 
 /// Names and values, in the order written. A name stands at most once.
+///
+/// ```
+/// use jersi_rules::record::Record;
+///
+/// let mut record = Record::default();
+/// record.tags.set("Event", "a rainy Sunday");
+/// assert_eq!(record.tags.get("Event"), Some("a rainy Sunday"));
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<Tag>);
 

@@ -85,7 +85,7 @@ impl Pen {
             .collect();
         let pieces = edition.facts().kinds.iter().map(|facts| {
             let face = self.look.face(edition, Piece::new(Color::White, facts.kind));
-            format!("{face} {}", facts.name.get(self.words.lang()))
+            format!("{face} {}", edition.kind_name(facts.kind, self.words.lang()))
         });
         lines.push(Line::styled(pieces.collect::<Vec<_>>().join("  "), self.style(Paint::Accent)));
         frame.render_widget(Paragraph::new(lines), inside);

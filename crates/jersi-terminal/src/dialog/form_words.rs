@@ -11,9 +11,9 @@ impl Form {
         let yes = |is: bool| words.label(if is { Label::Yes } else { Label::No });
         let value = match field {
             Field::Edition => {
-                format!("{}, {}", self.edition, self.edition.facts().date.get(words.lang()))
+                format!("{}, {}", self.edition, self.edition.about(words.lang()).date)
             }
-            Field::Setting => self.setting_name(words.lang()).to_owned(),
+            Field::Setting => self.setting_name(words.lang()),
             Field::Seed if self.seed.is_empty() => words.label(Label::ByChance),
             Field::Seed => self.seed.clone(),
             Field::Guardian => yes(self.guardian),
@@ -39,13 +39,13 @@ impl Form {
     /// What the chosen line means.
     pub fn about(&self, words: Words) -> String {
         let field = self.fields().get(self.at).copied().unwrap_or(Field::Begin);
-        let about = self.edition.about();
+        let about = self.edition.about(words.lang());
         match field {
-            Field::Edition => about.summary.get(words.lang()).to_owned(),
+            Field::Edition => about.summary.into_owned(),
             Field::Reserve | Field::Ransom => {
                 let id = if field == Field::Ransom { "ransom" } else { "no-reserve" };
-                let variant = about.variants.iter().find(|variant| variant.id == id);
-                variant.map_or(String::new(), |variant| variant.what.get(words.lang()).to_owned())
+                let variant = about.variants.into_iter().find(|variant| variant.id == id);
+                variant.map_or(String::new(), |variant| variant.what.into_owned())
             }
             _ => words.about_field(field),
         }

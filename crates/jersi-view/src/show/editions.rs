@@ -1,5 +1,6 @@
 //! The editions in a player's language.
 
+use jersi_rules::lang::Said;
 use jersi_rules::{Aim, Color, Edition, Kind, KindFacts, Lang, ROWS, SettingFacts};
 
 use crate::convert::name;
@@ -13,21 +14,21 @@ pub fn editions(lang: Lang) -> Vec<EditionView> {
 }
 
 fn view(edition: Edition, lang: Lang) -> EditionView {
-    let (facts, about) = (edition.facts(), edition.about());
-    let texts = |texts: &[jersi_rules::Text]| texts.iter().map(|text| text.get(lang).to_owned()).collect();
+    let (facts, about) = (edition.facts(), edition.about(lang));
+    let texts = |texts: Vec<Said>| texts.into_iter().map(Said::into_owned).collect();
     EditionView {
         id: facts.id.to_owned(),
-        date: facts.date.get(lang).to_owned(),
-        summary: about.summary.get(lang).to_owned(),
+        date: about.date.into_owned(),
+        summary: about.summary.into_owned(),
         rules: texts(about.rules),
-        since: about.since.get(lang).to_owned(),
+        since: about.since.into_owned(),
         changes: texts(about.changes),
-        booklet: about.booklet.get(lang).to_owned(),
-        licence: LicenceView { name: about.licence.name.to_owned(), link: about.licence.link.to_owned() },
+        booklet: about.booklet.into_owned(),
+        licence: LicenceView { name: facts.licence.name.to_owned(), link: facts.licence.link.to_owned() },
         cells: cells(edition),
         kinds: facts.kinds.iter().map(|kind| kind_view(edition, kind, lang)).collect(),
         settings: facts.settings.iter().map(|setting| setting_view(setting, lang)).collect(),
-        variants: about.variants.iter().map(|variant| variant_view(variant, lang)).collect(),
+        variants: about.variants.into_iter().map(variant_view).collect(),
         guardian_optional: facts.guardian_optional,
         win: facts.score.win,
         tie: facts.score.tie,
@@ -48,13 +49,13 @@ fn kind_view(edition: Edition, facts: &KindFacts, lang: Lang) -> KindView {
     KindView {
         kind: facts.kind.into(),
         letter: facts.letter.to_string(),
-        name: facts.name.get(lang).to_owned(),
-        plural: facts.plural.get(lang).to_owned(),
-        alias: facts.alias.map(|alias| alias.get(lang).to_owned()),
+        name: edition.kind_name(facts.kind, lang).into_owned(),
+        plural: edition.kind_plural(facts.kind, lang).into_owned(),
+        alias: edition.kind_alias(facts.kind, lang).map(Said::into_owned),
         lojban: facts.lojban.map(|lojban| LojbanView {
-            word: lojban.word.to_owned(),
-            sound: lojban.sound.to_owned(),
-            meaning: lojban.meaning.get(lang).to_owned(),
+            word: lojban.word().to_owned(),
+            sound: lojban.sound().to_owned(),
+            meaning: lojban.meaning(lang).into_owned(),
         }),
         count: facts.count,
         in_reserve: facts.in_reserve,
@@ -70,18 +71,18 @@ fn setting_view(facts: &SettingFacts, lang: Lang) -> SettingView {
     };
     SettingView {
         id: facts.id.to_owned(),
-        name: facts.name.get(lang).to_owned(),
-        what: facts.way.about().get(lang).to_owned(),
+        name: facts.name(lang).into_owned(),
+        what: facts.way.about(lang).into_owned(),
         way,
         position,
     }
 }
 
-fn variant_view(variant: &jersi_rules::VariantAbout, lang: Lang) -> VariantView {
+fn variant_view(variant: jersi_rules::VariantAbout) -> VariantView {
     VariantView {
         id: variant.id.to_owned(),
-        name: variant.name.get(lang).to_owned(),
-        what: variant.what.get(lang).to_owned(),
+        name: variant.name.into_owned(),
+        what: variant.what.into_owned(),
     }
 }
 

@@ -11,13 +11,13 @@ use crate::wire::{EntryView, NextChoice, Prompt};
 impl Table {
     /// The turn that is being entered; an empty one where nothing can be.
     pub(super) fn entry_view(&self) -> EntryView {
-        let Some(entry) = self.live_entry() else { return nothing() };
+        let Some(entry) = self.table.live_entry() else { return nothing() };
         let edition = self.edition();
         let position = entry.position();
         let next = entry.next();
         let prompt = prompt(entry, &next);
         let legs = entry.legs();
-        let other = other_part(entry);
+        let other = self.table.switched();
         let shown = |done: &[Choice], choices: &[Choice]| {
             choices.iter().map(|&choice| self.next_choice(entry, done, choice)).collect::<Vec<_>>()
         };
@@ -26,6 +26,7 @@ impl Table {
             done: entry.done().iter().map(|&choice| convert::choice(edition, choice)).collect(),
             next: shown(entry.done(), &next),
             other: other_targets.unwrap_or_default(),
+            lifts: self.table.liftable().into_iter().map(|cell| convert::name(edition, cell)).collect(),
             both_parts: other.is_some(),
             prompt,
             sentence: self.words().prompt(prompt, position),
@@ -66,17 +67,6 @@ fn part(done: &[Choice], choice: Choice) -> Option<Carry> {
     }
 }
 
-/// The other choice, top cube or whole stack, if one was just made and both exist.
-fn other_part(entry: &Entry) -> Option<Choice> {
-    match entry.done() {
-        [Choice::Lift(cell, stride)] => {
-            let other = Choice::Lift(*cell, stride.other());
-            entry.next_after(&[]).contains(&other).then_some(other)
-        }
-        _ => None,
-    }
-}
-
 /// What the player is asked for.
 fn prompt(entry: &Entry, next: &[Choice]) -> Prompt {
     let stage = entry.position().stage();
@@ -105,6 +95,7 @@ fn nothing() -> EntryView {
         done: Vec::new(),
         next: Vec::new(),
         other: Vec::new(),
+        lifts: Vec::new(),
         both_parts: false,
         prompt: Prompt::None,
         sentence: String::new(),

@@ -3,8 +3,8 @@
 use jersi_rules::record::GameResult;
 use jersi_rules::{Color, Lang};
 use jersi_study::{NodeId, bracket};
+use jersi_table::legs_of;
 
-use super::turns::legs_of;
 use crate::study::Study;
 use crate::wire::{Both, StudyTree, StudyTurn};
 use crate::words::sentence;

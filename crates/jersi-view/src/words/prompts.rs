@@ -44,7 +44,7 @@ impl Words {
             Prompt::Gift => {
                 let kind = match position.stage() {
                     Stage::Gift(kind) => self.kind(kind),
-                    _ => "",
+                    _ => "".into(),
                 };
                 return match self.lang {
                     Lang::En => format!("Choose the {kind} that you give."),
@@ -62,7 +62,7 @@ impl Words {
         match (choice, self.lang) {
             (Choice::Rest, Lang::En) => "No second step".to_owned(),
             (Choice::Rest, Lang::Fr) => "Pas de seconde étape".to_owned(),
-            (Choice::Name(kind), _) => self.kind(kind).to_owned(),
+            (Choice::Name(kind), _) => self.kind(kind).into_owned(),
             (Choice::Take(kind), Lang::En) => format!("{}, {left} left", self.kind(kind)),
             (Choice::Take(kind), Lang::Fr) if left == 1 => format!("{}, reste 1", self.kind(kind)),
             (Choice::Take(kind), Lang::Fr) => format!("{}, restent {left}", self.kind(kind)),

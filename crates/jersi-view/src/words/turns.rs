@@ -1,6 +1,7 @@
 //! Turns in words, for the live region: "White: rock from a2 to b2, makes a stack."
 
 use jersi_game::{Leg, LegAct};
+use jersi_rules::lang::Said;
 use jersi_rules::{CellContent, Color, Kind, Lang, Piece};
 
 use super::{Gender, Words};
@@ -62,7 +63,7 @@ impl Words {
 
     /// Pieces without their colour: "rock", "rock on paper".
     fn pieces(self, pieces: &[Piece]) -> String {
-        let names: Vec<&str> = pieces.iter().rev().map(|piece| self.kind(piece.kind)).collect();
+        let names: Vec<Said> = pieces.iter().rev().map(|piece| self.kind(piece.kind)).collect();
         names.join(self.say(" on ", " sur "))
     }
 

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_figure::Figure;
-use jersi_picture::{Picture, PictureError};
+use jersi_figure::raster::{Picture, PictureError};
 use jersi_rules::notation::{read_turn, write_decisions};
 use jersi_rules::{Position, Setting};
 

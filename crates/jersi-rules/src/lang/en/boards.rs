@@ -1,15 +1,14 @@
 //! The words around a board of text.
 
 use crate::end_clock::EndClock;
-use crate::lang::Said;
 use crate::piece::Color;
 use crate::position::Stage;
 
 /// A player beside a board.
-pub(super) fn color(color: Color) -> Said {
+pub(super) fn color(color: Color) -> &'static str {
     match color {
-        Color::White => "white".into(),
-        Color::Black => "black".into(),
+        Color::White => "white",
+        Color::Black => "black",
     }
 }
 
@@ -25,8 +24,8 @@ pub(super) fn decision(stage: Stage, decider: Color, number: u16) -> String {
 }
 
 /// Before what waits in reserve.
-pub(super) fn reserve() -> Said {
-    "reserve:".into()
+pub(super) fn reserve() -> &'static str {
+    "reserve:"
 }
 
 /// How many turns are left after exhaustion, or were quiet, if any.

@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::edition::Edition;
-use crate::lang::{Said, tell};
+use crate::lang::tell;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Kind};
 use crate::record::GameResult;
@@ -31,15 +31,15 @@ fn reason(reason: Reason, edition: Edition) -> String {
 }
 
 /// Who won.
-pub(super) fn result(result: GameResult) -> Said {
+pub(super) fn result(result: GameResult) -> &'static str {
     match result {
-        GameResult::Win(Color::White) => "White wins".into(),
-        GameResult::Win(Color::Black) => "Black wins".into(),
-        GameResult::Draw => "a tie".into(),
+        GameResult::Win(Color::White) => "White wins",
+        GameResult::Win(Color::Black) => "Black wins",
+        GameResult::Draw => "a tie",
     }
 }
 
 /// Nobody won yet.
-pub(super) fn unfinished() -> Said {
-    "the game is not over".into()
+pub(super) fn unfinished() -> &'static str {
+    "the game is not over"
 }

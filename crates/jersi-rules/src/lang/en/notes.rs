@@ -31,8 +31,8 @@ pub(super) fn note(note: &NoteKind) -> String {
 
 fn written_result(written: &str) -> Said {
     match GameResult::from_id(written) {
-        Some(told) => result(told),
-        None if written == "*" => unfinished(),
+        Some(told) => result(told).into(),
+        None if written == "*" => unfinished().into(),
         None => format!("the result is {written:?}, which is none of white, black, draw, *").into(),
     }
 }
@@ -40,7 +40,7 @@ fn written_result(written: &str) -> Said {
 /// How the turns end the game.
 fn told(outcome: Option<Outcome>) -> Said {
     match outcome {
-        None => unfinished(),
+        None => unfinished().into(),
         Some(outcome) => format!("{} by {}", result(outcome.into()), outcome.reason.id()).into(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::names;
 use crate::edition::Edition;
-use crate::lang::{Said, tell};
+use crate::lang::tell;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{Color, Kind};
 use crate::record::GameResult;
@@ -31,15 +31,15 @@ fn reason(reason: Reason, edition: Edition) -> String {
 }
 
 /// Who won.
-pub(super) fn result(result: GameResult) -> Said {
+pub(super) fn result(result: GameResult) -> &'static str {
     match result {
-        GameResult::Win(Color::White) => "Blanc gagne".into(),
-        GameResult::Win(Color::Black) => "Noir gagne".into(),
-        GameResult::Draw => "partie nulle".into(),
+        GameResult::Win(Color::White) => "Blanc gagne",
+        GameResult::Win(Color::Black) => "Noir gagne",
+        GameResult::Draw => "partie nulle",
     }
 }
 
 /// Nobody won yet.
-pub(super) fn unfinished() -> Said {
-    "la partie n'est pas finie".into()
+pub(super) fn unfinished() -> &'static str {
+    "la partie n'est pas finie"
 }

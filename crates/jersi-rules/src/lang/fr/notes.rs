@@ -38,8 +38,8 @@ pub(super) fn note(note: &NoteKind) -> String {
 
 fn written_result(written: &str) -> Said {
     match GameResult::from_id(written) {
-        Some(told) => result(told),
-        None if written == "*" => unfinished(),
+        Some(told) => result(told).into(),
+        None if written == "*" => unfinished().into(),
         None => format!("le résultat est {written:?}, qui n'est ni white, ni black, ni draw, ni *").into(),
     }
 }
@@ -47,7 +47,7 @@ fn written_result(written: &str) -> Said {
 /// How the turns end the game.
 fn told(outcome: Option<Outcome>) -> Said {
     match outcome {
-        None => unfinished(),
+        None => unfinished().into(),
         Some(outcome) => format!("{} par {}", result(outcome.into()), outcome.reason.id()).into(),
     }
 }

@@ -153,7 +153,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
 fn with_article(kind: Kind, edition: Edition) -> String {
     let name = names::kind(kind, edition);
     if edition.hunts() {
-        return name.into_owned();
+        return name.to_owned();
     }
     match kind {
         Kind::Rock | Kind::Paper | Kind::Mountain => format!("la {name}"),

@@ -19,6 +19,14 @@ const PLACEMENTS_PER_LINE: usize = 8;
 
 /// Writes a record as the edition's booklet does. It holds the turns and the score; names, comments and
 /// variations have no place in it, and neither has a start that is no setting of the edition.
+///
+/// ```
+/// use jersi_rules::record::{Record, write_booklet};
+///
+/// let record: Record = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2=d3 h4-h3=f4 *".parse()?;
+/// assert!(write_booklet(&record)?.contains("a2-b2=d3"));
+/// # Ok::<(), jersi_rules::record::RecordError>(())
+/// ```
 pub fn write_booklet(record: &Record) -> Result<String, RecordError> {
     let edition = record.edition()?;
     check_start(record)?;

@@ -8,6 +8,8 @@ use jersi_rules::{Color, Lang};
 use jersi_study::{Analysis, JudgedTurn, color_name};
 use serde_json::{Value, json};
 
+use crate::foreign_text;
+
 /// A line for each player.
 pub fn text(record: &Record, analysis: &Analysis, lang: Lang) -> String {
     let mut text = String::new();
@@ -15,7 +17,7 @@ pub fn text(record: &Record, analysis: &Analysis, lang: Lang) -> String {
         let tally = analysis.tally(player);
         let name = record.tags.get(tag(player)).filter(|name| !name.is_empty() && *name != "?");
         let who = match name {
-            Some(name) => format!("{} ({name})", color_name(player, lang)),
+            Some(name) => format!("{} ({})", color_name(player, lang), foreign_text::line(name)),
             None => color_name(player, lang).to_owned(),
         };
         let accuracy = tally.accuracy.map_or("–".to_owned(), |share| format!("{:.0}", share * 100.0));

@@ -1,8 +1,10 @@
 //! All about one edition, as text.
 
+use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, BoxFacts, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Text, Way,
+    AUTHOR, About, BoxFacts, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Text,
+    Way,
 };
 
 use super::pieces;
@@ -45,9 +47,9 @@ impl Writer<'_> {
     }
 
     fn title(&mut self) {
-        let facts = self.edition.facts();
-        self.page.paragraph(&format!("JERSI {}, {}", self.edition, facts.date.get(self.lang)));
-        self.page.paragraph(self.edition.about().summary.get(self.lang));
+        let (facts, about) = (self.edition.facts(), self.edition.about(self.lang));
+        self.page.paragraph(&format!("JERSI {}, {}", self.edition, about.date));
+        self.page.paragraph(&about.summary);
         self.page.space();
         let (players, cells) = (Color::BOTH.len(), facts.cells.len());
         let for_whom = match (self.lang, facts.box_facts) {
@@ -70,13 +72,13 @@ impl Writer<'_> {
     fn pieces(&mut self) {
         self.heading("Pieces of each player", "Pièces de chaque joueur");
         self.page.table(2, &pieces::table(self.edition, self.lang));
-        let waiting: Vec<&str> = self
+        let waiting: Vec<Said> = self
             .edition
             .facts()
             .kinds
             .iter()
             .filter(|facts| facts.in_reserve)
-            .map(|facts| facts.plural.get(self.lang))
+            .map(|facts| self.edition.kind_plural(facts.kind, self.lang))
             .collect();
         if !waiting.is_empty() {
             let label = self.say("In reserve at the start:", "En réserve au début :");
@@ -94,8 +96,8 @@ impl Writer<'_> {
         let rows: Vec<Vec<String>> = std::iter::once(JERSI)
             .chain(words)
             .map(|lojban| {
-                let meaning = lojban.meaning.get(self.lang).to_owned();
-                vec![lojban.word.to_owned(), format!("/{}/", lojban.sound), meaning]
+                let meaning = lojban.meaning(self.lang).into_owned();
+                vec![lojban.word().to_owned(), format!("/{}/", lojban.sound()), meaning]
             })
             .collect();
         self.page.table(2, &rows);
@@ -106,8 +108,8 @@ impl Writer<'_> {
         let settings = self.edition.facts().settings;
         for (n, setting) in settings.iter().enumerate() {
             self.page.item(2, "", setting.id);
-            let name = capitalized(setting.name.get(self.lang));
-            let what = setting.way.about().get(self.lang);
+            let name = capitalized(&setting.name(self.lang));
+            let what = setting.way.about(self.lang);
             match setting.way {
                 Way::Fixed(_) if n == 0 => {
                     self.page.item(4, "", &format!("{name}. {}", KEY.get(self.lang)));
@@ -148,21 +150,21 @@ impl Writer<'_> {
     }
 
     fn variants(&mut self) {
-        let variants = self.edition.about().variants;
+        let variants = self.edition.about(self.lang).variants;
         if variants.is_empty() {
             return;
         }
         self.heading("Variants", "Variantes");
         for variant in variants {
-            let name = capitalized(variant.name.get(self.lang));
+            let name = capitalized(&variant.name);
             self.page.item(2, "", &format!("--{}", variant.id));
-            self.page.item(4, "", &format!("{name}. {}", variant.what.get(self.lang)));
+            self.page.item(4, "", &format!("{name}. {}", variant.what));
         }
     }
 
     fn rules(&mut self) {
         self.heading("Rules in short", "Les règles en bref");
-        self.list(self.edition.about().rules);
+        self.list(&self.edition.about(self.lang).rules);
         let score = self.edition.facts().score;
         let (win, loss, tie) = (score.win, score.loss, score.tie);
         let line = match self.lang {
@@ -175,24 +177,23 @@ impl Writer<'_> {
     }
 
     fn changes(&mut self) {
-        let since = self.edition.about().since.get(self.lang);
+        let About { since, changes, .. } = self.edition.about(self.lang);
         self.page.heading(&format!("{} {since}", self.say("What changed since", "Ce qui a changé depuis")));
-        self.list(self.edition.about().changes);
+        self.list(&changes);
     }
 
-    fn list(&mut self, texts: &[Text]) {
+    fn list(&mut self, texts: &[Said]) {
         for text in texts {
-            self.page.item(2, "- ", text.get(self.lang));
+            self.page.item(2, "- ", text);
         }
     }
 
     fn source(&mut self) {
-        let about = self.edition.about();
-        let (booklet, licence) = (about.booklet.get(self.lang), about.licence);
+        let (booklet, licence) = (self.edition.about(self.lang).booklet, self.edition.facts().licence);
         self.heading("Source", "Source");
         let rows = [
             (self.say("author", "auteur"), format!("{AUTHOR} ({CONTACT})")),
-            (self.say("booklet", "livret"), booklet.to_owned()),
+            (self.say("booklet", "livret"), booklet.into_owned()),
             (self.say("licence", "licence"), format!("{}, {}", licence.name, licence.link)),
         ];
         self.page.table(2, &rows.map(|(label, value)| vec![label.to_owned(), value]));

@@ -1,18 +1,19 @@
-//! Editions for programs, in both languages.
+//! Editions for programs, in every language.
 
+use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lang, Lojban, Position, ROWS, Rules, Setting,
-    SettingFacts, Text, Way,
+    AUTHOR, About, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lang, Lojban, Position, ROWS, Rules,
+    Setting, SettingFacts, VariantKind, Way,
 };
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::rule_options::RuleOptions;
 
 /// Everything about every edition.
 pub fn editions() -> Value {
     json!({
-        "name": lojban(&JERSI),
+        "name": lojban(JERSI),
         "author": AUTHOR,
         "contact": CONTACT,
         "default": RuleOptions::default().edition().id(),
@@ -22,11 +23,13 @@ pub fn editions() -> Value {
 
 /// Everything about one edition.
 pub fn edition(edition: Edition) -> Value {
-    let (facts, about) = (edition.facts(), edition.about());
+    let facts = edition.facts();
+    let about = |told: fn(About) -> Said| text(|lang| told(edition.about(lang)));
+    let lists = |told: fn(About) -> Vec<Said>| texts(|lang| told(edition.about(lang)));
     json!({
         "id": facts.id,
-        "date": text(facts.date),
-        "summary": text(about.summary),
+        "date": about(|about| about.date),
+        "summary": about(|about| about.summary),
         "players": Color::BOTH.len(),
         "age": facts.box_facts.map(|on_box| on_box.age),
         "minutes": facts.box_facts.map(|on_box| [on_box.minutes.0, on_box.minutes.1]),
@@ -37,33 +40,46 @@ pub fn edition(edition: Edition) -> Value {
         "aim": aim(facts.aim),
         "pieces": facts.kinds.iter().map(|kind| piece(edition, kind)).collect::<Vec<Value>>(),
         "settings": facts.settings.iter().map(|facts| setting(edition, facts)).collect::<Vec<Value>>(),
-        "variants": about
-            .variants
-            .iter()
-            .map(|variant| json!({
-                "id": variant.id, "name": text(variant.name), "what": text(variant.what),
-            }))
-            .collect::<Vec<Value>>(),
-        "rules": texts(about.rules),
+        "variants": facts.variants.iter().copied().map(variant).collect::<Vec<Value>>(),
+        "rules": lists(|about| about.rules),
         "score": { "win": facts.score.win, "loss": facts.score.loss, "tie": facts.score.tie },
-        "changes": { "since": text(about.since), "what": texts(about.changes) },
+        "changes": { "since": about(|about| about.since), "what": lists(|about| about.changes) },
         "author": AUTHOR,
         "contact": CONTACT,
-        "booklet": text(about.booklet),
-        "licence": { "name": about.licence.name, "link": about.licence.link },
+        "booklet": about(|about| about.booklet),
+        "licence": { "name": facts.licence.name, "link": facts.licence.link },
     })
 }
 
-fn text(text: Text) -> Value {
-    json!({ "en": text.en, "fr": text.fr })
+/// The same in every language, by its identifier.
+fn text(say: impl Fn(Lang) -> Said) -> Value {
+    Lang::ALL.into_iter().map(|lang| (lang.id(), say(lang))).collect()
 }
 
-fn texts(texts: &[Text]) -> Vec<Value> {
-    texts.iter().copied().map(text).collect()
+/// A list of sentences, each in every language.
+fn texts(say: impl Fn(Lang) -> Vec<Said>) -> Vec<Value> {
+    let mut sentences: Vec<Map<String, Value>> = Vec::new();
+    for lang in Lang::ALL {
+        let said = say(lang);
+        sentences.resize_with(said.len(), Map::new);
+        for (sentence, said) in sentences.iter_mut().zip(said) {
+            sentence.insert(lang.id().to_owned(), said.into());
+        }
+    }
+    sentences.into_iter().map(Value::Object).collect()
 }
 
-fn lojban(lojban: &Lojban) -> Value {
-    json!({ "word": lojban.word, "sound": lojban.sound, "meaning": text(lojban.meaning) })
+fn lojban(lojban: Lojban) -> Value {
+    let meaning = text(|lang| lojban.meaning(lang));
+    json!({ "word": lojban.word(), "sound": lojban.sound(), "meaning": meaning })
+}
+
+fn variant(variant: VariantKind) -> Value {
+    json!({
+        "id": variant.id(),
+        "name": text(|lang| lang.catalogue().variant(variant)),
+        "what": text(|lang| lang.catalogue().variant_effect(variant)),
+    })
 }
 
 fn aim(aim: Aim) -> Value {
@@ -78,13 +94,15 @@ fn aim(aim: Aim) -> Value {
 }
 
 fn piece(edition: Edition, facts: &KindFacts) -> Value {
+    let kind = facts.kind;
+    let alias = edition.kind_alias(kind, Lang::En);
     json!({
         "kind": facts.kind.id(),
         "letter": facts.letter,
-        "name": text(facts.name),
-        "plural": text(facts.plural),
-        "alias": facts.alias.map(text),
-        "lojban": facts.lojban.as_ref().map(lojban),
+        "name": text(|lang| edition.kind_name(kind, lang)),
+        "plural": text(|lang| edition.kind_plural(kind, lang)),
+        "alias": alias.map(|_| text(|lang| edition.kind_alias(kind, lang).unwrap_or_default())),
+        "lojban": facts.lojban.map(lojban),
         "least": edition.army(false).get(facts.kind),
         "most": edition.army(true).get(facts.kind),
         "in_reserve": facts.in_reserve,
@@ -93,7 +111,11 @@ fn piece(edition: Edition, facts: &KindFacts) -> Value {
 }
 
 fn setting(edition: Edition, facts: &'static SettingFacts) -> Value {
-    let mut value = json!({ "id": facts.id, "name": text(facts.name), "what": text(facts.way.about()) });
+    let mut value = json!({
+        "id": facts.id,
+        "name": text(|lang| facts.name(lang)),
+        "what": text(|lang| facts.way.about(lang)),
+    });
     value["way"] = match facts.way {
         Way::Fixed(_) => "fixed",
         Way::Random => "random",

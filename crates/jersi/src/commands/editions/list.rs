@@ -7,7 +7,7 @@ use crate::rule_options::RuleOptions;
 
 /// Writes a few lines about each edition.
 pub fn write(page: &mut Page, lang: Lang) {
-    let (word, sound, meaning) = (JERSI.word, JERSI.sound, JERSI.meaning.get(lang));
+    let (word, sound, meaning) = (JERSI.word(), JERSI.sound(), JERSI.meaning(lang));
     page.paragraph(&match lang {
         Lang::En => format!(
             "JERSI, an abstract game for two players by {AUTHOR}. The name is Lojban: {word} /{sound}/, \
@@ -44,8 +44,8 @@ pub fn write(page: &mut Page, lang: Lang) {
 }
 
 fn lines(edition: Edition, lang: Lang) -> Vec<String> {
-    let (facts, about) = (edition.facts(), edition.about());
-    let (date, cells) = (facts.date.get(lang), facts.cells.len());
+    let (facts, about) = (edition.facts(), edition.about(lang));
+    let (date, cells) = (about.date, facts.cells.len());
     let settings: Vec<&str> = facts.settings.iter().map(|setting| setting.id).collect();
     let variants: Vec<&str> = about.variants.iter().map(|variant| variant.id).collect();
     let (board, colon, set, varied) = match lang {
@@ -54,7 +54,7 @@ fn lines(edition: Edition, lang: Lang) -> Vec<String> {
     };
     let mut lines = vec![
         format!("{date}, {cells} {board}"),
-        about.summary.get(lang).to_owned(),
+        about.summary.into_owned(),
         format!("{set}{colon} {}", settings.join(", ")),
     ];
     if !variants.is_empty() {

@@ -1,5 +1,6 @@
 //! The table of an edition's pieces.
 
+use jersi_rules::lang::Said;
 use jersi_rules::{Edition, Kind, KindFacts, Lang, Text};
 
 /// A row for each kind under a row of headings.
@@ -7,24 +8,23 @@ pub fn table(edition: Edition, lang: Lang) -> Vec<Vec<String>> {
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
-        plain: kinds.iter().any(|facts| plain_name(facts).is_some()),
+        plain: kinds.iter().any(|facts| plain_name(edition, facts, lang).is_some()),
     };
     let head = columns.row(
         &Text { en: "letter", fr: "lettre" }.get(lang),
         &Text { en: "number", fr: "nombre" }.get(lang),
         Text { en: "name", fr: "nom" }.get(lang),
-        Some(Text { en: "English", fr: "anglais" }.get(lang)),
-        Some(Text { en: "French", fr: "français" }.get(lang)),
+        [Text { en: "English", fr: "anglais" }, Text { en: "French", fr: "français" }]
+            .map(|name| Some(name.get(lang).into())),
         Text { en: "beats", fr: "bat" }.get(lang).to_owned(),
     );
     let body = kinds.iter().map(|facts| {
-        let plain = plain_name(facts);
+        let plain = Lang::ALL.map(|lang| plain_name(edition, facts, lang));
         columns.row(
             &facts.letter,
             &number(edition, facts),
-            facts.name.get(lang),
-            plain.map(|name| name.en),
-            plain.map(|name| name.fr),
+            &edition.kind_name(facts.kind, lang),
+            plain,
             prey(edition, facts, lang),
         )
     });
@@ -43,8 +43,7 @@ impl Columns {
         letter: &dyn std::fmt::Display,
         number: &dyn std::fmt::Display,
         name: &str,
-        english: Option<&str>,
-        french: Option<&str>,
+        plain: [Option<Said>; Lang::ALL.len()],
         beats: String,
     ) -> Vec<String> {
         let mut row = vec![letter.to_string(), number.to_string()];
@@ -52,16 +51,20 @@ impl Columns {
             row.push(name.to_owned());
         }
         if self.plain {
-            row.extend([english, french].map(|name| name.unwrap_or_default().to_owned()));
+            row.extend(plain.map(|name| name.unwrap_or_default().into_owned()));
         }
         row.push(beats);
         row
     }
 }
 
-/// What the kind is called in plain English and French: its name, or beside a Lojban name the alias.
-fn plain_name(facts: &KindFacts) -> Option<Text> {
-    if facts.lojban.is_some() { facts.alias } else { Some(facts.name) }
+/// What the kind is called in plain words: its name, or beside a Lojban name the alias.
+fn plain_name(edition: Edition, facts: &KindFacts, lang: Lang) -> Option<Said> {
+    if facts.lojban.is_some() {
+        edition.kind_alias(facts.kind, lang)
+    } else {
+        Some(edition.kind_name(facts.kind, lang))
+    }
 }
 
 /// How many a player has, as a range where the players may leave the kind out.
@@ -77,6 +80,6 @@ fn prey(edition: Edition, facts: &KindFacts, lang: Lang) -> String {
         edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
     // The king falls to everyone who fights: what tells the kinds apart comes first.
     prey.sort_by_key(|other| other.kind == Kind::King);
-    let names: Vec<&str> = prey.iter().map(|other| other.name.get(lang)).collect();
+    let names: Vec<Said> = prey.iter().map(|other| edition.kind_name(other.kind, lang)).collect();
     if names.is_empty() { Text { en: "nothing", fr: "rien" }.get(lang).to_owned() } else { names.join(", ") }
 }

@@ -1,7 +1,7 @@
 //! A game as an animation.
 
 use clap::Args;
-use jersi_picture::{Animation, Frame, Picture};
+use jersi_figure::raster::{Animation, Frame, Picture};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Stage};
 

@@ -34,6 +34,18 @@ pub enum PictureError {
 pub type Pixel = [u8; 4];
 
 /// Pixels, row by row from the top.
+///
+/// ```
+/// use jersi_figure::raster::Picture;
+/// use jersi_figure::{Figure, Lettering};
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let svg = Figure::of(&start).lettering(Lettering::Lines).pixels(10.0).svg();
+/// let png = Picture::draw(&svg)?.png()?;
+/// assert!(png.starts_with(b"\x89PNG"));
+/// # Ok::<(), jersi_figure::raster::PictureError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     width: u16,

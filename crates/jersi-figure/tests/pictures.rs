@@ -1,5 +1,5 @@
 //! Figures compared with stored pictures. To store them anew after a change of the look that is meant, and to look at
-//! them: `JERSI_WRITE_PICTURES=1 cargo test -p jersi-picture --test pictures`.
+//! them: `JERSI_WRITE_PICTURES=1 cargo test -p jersi-figure --features raster --test pictures`.
 
 mod support;
 
@@ -7,8 +7,8 @@ use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::PathBuf;
 
+use jersi_figure::raster::{Palette, Picture};
 use jersi_figure::{Coordinates, Figure, Lettering, Mark, Path, Style, Theme};
-use jersi_picture::{Palette, Picture};
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Carry, Edition, Kind, Rules};
 use support::{distance, draw, start};

@@ -2,8 +2,8 @@
 
 mod support;
 
+use jersi_figure::raster::{Animation, Frame, Palette, Picture, PictureError};
 use jersi_figure::{Figure, Lettering, Path, Theme};
-use jersi_picture::{Animation, Frame, Palette, Picture, PictureError};
 use jersi_rules::notation::read_turn;
 use jersi_rules::{Edition, Position};
 use support::{distance, draw, start};

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::picture::{Picture, Pixel};
+use super::picture::{Picture, Pixel};
 
 /// Red, green and blue.
 pub type Rgb = [u8; 3];

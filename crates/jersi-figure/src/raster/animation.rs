@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 
-use crate::palette::Palette;
-use crate::picture::{Picture, PictureError};
+use super::palette::Palette;
+use super::picture::{Picture, PictureError};
 
 /// A picture and how long it is shown.
 #[derive(Clone, Debug)]
@@ -16,6 +16,22 @@ pub struct Frame {
 }
 
 /// Frames of one size.
+///
+/// ```
+/// use jersi_figure::raster::{Animation, Frame, Picture};
+/// use jersi_figure::{Figure, Lettering};
+/// use jersi_rules::{Edition, Position, Rules};
+///
+/// let mut position = Position::initial(Rules::new(Edition::V4_8));
+/// let mut frames = Vec::new();
+/// for turn in ["a2-b2=d3", "h4-h3=f4"] {
+///     position = position.play_text(turn).unwrap();
+///     let svg = Figure::of(&position).lettering(Lettering::Lines).page(true).pixels(5.0).svg();
+///     frames.push(Frame { picture: Picture::draw(&svg)?, delay: 120 });
+/// }
+/// assert!(Animation::new(frames)?.gif()?.starts_with(b"GIF89a"));
+/// # Ok::<(), jersi_figure::raster::PictureError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Animation {
     frames: Vec<Frame>,

@@ -1,7 +1,7 @@
 //! How pictures are made and compared.
 
 use jersi_figure::Figure;
-use jersi_picture::Picture;
+use jersi_figure::raster::Picture;
 use jersi_rules::{Edition, Position, Rules, Setting};
 
 pub fn start(edition: Edition) -> Position {
