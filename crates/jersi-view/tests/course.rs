@@ -59,7 +59,7 @@ fn earlier_turns_are_looked_at_and_gone_on_from() {
 fn a_finished_game_can_be_gone_on_from_too() {
     let mut table = table("4.8");
     play_all(&mut table, &OPENING);
-    let said = table.resign(Color::White).expect("it goes on");
+    let said = table.resign().expect("it goes on");
     assert_eq!(said, "Black wins: White resigns.");
     let view = table.view();
     let ending = view.ending.expect("it is over");
@@ -95,7 +95,7 @@ fn machines_do_not_play_for_ever() {
         let players = Both { white: player.clone(), black: player };
         let mut table = Table::new(&GameConfig { players, ..config("2.0") }, Lang::En).expect("a game");
         for text in there_and_back.iter().cycle().take(40) {
-            if table.play_text(text).is_err() {
+            if table.decide_text(text).is_err() {
                 break;
             }
         }
@@ -106,17 +106,56 @@ fn machines_do_not_play_for_ever() {
     }
 }
 
+fn against(opponent: Opponent) -> Table {
+    let players = Both { white: common::person(), black: PlayerConfig { name: String::new(), opponent } };
+    Table::new(&GameConfig { players, ..config("4.8") }, Lang::En).expect("there is such a game")
+}
+
 #[test]
-fn ties_are_offered() {
+fn two_people_offer_and_take_a_tie() {
     let mut table = table("4.8");
-    assert_eq!(table.offer_draw(Color::White).expect("it goes on"), "White offers a tie.");
+    let offered = table.offer_tie();
+    assert_eq!(
+        (offered.said.as_str(), offered.asked, offered.declined),
+        ("White offers a tie.", None, false)
+    );
     assert_eq!(table.view().offer, Some(jersi_view::wire::Color::White));
-    assert_eq!(table.offer_draw(Color::White).expect_err("twice").code, "offer-stands");
-    assert_eq!(table.decline_draw(Color::Black).expect("an offer stands"), "Black declines the tie.");
-    assert_eq!(table.accept_draw(Color::Black).expect_err("none").code, "no-offer");
-    table.offer_draw(Color::Black).expect("it goes on");
-    assert_eq!(table.accept_draw(Color::White).expect("an offer stands"), "A tie: the players agree.");
+    assert_eq!(table.decline_tie(Color::Black).expect("an offer stands"), "Black declines the tie.");
+    assert_eq!(table.accept_tie(Color::Black).expect_err("none").code, "no-offer");
+    table.offer_tie();
+    assert_eq!(table.offer_tie().said, "A tie: the players agree.");
     assert!(table.view().ending.expect("over").tie);
+    assert_eq!(table.offer_tie().fault.expect("over").code, "game-over");
+}
+
+#[test]
+fn a_machine_says_its_chance_before_it_answers() {
+    for (chance, declines) in [(Some(0.44), false), (Some(0.45), true), (None, true)] {
+        let mut table = against(Opponent::Engine { level: 3, seed: 1 });
+        let offered = table.offer_tie();
+        assert_eq!(offered.asked, Some(jersi_view::wire::Color::Black), "{offered:?}");
+        let answer = table.answer_tie(Color::Black, chance);
+        assert_eq!((answer.fault, answer.declined), (None, declines));
+        assert_eq!(table.view().ending.is_none(), declines);
+        let said = if declines { "Black declines the tie." } else { "A tie: the players agree." };
+        assert_eq!(answer.said, said);
+    }
+    let declined = against(Opponent::Random { seed: 1 }).offer_tie();
+    assert!(declined.declined && declined.asked.is_none() && declined.fault.is_none(), "{declined:?}");
+}
+
+#[test]
+fn turns_are_taken_back_to_the_person() {
+    let mut table = against(Opponent::Random { seed: 1 });
+    play_all(&mut table, &OPENING);
+    table.undo().expect("a turn of each");
+    assert_eq!(table.view().played, 2);
+    table.redo().expect("both again");
+    assert_eq!(table.view().played, 4);
+    play_all(&mut table, &["a3-a2"]);
+    let view = table.view();
+    assert_eq!((view.entry.prompt, view.entry.next.len()), (Prompt::None, 0), "nobody enters its turn");
+    assert_eq!(table.play_text("h3-h2").expect_err("not a person's turn").code, "not-your-turn");
 }
 
 fn timed() -> Table {
@@ -172,7 +211,7 @@ fn a_kept_game_is_the_same_again() {
     play_all(&mut table, &OPENING);
     table.tick(7000.0);
     table.undo().expect("four turns were played");
-    table.offer_draw(Color::Black).expect("it goes on");
+    assert_eq!(table.offer_tie().fault, None);
     let saved = table.save();
     let again = Table::restore(&saved, Lang::En).expect("it was kept");
     assert_eq!(again.view(), table.view());

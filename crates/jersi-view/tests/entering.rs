@@ -4,7 +4,8 @@ mod common;
 
 use common::{choose, from_position, label, land, lift, seat, step, table, take};
 use jersi_rules::Lang;
-use jersi_view::wire::{Choice, Effect, Kind, LegAct, Part, Prompt, Stage};
+use jersi_table::Confirm;
+use jersi_view::wire::{BoardAction, Choice, Effect, Entered, Kind, LegAct, Part, Prompt, Stage};
 
 #[test]
 fn a_turn_of_two_steps() {
@@ -57,6 +58,61 @@ fn the_top_or_the_whole_and_back() {
     choose(&mut table, &[step("e6"), lift("a4", Part::Top)]);
     assert_eq!(table.view().entry.done, [lift("a4", Part::Top)]);
     assert!(table.back() && !table.back());
+}
+
+#[test]
+fn presses_enter_a_turn() {
+    let mut table = table("4.8");
+    let entered = |play| Entered { fault: None, play };
+    // Beside the pieces a press means nothing before something is taken up; then it is a question.
+    assert_eq!(table.press("e5", None, Confirm::Always), entered(false));
+    assert!(table.view().entry.lifts.contains(&"a2".to_owned()));
+    assert_eq!(table.press("a2", None, Confirm::Unfinished), entered(false));
+    let fault = table.press("e5", None, Confirm::Unfinished).fault.expect("too far");
+    assert_eq!(fault.code, "not-beside");
+    assert_eq!(table.press("b2", None, Confirm::Unfinished), entered(false));
+    assert!(table.view().entry.lifts.is_empty());
+    assert_eq!(table.press("d3", None, Confirm::Unfinished), entered(true));
+    table.play().expect("it is complete");
+    let fault = table.press("d3", None, Confirm::Unfinished).fault.expect("White's");
+    assert_eq!(fault.code, "not-yours");
+    assert_eq!(table.press("z9", None, Confirm::Unfinished).fault.expect("no cell").code, "not-a-choice");
+}
+
+#[test]
+fn kinds_are_pressed_and_dragged() {
+    let mut table = table("4.8");
+    let entered = |play| Entered { fault: None, play };
+    assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
+    assert_eq!(table.view().entry.done, [take(Kind::Wise)]);
+    assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
+    assert!(table.view().entry.done.is_empty());
+    table.press_kind(Kind::Mountain, Confirm::Unfinished);
+    // What is put on a cell by dragging takes nothing else up there.
+    let put = table.put("a3", Confirm::Unfinished);
+    assert!(put.fault.is_some() && table.view().entry.done == [take(Kind::Mountain)], "{put:?}");
+    assert_eq!(table.put("e5", Confirm::Unfinished), entered(false));
+    assert_eq!(table.view().reserves.white.left, 5, "what has landed is gone from the reserve");
+}
+
+#[test]
+fn the_part_of_a_stack_is_aimed_at_or_picked() {
+    let mut table = from_position("4.8", false, "3k-3/8/7/8/4PR4/8/7/8/3K-3 w - 0 1");
+    table.press("e5", Some(Part::Top), Confirm::Always);
+    assert_eq!(table.view().entry.done, [lift("e5", Part::Top)]);
+    assert!(table.pick(Part::Whole) && !table.pick(Part::Whole));
+    assert_eq!(table.view().entry.done, [lift("e5", Part::Whole)]);
+    assert_eq!(table.view().entry.lifts, ["a4"]);
+    for (action, done) in [
+        (BoardAction::Press { cell: "a4".to_owned(), aimed: None }, 1),
+        (BoardAction::Back, 0),
+        (BoardAction::Press { cell: "e5".to_owned(), aimed: None }, 1),
+        (BoardAction::Part { part: Part::Top }, 1),
+        (BoardAction::Put { cell: "e6".to_owned() }, 2),
+    ] {
+        assert_eq!(table.act(&action, Confirm::Always), Entered::default());
+        assert_eq!(table.view().entry.done.len(), done, "{action:?}");
+    }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Who sits at the table, in the words of the record.
 
+use jersi_engine::Dice;
 use jersi_game::Player;
 use jersi_rules::{ByColor, Lang, SpecValue};
 use jersi_table::{BadPlayerSpec, PlayerSpec, Seat};
@@ -29,6 +30,12 @@ fn spec(opponent: Opponent) -> Result<PlayerSpec, BadPlayerSpec> {
         Opponent::Random { seed } => ("random", vec![number("seed", seed)]),
     };
     PlayerSpec::from_keys(keys.into_iter().chain([("type", SpecValue::Text(word))]))
+}
+
+/// The machine that the page asks for, or a person.
+pub fn seat_of(opponent: Opponent, lang: Lang) -> Result<Seat, Fault> {
+    let spec = spec(opponent).map_err(|bad| Fault::new(bad.code(), &bad.say(lang)))?;
+    Ok(Seat::new(&spec, &mut Dice::seeded(0)))
 }
 
 /// The player that a record names; one that we do not know, or cannot call from here, is a person.

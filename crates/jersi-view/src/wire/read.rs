@@ -1,8 +1,8 @@
 //! What the page sends, read from JSON.
 
 use super::{
-    Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part, PlayerConfig,
-    Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
+    BoardAction, Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part,
+    PlayerConfig, Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
 };
 use crate::json::Json;
 
@@ -95,6 +95,21 @@ impl FromJson for Choice {
             "take" => Choice::Take { kind: kind()? },
             "land" => Choice::Land { cell: cell()? },
             "gift" => Choice::Gift { cell: cell()? },
+            _ => return None,
+        })
+    }
+}
+
+impl FromJson for BoardAction {
+    fn from_json(json: &Json) -> Option<BoardAction> {
+        let cell = || String::from_json(json.get("cell"));
+        Some(match json.get("type").text()? {
+            "press" => BoardAction::Press { cell: cell()?, aimed: Option::from_json(json.get("aimed"))? },
+            "put" => BoardAction::Put { cell: cell()? },
+            "kind" => BoardAction::Kind { kind: Kind::from_json(json.get("kind"))? },
+            "rest" => BoardAction::Rest,
+            "part" => BoardAction::Part { part: Part::from_json(json.get("part"))? },
+            "back" => BoardAction::Back,
             _ => return None,
         })
     }

@@ -63,7 +63,7 @@ pub fn choose(table: &mut Table, choices: &[Choice]) {
 
 pub fn play_all(table: &mut Table, turns: &[&str]) {
     for text in turns {
-        if let Err(fault) = table.play_text(text) {
+        if let Err(fault) = table.decide_text(text) {
             panic!("{text}: {}", fault.message);
         }
     }
