@@ -28,9 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         position = position.play_legal(turn);
     }
 
-    println!("{record}\n\n{}", text_board(&position, Lang::En));
-    match position.outcome() {
-        Some(outcome) => println!("{}", outcome.say(edition, Lang::En)),
+    let outcome = position.outcome();
+    if let Some(outcome) = outcome {
+        record.tell_outcome(outcome);
+    }
+
+    println!("{record}\n{}", text_board(&position, Lang::EN));
+    match outcome {
+        Some(outcome) => println!("{}", outcome.say(edition, Lang::EN)),
         None => println!("nobody won in {LONGEST} turns"),
     }
     Ok(())

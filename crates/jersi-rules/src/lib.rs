@@ -43,8 +43,7 @@ pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 pub use edition::{
     AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
-    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, Text, VariantAbout, VariantKind,
-    Way,
+    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, VariantAbout, VariantKind, Way,
 };
 pub use end_clock::EndClock;
 pub use generate::Want;
@@ -58,6 +57,6 @@ pub use refusal::{Part, Refusal};
 pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
-pub use spec::{SpecValue, nearest_word};
+pub use spec::{GameSpec, SpecError, SpecFault, SpecValue, Start, Wanted, nearest_word};
 pub use text::{BadCounts, NoSuchEdition, NoSuchWord, ParsePositionError, ParseRulesError};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

@@ -39,7 +39,7 @@ pub struct Variant {
 
 /// A variant was asked of an edition that does not have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct NoSuchVariant {
     /// The edition.
     pub edition: Edition,

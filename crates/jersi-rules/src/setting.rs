@@ -30,7 +30,7 @@ pub struct Setting {
 
 /// Why there is no such way to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum NoSuchSetting {
     /// The edition has no setting of this name.
     Unknown {

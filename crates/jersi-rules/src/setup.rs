@@ -59,7 +59,7 @@ pub struct Setup {
 /// assert_eq!(bad.reasons.len(), 2, "all of them at once: {bad}");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct BadPosition {
     /// The edition it was checked by.
     pub edition: Edition,

@@ -8,7 +8,9 @@ use jersi_rules::notation::{PositionSyntax, Syntax, TurnFault, read_position};
 use jersi_rules::record::{Hint, Note, RecordFault, read_record};
 use jersi_rules::{BadPosition, Edition, Lang, NoSuchSetting, Rules};
 
-use said::{notes, outcomes, records, refusals, settings, setups, syntaxes, syntaxes_of_turns, turn_faults};
+use said::{
+    notes, outcomes, records, refusals, settings, setups, specs, syntaxes, syntaxes_of_turns, turn_faults,
+};
 
 /// Words that show which language a sentence is in; none is a word of the other.
 const ENGLISH: [&str; 27] = [
@@ -32,7 +34,7 @@ fn count(sentence: &str, list: &[&str]) -> usize {
 /// The sentences of all faults are there, each in its own language, and tell the faults apart.
 fn check<T: std::fmt::Debug>(faults: &[T], say: impl Fn(&T, Lang) -> String) {
     for (lang, own, other) in
-        [(Lang::En, ENGLISH.as_slice(), FRENCH.as_slice()), (Lang::Fr, &FRENCH, &ENGLISH)]
+        [(Lang::EN, ENGLISH.as_slice(), FRENCH.as_slice()), (Lang::FR, &FRENCH, &ENGLISH)]
     {
         let mut said = BTreeSet::new();
         for fault in faults {
@@ -43,7 +45,7 @@ fn check<T: std::fmt::Debug>(faults: &[T], say: impl Fn(&T, Lang) -> String) {
             assert!(spaced && !sentence.ends_with('.'), "{fault:?}: {sentence:?}");
             // In French a blank stands before a semicolon, in English none does.
             let blanks = sentence.matches(" ;").count();
-            let wanted = if lang == Lang::Fr { sentence.matches(';').count() } else { 0 };
+            let wanted = if lang == Lang::FR { sentence.matches(';').count() } else { 0 };
             assert_eq!(blanks, wanted, "{fault:?}: {sentence}");
             assert!(said.insert(sentence), "{fault:?} says the same as another");
         }
@@ -56,10 +58,10 @@ fn setups_in_both_languages() {
         check(&setups(), |fault, lang| fault.say(edition, lang));
     }
     let bad = BadPosition { edition: Edition::V2_0, reasons: setups() };
-    for lang in [Lang::En, Lang::Fr] {
+    for lang in [Lang::EN, Lang::FR] {
         assert!(setups().iter().all(|fault| bad.say(lang).contains(&fault.say(Edition::V2_0, lang))));
     }
-    assert_eq!(bad.to_string(), bad.say(Lang::En));
+    assert_eq!(bad.to_string(), bad.say(Lang::EN));
 }
 
 #[test]
@@ -73,9 +75,9 @@ fn position_strings_in_both_languages() {
         ("7/8/7/8/9/8/7/8/3K-3 w - 0 1 ?", "'?' has no place here", "'?' n'a pas de place ici"),
     ] {
         let error = read_position(rules, text).expect_err("no position");
-        assert!(error.say(Lang::En).contains(english), "{error}");
-        assert!(error.say(Lang::Fr).contains(french), "{}", error.say(Lang::Fr));
-        assert_eq!(error.to_string(), error.say(Lang::En));
+        assert!(error.say(Lang::EN).contains(english), "{error}");
+        assert!(error.say(Lang::FR).contains(french), "{}", error.say(Lang::FR));
+        assert_eq!(error.to_string(), error.say(Lang::EN));
     }
 }
 
@@ -85,8 +87,13 @@ fn records_in_both_languages() {
     assert!(records().iter().all(|fault| !fault.code().is_empty()));
     check(&settings(), NoSuchSetting::say);
     let error = read_record("[JRN \"1\"]\n1. a2-b2 (a3-b3", &Hint::default()).expect_err("no record");
-    assert_eq!(error.say(Lang::Fr), "la variante qui commence ici n'est pas fermée par )");
-    assert_eq!(error.to_string(), error.say(Lang::En));
+    assert_eq!(error.say(Lang::FR), "la variante qui commence ici n'est pas fermée par )");
+    assert_eq!(error.to_string(), error.say(Lang::EN));
+}
+
+#[test]
+fn games_that_are_asked_for_in_both_languages() {
+    check(&specs(), |fault, lang| lang.catalogue().spec_fault(fault));
 }
 
 #[test]

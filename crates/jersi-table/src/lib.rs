@@ -16,5 +16,5 @@ pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
 pub use seat::{Seat, random_decision};
 pub use table::{
     ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
-    TieOffer, Way, legs_of, takes_tie,
+    TieOffer, Way, cell_of, legs_of, takes_tie,
 };

@@ -20,7 +20,7 @@ use crate::seat::Seat;
 pub use keep::KeptTable;
 pub use look::Moment;
 pub use offer::{Declared, TieOffer, takes_tie};
-pub use press::{Confirm, Hand, Press, Pressed, Way};
+pub use press::{Confirm, Hand, Press, Pressed, Way, cell_of};
 pub use show::{Pile, legs_of};
 pub use time::ClockReading;
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use jersi_engine::Limits;
 use jersi_rules::{Carry, Cell, Edition};
+use jersi_table::Table;
 use jersi_words::ScreenWords;
 
 use crate::dialog::Dialog;
@@ -18,7 +19,6 @@ use crate::hits::Hits;
 use crate::host::Host;
 use crate::look::Look;
 use crate::mind::{Job, Thought};
-use crate::table::{Begun, Table};
 use crate::words::Words;
 
 pub(crate) use thinking::{Insight, Wanted};
@@ -31,7 +31,7 @@ pub struct Start {
     /// How things look.
     pub look: Look,
     /// The game to begin with.
-    pub begun: Begun,
+    pub table: Table,
     /// An unfinished game that is offered first.
     pub offered: Option<jersi_game::Game>,
     /// Whether to look at the game from its beginning.
@@ -108,17 +108,15 @@ pub struct App {
 impl App {
     /// The screen at the beginning.
     pub fn new(start: Start, host: Box<dyn Host>) -> App {
-        let edition = start.begun.game.rules().edition();
-        let mut table = Table::new(start.begun, Duration::ZERO);
-        let cursor = middle(edition);
+        let mut table = start.table;
+        let cursor = middle(table.edition());
         let words = start.words;
         if start.review {
             table.review(0);
-            table.hold_clock(true);
         }
         let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.continue_question(game)));
-        if dialog.is_some() {
-            table.hold_clock(true);
+        if dialog.is_none() && !start.review {
+            table.start_clock();
         }
         let news = start.news.join(" ");
         let message = (!news.is_empty()).then_some(Message { text: news, is_bad: true });
@@ -167,7 +165,7 @@ impl App {
 
     /// The game, to keep or to tell about.
     pub fn game(&self) -> &jersi_game::Game {
-        &self.table.game
+        self.table.game()
     }
 
     /// Whether a clock runs, so that what is shown changes by itself.
@@ -179,10 +177,10 @@ impl App {
     pub fn close(&mut self) -> Option<String> {
         self.stop_thinking();
         // While another game is offered, the one behind the question has not begun.
-        if matches!(self.dialog, Some(Dialog::Ask { .. })) && self.table.game.turns().is_empty() {
+        if matches!(self.dialog, Some(Dialog::Ask { .. })) && self.table.game().turns().is_empty() {
             return None;
         }
-        self.host.leave(&self.table.game)
+        self.host.leave(self.table.game())
     }
 
     fn input(&mut self, input: &crossterm::event::Event) {
@@ -203,7 +201,7 @@ impl App {
     }
 
     pub(crate) fn edition(&self) -> Edition {
-        self.table.game.rules().edition()
+        self.table.edition()
     }
 
     fn tell(&mut self, text: impl Into<String>) {
@@ -216,24 +214,26 @@ impl App {
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
     fn keep(&mut self) {
-        if let Some(warning) = self.host.keep(&self.table.game) {
+        if let Some(warning) = self.host.keep(self.table.game()) {
             self.complain(warning);
         }
     }
 
     /// Another game comes to the table.
-    fn seat(&mut self, begun: Begun) {
+    fn seat(&mut self, table: Table) {
         self.stop_thinking();
-        let warning = self.host.leave(&self.table.game);
-        self.take_up(begun);
+        let warning = self.host.leave(self.table.game());
+        self.take_up(table);
         if let Some(warning) = warning {
             self.complain(warning);
         }
     }
 
-    fn take_up(&mut self, begun: Begun) {
-        let changed = begun.game.rules().edition() != self.edition();
-        self.table = Table::new(begun, self.now);
+    fn take_up(&mut self, table: Table) {
+        let changed = table.edition() != self.edition();
+        self.table = table;
+        self.table.tick(self.now);
+        self.table.start_clock();
         if changed {
             self.cursor = middle(self.edition());
             self.anchor = self.cursor.double_x();

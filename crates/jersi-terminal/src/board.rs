@@ -6,7 +6,9 @@ mod faces;
 mod geometry;
 mod ground;
 mod scene;
+mod show;
 
 pub(crate) use draw::draw;
 pub use geometry::Geometry;
 pub(crate) use scene::{Mark, Picked, Scene, Trace};
+pub(crate) use show::scene;

@@ -6,12 +6,12 @@ mod form_words;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_rules::Color;
+use jersi_table::Table;
 
 pub(crate) use draw::draw;
 pub(crate) use form::Form;
 
 use crate::host::NewGame;
-use crate::table::Table;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -43,7 +43,7 @@ pub fn draw(app: &App, frame: &mut Frame<'_>) -> Hits {
     let board_area = Rect::new(left, 0, board_width, upper);
     if let Some(geometry) = Geometry::fit(app.edition(), app.flipped, board_area) {
         let cursor = app.table.live_entry().is_some().then_some(app.cursor);
-        board::draw(&app.table.scene(cursor), &geometry, app.look, frame.buffer_mut());
+        board::draw(&board::scene(&app.table, cursor), &geometry, app.look, frame.buffer_mut());
         for cell in geometry.cells() {
             hits.add(geometry.rect(cell), Hit::Cell(cell));
         }

@@ -2,9 +2,7 @@
 
 use jersi_game::{Game, TimeControl};
 use jersi_rules::Edition;
-use jersi_table::PlayerSpec;
-
-use crate::table::Begun;
+use jersi_table::{PlayerSpec, Table};
 
 /// A game that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +44,7 @@ pub enum NotSaved {
 /// The house: it knows files, chance and the date. What goes wrong is told in a sentence.
 pub trait Host {
     /// A new game.
-    fn begin(&mut self, new: &NewGame) -> Result<Begun, String>;
+    fn begin(&mut self, new: &NewGame) -> Result<Table, String>;
 
     /// Keeps the game after a turn; a warning if that fails.
     fn keep(&mut self, game: &Game) -> Option<String>;
@@ -55,7 +53,7 @@ pub trait Host {
     fn leave(&mut self, game: &Game) -> Option<String>;
 
     /// Takes the unfinished game that was offered.
-    fn take_kept(&mut self) -> Option<Begun>;
+    fn take_kept(&mut self) -> Option<Table>;
 
     /// Does not want it; it is not offered again.
     fn decline_kept(&mut self);
@@ -64,5 +62,5 @@ pub trait Host {
     fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved>;
 
     /// Reads the game of a file, beside the one that is played, and what there is to tell of it.
-    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String>;
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Table, Option<String>), String>;
 }

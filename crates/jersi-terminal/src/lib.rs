@@ -15,7 +15,6 @@ mod look;
 mod mind;
 mod run;
 pub mod snapshot;
-mod table;
 mod words;
 
 pub use app::{App, Effect, Event, Start};
@@ -25,4 +24,3 @@ pub use host::{Host, NewGame, NotSaved};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};
 pub use run::{Guard, Left, restore_on_panic, run};
-pub use table::Begun;

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 use jersi_engine::{Limits, Root, Score, StopSignal};
 use jersi_game::Game;
-use jersi_rules::Turn;
+use jersi_rules::{Color, Turn};
 use jersi_table::Seat;
 
 /// Something to think about.
@@ -35,6 +35,8 @@ pub enum Thinker {
     Seat(Seat),
     /// The engine at full strength, asked for advice.
     Adviser,
+    /// A machine that is offered a tie.
+    Offered(Color),
 }
 
 /// A line found so far.
@@ -47,7 +49,7 @@ pub struct Line {
 }
 
 /// What a thinker tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum News {
     /// How far it is.
     Progress {
@@ -60,6 +62,8 @@ pub enum News {
     },
     /// What it decided; `None` if there is nothing to decide.
     Decided(Option<Turn>),
+    /// The chance to win of the machine that is offered a tie.
+    Chance(Option<f64>),
     /// It broke down.
     Failed(String),
 }

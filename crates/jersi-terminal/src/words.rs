@@ -6,29 +6,27 @@ use jersi_engine::{Score, chance};
 use jersi_game::{Choice, GameError};
 use jersi_rules::{Color, Edition};
 use jersi_study::short_score;
-use jersi_words::{Asked, ScreenWords, kind_name, sentence};
-
-use crate::table::{Entered, Table, Way};
+use jersi_table::{Next, Pressed, Table, TableError, Way};
+use jersi_words::{Asked, Note, ScreenWords, kind_name, sentence};
 
 /// The catalogue of the screen's language.
 pub(crate) type Words = &'static dyn ScreenWords;
 
 /// What comes next: whose turn it is and what is asked for, or how the game ended.
 pub(crate) fn prompt(words: Words, table: &Table) -> String {
-    let edition = table.game.rules().edition();
-    if let Some(ending) = table.game.ending() {
+    let edition = table.edition();
+    if let Some(ending) = table.game().ending() {
         let told = sentence(&words.ending(ending, edition));
         let points = ending.points(edition).map(|points| words.points(points.white, points.black));
         return told + &points.map(|points| format!(" {points}")).unwrap_or_default();
     }
-    let decider = table.game.position().decider();
-    if !table.seats[decider].is_human() {
-        return words.thinking(decider);
+    match (table.next(), table.live_entry()) {
+        (Next::Person(decider), Some(entry)) => {
+            let asked = words.asked(Asked::of(entry), edition, entry.position().to_move());
+            format!("{} {asked}", words.turn_of(decider, !table.has_two_people()))
+        }
+        _ => words.thinking(table.game().position().decider()),
     }
-    let alone = !(table.seats.white.is_human() && table.seats.black.is_human());
-    let to_move = table.entry.position().to_move();
-    let asked = words.asked(Asked::of(&table.entry), edition, to_move);
-    format!("{} {asked}", words.turn_of(decider, alone))
 }
 
 /// A choice that is no cell.
@@ -42,12 +40,12 @@ pub(crate) fn way(words: Words, edition: Edition, way: Way) -> String {
 }
 
 /// Why a cell cannot be chosen.
-pub(crate) fn refused(words: Words, edition: Edition, entered: Entered) -> Option<String> {
-    match entered {
-        Entered::Chosen | Entered::Play(_) => None,
-        Entered::Refused(refusal) => Some(sentence(&refusal.say(edition, words.lang()))),
-        Entered::CannotMove(cell) => Some(words.cannot_move(edition, cell)),
-        Entered::NotNow => Some(words.not_a_choice()),
+pub(crate) fn refused(words: Words, edition: Edition, pressed: Pressed) -> Option<String> {
+    match pressed {
+        Pressed::Changed | Pressed::Play(_) => None,
+        Pressed::Refused(refusal) => Some(error(words, &GameError::Refused { refusal, edition })),
+        Pressed::CannotMove(cell) => Some(words.cannot_move(edition, cell)),
+        Pressed::NotNow => Some(words.not_a_choice()),
     }
 }
 
@@ -56,6 +54,18 @@ pub(crate) fn error(words: Words, error: &GameError) -> String {
     match error {
         GameError::Over(ending) => words.over(ending.reopens()),
         _ => sentence(&words.error(error)),
+    }
+}
+
+/// Why a table does not do what it was asked.
+pub(crate) fn table_error(words: Words, why: &TableError) -> String {
+    match why {
+        TableError::Game(why) => error(words, why),
+        TableError::LookingBack => words.note(Note::EarlierTurn),
+        TableError::NotComplete => words.not_a_choice(),
+        TableError::NotYourTurn | TableError::NobodyHere | TableError::AskFirst => {
+            sentence(&words.table_error(why))
+        }
     }
 }
 
@@ -89,7 +99,7 @@ mod tests {
 
     #[test]
     fn times() {
-        let clock = |time| clock(jersi_words::screen(Lang::En), time);
+        let clock = |time| clock(jersi_words::screen(Lang::EN), time);
         assert_eq!(clock(Duration::from_secs(581)), "9:41");
         assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
         assert_eq!(clock(Duration::from_millis(9_850)), "0:09.8");
@@ -98,7 +108,7 @@ mod tests {
 
     #[test]
     fn scores_are_told_for_white() {
-        let [english, french] = [Lang::En, Lang::Fr].map(jersi_words::screen);
+        let [english, french] = [Lang::EN, Lang::FR].map(jersi_words::screen);
         assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
         assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
         assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");

@@ -169,20 +169,14 @@ fn ties_between_people_and_with_engines() {
     assert!(screen(&mut app, 80, 24).contains("White offers a tie."));
     press(&mut app, "D");
     assert!(app.game().ending().is_some());
-    for (units, accepted) in [(150, true), (50, false)] {
+    for (chance, accepted) in [(Some(0.4), true), (Some(0.5), false), (None, false)] {
         let mut app =
             Scene { black: "engine:3", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
         let asked = job(press(&mut app, "D"));
-        let score = Some(jersi_engine::Score::units(units));
-        let lines = vec![jersi_terminal::Line { score, turns: vec!["a1-b1".to_owned()] }];
-        let told = [
-            News::Progress { depth: 3, nodes: 9, lines },
-            News::Decided(Some(asked.root.position.turns()[0])),
-        ];
-        for news in told {
-            app.handle(Event::Thought(Thought { id: asked.id, news }));
-        }
+        assert_eq!(asked.thinker, jersi_terminal::Thinker::Offered(Color::Black));
+        app.handle(Event::Thought(Thought { id: asked.id, news: News::Chance(chance) }));
         assert_eq!(app.game().ending().is_some(), accepted);
+        assert_eq!(screen(&mut app, 80, 24).contains("Black declines the tie."), !accepted);
         assert!(turns(&app).is_empty());
     }
 }
@@ -214,7 +208,7 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
     assert_eq!(game.time_control().to_string(), "600+5");
     assert!(game.players()[Color::Black].kind.starts_with("engine:4"));
     let mut app = Scene {
-        words: jersi_words::screen(Lang::Fr),
+        words: jersi_words::screen(Lang::FR),
         ..Scene::new(support::game(Edition::V4_8, "standard", &[]))
     }
     .app();

@@ -2,12 +2,22 @@
 
 use jersi_game::{Choice, Effect, Leg, LegAct};
 use jersi_rules::{ByColor, Carry, Cell, CellContent, Edition, Lang};
+use jersi_table::Confirm;
 
 use crate::wire::{self, Both, CellStand, Part};
 
 /// The language with this code, English if it is none of ours.
 pub fn lang(code: &str) -> Lang {
-    if code.starts_with("fr") { Lang::Fr } else { Lang::En }
+    Lang::of_locale(code)
+}
+
+/// When a turn waits to be played, as the settings of the page call it; always, if that is none of its words.
+pub fn confirm(word: &str) -> Confirm {
+    match word {
+        "never" => Confirm::Never,
+        "optional" => Confirm::Unfinished,
+        _ => Confirm::Always,
+    }
 }
 
 /// The edition's cell with this name.

@@ -8,4 +8,3 @@ mod turns;
 mod view;
 
 pub use editions::editions;
-pub use turns::legs_of;

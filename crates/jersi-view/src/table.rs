@@ -1,4 +1,4 @@
-//! A table to play at: a game, the turn being entered, the clock, and the turn that is looked at.
+//! A table to play at, as the page knows it: the table that every face of the game has, with words and wire types.
 
 mod clock;
 mod course;
@@ -6,45 +6,35 @@ mod enter;
 mod keep;
 mod seat;
 
-use std::time::Duration;
+use jersi_game::{Adjudication, Game, TimeControl};
+use jersi_rules::{ByColor, Edition, Lang};
+use jersi_table::Seat;
 
-use jersi_game::{Adjudication, Clock, Entry, Game, TimeControl};
-use jersi_rules::notation::read_position;
-use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
+use jersi_words::PageFault;
 
+use crate::game_spec;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
-pub use seat::{opponent, players};
+pub use seat::{opponent, players, seat_of};
 
 /// A table to play at.
 #[derive(Clone, Debug)]
 pub struct Table {
-    pub(crate) game: Game,
-    pub(crate) entry: Entry,
-    /// How many turns are played in the position that is looked at, if it is not the last one.
-    pub(crate) looking: Option<usize>,
-    clock: Option<Clock>,
-    /// The latest time known, counted from any moment.
-    now: Duration,
+    pub(crate) table: jersi_table::Table,
     pub(crate) lang: Lang,
 }
 
 impl Table {
     /// A new game.
     pub fn new(config: &GameConfig, lang: Lang) -> Result<Table, Fault> {
-        let (rules, setting) = rules_and_setting(config, lang)?;
+        let start = game_spec::start(config, lang)?;
         let players = seat::players(&config.players, lang)?;
-        let control: TimeControl = config.time_control.parse().map_err(|_| {
-            Fault::said("bad-time-control", lang, "there is no such clock", "cette cadence n'existe pas")
-        })?;
-        let game = match &config.position {
-            Some(text) => {
-                let position =
-                    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, lang))?;
-                Game::from_position(position, players)
-            }
-            None => Game::new(rules, setting, players),
+        let control: TimeControl =
+            config.time_control.parse().map_err(|_| Fault::of(PageFault::BadTimeControl, lang))?;
+        let game = match start.setting {
+            Some(setting) => Game::new(start.rules(), setting, players),
+            None => Game::from_position(start.position, players),
         };
         let people = [&config.players.white, &config.players.black];
         let watched = people.into_iter().all(|player| player.opponent != Opponent::Human);
@@ -57,17 +47,10 @@ impl Table {
         Ok(Table::at(game, lang))
     }
 
-    /// A table with a game on it.
+    /// A table with a game on it, played by those whom its record names.
     pub(crate) fn at(game: Game, lang: Lang) -> Table {
-        let control = game.time_control();
-        Table {
-            entry: Entry::new(game.position()),
-            clock: control.first().map(|_| Clock::new(control)),
-            game,
-            looking: None,
-            now: Duration::ZERO,
-            lang,
-        }
+        let seats = seats(&game);
+        Table { table: jersi_table::Table::new(game, seats), lang }
     }
 
     /// Speaks another language from now on.
@@ -80,46 +63,20 @@ impl Table {
         self.lang
     }
 
+    pub(crate) fn game(&self) -> &Game {
+        self.table.game()
+    }
+
     pub(crate) fn edition(&self) -> Edition {
-        self.game.rules().edition()
+        self.table.edition()
     }
 
     pub(crate) fn words(&self) -> Words {
         Words::new(self.edition(), self.lang)
     }
-
-    /// How many turns are played in the position that is looked at.
-    pub(crate) fn cursor(&self) -> usize {
-        self.looking.unwrap_or(self.game.turns().len())
-    }
-
-    /// The position that is looked at.
-    pub(crate) fn shown(&self) -> &Position {
-        match self.looking {
-            None => self.game.position(),
-            Some(0) => self.game.start(),
-            Some(played) => self.game.turns()[played - 1].after(),
-        }
-    }
-
-    /// Begins the entry of a turn in the position as it is now.
-    fn begin_entry(&mut self) {
-        self.entry = Entry::new(self.game.position());
-        self.looking = None;
-    }
 }
 
-fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting), Fault> {
-    let edition = Edition::from_id(&config.edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
-    let variant = Variant { reserve: config.reserve, ransom: config.ransom };
-    let rules =
-        Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
-    let setting = match &config.setting {
-        None => Setting::usual(edition),
-        Some(id) => Setting::named(edition, id, config.seed, config.guardian)
-            .map_err(|error| Fault::new("no-such-setting", &error.say(lang)))?,
-    };
-    Ok((rules, setting))
+/// Who sits where, by the record; one whom we do not know is a person.
+fn seats(game: &Game) -> ByColor<Seat> {
+    ByColor::from_fn(|color| Seat::of(&game.players()[color]))
 }

@@ -4,30 +4,32 @@ mod progress;
 
 use std::time::Duration;
 
-use jersi_engine::{
-    ClockLimit, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, StopSignal, choose,
-};
-use jersi_game::{Game, PlayedTurn};
+use jersi_engine::{ClockLimit, Level, Limits, Root, StopSignal};
+use jersi_game::Game;
 use jersi_rules::record::read_jrn;
-use jersi_rules::{Lang, Turn};
+use jersi_rules::{Color, Lang};
+use jersi_table::{Mind, Seat};
 
-use crate::wire::{Fault, Opponent, ThinkRequest, Thought};
+use jersi_words::PageFault;
+
+use crate::table::seat_of;
+use crate::wire::{Fault, ThinkRequest, Thought};
 use progress::Teller;
 
 /// A thinker. It searches in the thread that asks.
 pub struct Thinker {
-    engine: Engine,
+    mind: Mind,
 }
 
 impl Thinker {
     /// A thinker who remembers as much as fits this many mebibytes.
     pub fn new(hash_mib: usize) -> Thinker {
-        Thinker { engine: Engine::new(hash_mib, 1) }
+        Thinker { mind: Mind::new(hash_mib, 1) }
     }
 
     /// Forgets everything, for a new game.
     pub fn forget(&mut self) {
-        self.engine.clear();
+        self.mind.forget();
     }
 
     /// Thinks and tells, and gives the answer at the end. It is an error if the game is over.
@@ -37,28 +39,18 @@ impl Thinker {
         lang: Lang,
         tell: impl FnMut(&Thought),
     ) -> Result<Thought, Fault> {
-        let game = game_of(&request.record, lang)?;
-        let decisions = decisions(&game);
-        let taken = decisions.len() as u64;
-        let root = Root::after(*game.start(), &decisions);
+        let root = root_of(&request.record, lang)?;
         let limits = limits(request);
-        let over = || Fault::said("game-over", lang, "the game is over", "la partie est finie");
-        let mut teller = Teller::new(&root.position, most_nodes(request), limits.move_time, tell);
-        let decided = match request.opponent {
-            Opponent::Human => return Err(over()),
-            Opponent::Random { seed } => RandomPlayer { seed }.choose(&root.position, taken),
-            Opponent::Minimax { depth, seed } => {
-                Minimax { depth, seed }.choose(&root.position, &StopSignal::new(), &mut teller)
-            }
-            Opponent::Engine { level, seed } => {
-                let level = Level::new(level).ok_or_else(over)?;
-                let stop = StopSignal::new();
-                let answer = choose(&mut self.engine, &root, &limits, level, seed, &stop, &mut teller);
-                teller.on_iteration(&answer.report);
-                answer.best()
-            }
-        };
-        teller.done(decided).ok_or_else(over)
+        let seat = seat_of(request.opponent, lang)?;
+        let mut teller = Teller::new(&root.position, most_nodes(&seat), limits.move_time, tell);
+        let decided = self.mind.decide(&seat, &root, &limits, &StopSignal::new(), &mut teller);
+        teller.done(decided).ok_or_else(|| Fault::of(PageFault::GameOver, lang))
+    }
+
+    /// The chance of a machine to win, by which it answers an offer of a tie; none if it does not know.
+    pub fn chance(&mut self, record: &str, machine: Color, lang: Lang) -> Result<Option<f64>, Fault> {
+        let root = root_of(record, lang)?;
+        Ok(self.mind.chance_of(machine, &root, &StopSignal::new()))
     }
 }
 
@@ -71,13 +63,8 @@ fn game_of(record: &str, lang: Lang) -> Result<Game, Fault> {
 /// Where a search about the last position of a record begins.
 pub(crate) fn root_of(record: &str, lang: Lang) -> Result<Root, Fault> {
     let game = game_of(record, lang)?;
-    Ok(Root::after(*game.start(), &decisions(&game)))
-}
-
-/// The decisions of a game so far.
-pub(crate) fn decisions(game: &Game) -> Vec<Turn> {
-    let whole = game.turns().iter().flat_map(PlayedTurn::decisions);
-    whole.chain(game.begun()).copied().collect()
+    let decisions: Vec<_> = game.decisions().collect();
+    Ok(Root::after(*game.start(), &decisions))
 }
 
 fn limits(request: &ThinkRequest) -> Limits {
@@ -92,10 +79,10 @@ fn limits(request: &ThinkRequest) -> Limits {
     }
 }
 
-/// Positions that the opponent looks at for a turn at the most, if that is limited.
-fn most_nodes(request: &ThinkRequest) -> Option<u64> {
-    match request.opponent {
-        Opponent::Engine { level, .. } => Level::new(level).and_then(Level::nodes),
+/// Positions that a machine looks at for a turn at the most, if that is limited.
+fn most_nodes(seat: &Seat) -> Option<u64> {
+    match seat {
+        Seat::Engine { level, .. } => Level::nodes(*level),
         _ => None,
     }
 }

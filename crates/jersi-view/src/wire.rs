@@ -20,7 +20,7 @@ mod view;
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
-pub use entry::{Choice, Effect, EntryView, NextChoice, Part, Prompt};
+pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 pub use puzzle::{PuzzleReply, PuzzleTry};
@@ -114,4 +114,25 @@ pub struct Answer {
     pub fault: Option<Fault>,
     /// What happened, in words for the live region. Empty if there is nothing to say.
     pub said: String,
+}
+
+/// What came of an offer of a tie.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OfferAnswer {
+    /// Why nothing was offered; none if all is well.
+    pub fault: Option<Fault>,
+    /// What happened, in words for the live region.
+    pub said: String,
+    /// The machine that is to say how likely it wins before it answers.
+    pub asked: Option<Color>,
+    /// Whether a machine has declined.
+    pub declined: bool,
+}
+
+impl OfferAnswer {
+    /// Nothing was offered.
+    pub fn refused(fault: Fault) -> OfferAnswer {
+        OfferAnswer { fault: Some(fault), said: String::new(), asked: None, declined: false }
+    }
 }

@@ -4,7 +4,8 @@ mod common;
 
 use common::{choose, from_position, label, land, lift, seat, step, table, take};
 use jersi_rules::Lang;
-use jersi_view::wire::{Choice, Effect, Kind, LegAct, Part, Prompt, Stage};
+use jersi_table::Confirm;
+use jersi_view::wire::{BoardAction, Choice, Effect, Entered, Kind, LegAct, Part, Prompt, Stage};
 
 #[test]
 fn a_turn_of_two_steps() {
@@ -60,6 +61,61 @@ fn the_top_or_the_whole_and_back() {
 }
 
 #[test]
+fn presses_enter_a_turn() {
+    let mut table = table("4.8");
+    let entered = |play| Entered { fault: None, play };
+    // Beside the pieces a press means nothing before something is taken up; then it is a question.
+    assert_eq!(table.press("e5", None, Confirm::Always), entered(false));
+    assert!(table.view().entry.lifts.contains(&"a2".to_owned()));
+    assert_eq!(table.press("a2", None, Confirm::Unfinished), entered(false));
+    let fault = table.press("e5", None, Confirm::Unfinished).fault.expect("too far");
+    assert_eq!(fault.code, "not-beside");
+    assert_eq!(table.press("b2", None, Confirm::Unfinished), entered(false));
+    assert!(table.view().entry.lifts.is_empty());
+    assert_eq!(table.press("d3", None, Confirm::Unfinished), entered(true));
+    table.play().expect("it is complete");
+    let fault = table.press("d3", None, Confirm::Unfinished).fault.expect("White's");
+    assert_eq!(fault.code, "not-yours");
+    assert_eq!(table.press("z9", None, Confirm::Unfinished).fault.expect("no cell").code, "not-a-choice");
+}
+
+#[test]
+fn kinds_are_pressed_and_dragged() {
+    let mut table = table("4.8");
+    let entered = |play| Entered { fault: None, play };
+    assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
+    assert_eq!(table.view().entry.done, [take(Kind::Wise)]);
+    assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
+    assert!(table.view().entry.done.is_empty());
+    table.press_kind(Kind::Mountain, Confirm::Unfinished);
+    // What is put on a cell by dragging takes nothing else up there.
+    let put = table.put("a3", Confirm::Unfinished);
+    assert!(put.fault.is_some() && table.view().entry.done == [take(Kind::Mountain)], "{put:?}");
+    assert_eq!(table.put("e5", Confirm::Unfinished), entered(false));
+    assert_eq!(table.view().reserves.white.left, 5, "what has landed is gone from the reserve");
+}
+
+#[test]
+fn the_part_of_a_stack_is_aimed_at_or_picked() {
+    let mut table = from_position("4.8", false, "3k-3/8/7/8/4PR4/8/7/8/3K-3 w - 0 1");
+    table.press("e5", Some(Part::Top), Confirm::Always);
+    assert_eq!(table.view().entry.done, [lift("e5", Part::Top)]);
+    assert!(table.pick(Part::Whole) && !table.pick(Part::Whole));
+    assert_eq!(table.view().entry.done, [lift("e5", Part::Whole)]);
+    assert_eq!(table.view().entry.lifts, ["a4"]);
+    for (action, done) in [
+        (BoardAction::Press { cell: "a4".to_owned(), aimed: None }, 1),
+        (BoardAction::Back, 0),
+        (BoardAction::Press { cell: "e5".to_owned(), aimed: None }, 1),
+        (BoardAction::Part { part: Part::Top }, 1),
+        (BoardAction::Put { cell: "e6".to_owned() }, 2),
+    ] {
+        assert_eq!(table.act(&action, Confirm::Always), Entered::default());
+        assert_eq!(table.view().entry.done.len(), done, "{action:?}");
+    }
+}
+
+#[test]
 fn refusals_are_the_referees_in_the_players_language() {
     let mut table = table("4.8");
     let why = table.choose(&lift("h4", Part::Top)).expect_err("Black's");
@@ -68,7 +124,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     assert_eq!(why.code, "not-beside");
     assert!(why.message.ends_with('.'), "{}", why.message);
     assert!(table.why(&[lift("a2", Part::Top), step("b2"), step("d3")]).is_ok());
-    table.set_lang(Lang::Fr);
+    table.set_lang(Lang::FR);
     let why = table.choose(&lift("e5", Part::Top)).expect_err("empty");
     assert_eq!(why.code, "nothing-there");
     assert!(why.message.contains("e5"), "{}", why.message);
@@ -165,7 +221,7 @@ fn a_ransom_is_three_decisions_and_two_players() {
 fn shapes_are_placed_in_the_free_setting() {
     let mut config = common::config("2.0");
     config.setting = Some("free".to_owned());
-    let mut table = jersi_view::Table::new(&config, Lang::En).expect("2.0 has it");
+    let mut table = jersi_view::Table::new(&config, Lang::EN).expect("2.0 has it");
     let view = table.view();
     assert_eq!((view.stage, view.entry.prompt), (Stage::Setting, Prompt::Place));
     assert_eq!((view.reserves.black.left, view.reserves.black.of), (13, 13));

@@ -4,8 +4,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Listener, answer, json, read, silent, thrown};
-use jersi_view::convert::lang;
-use jersi_view::wire::{Choice, Fault};
+use jersi_view::convert::{self, lang};
+use jersi_view::wire::{Choice, Entered, Fault};
 
 /// A study.
 #[wasm_bindgen]
@@ -75,14 +75,20 @@ impl Study {
         silent(self.0.go_before(id, decision as usize))
     }
 
-    /// Makes a `Choice`.
-    pub fn choose(&mut self, choice: &str) -> String {
-        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
+    /// Does what a player does at the board, a `BoardAction`; `confirm` is a word of the settings. Gives `Entered`.
+    pub fn act(&mut self, action: &str, confirm: &str) -> String {
+        let entered = read(action).map(|action| self.0.act(&action, convert::confirm(confirm)));
+        json(&entered.unwrap_or_else(Entered::refused))
     }
 
     /// Takes one choice back; whether there was one.
     pub fn back(&mut self) -> bool {
         self.0.back()
+    }
+
+    /// Makes a `Choice`.
+    pub fn choose(&mut self, choice: &str) -> String {
+        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
     }
 
     /// Takes all choices back.

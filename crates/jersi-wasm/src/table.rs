@@ -1,8 +1,8 @@
 //! A table to play at.
 
-use jersi_view::convert::lang;
+use jersi_view::convert::{self, lang};
 use jersi_view::fault;
-use jersi_view::wire::{Choice, Fault};
+use jersi_view::wire::{Choice, Entered, Fault, OfferAnswer};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,7 +16,9 @@ pub struct Table(jersi_view::Table);
 impl Table {
     /// A new game by a `GameConfig`.
     pub fn begin(config: &str, language: &str) -> Result<Table, JsValue> {
-        let table = read(config).and_then(|config| jersi_view::Table::new(&config, lang(language)));
+        let lang = lang(language);
+        let table =
+            jersi_view::read_config(config, lang).and_then(|config| jersi_view::Table::new(&config, lang));
         table.map(Table).map_err(|fault| thrown(&fault))
     }
 
@@ -43,14 +45,20 @@ impl Table {
         json(&self.0.view())
     }
 
-    /// Makes a `Choice`.
-    pub fn choose(&mut self, choice: &str) -> String {
-        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
+    /// Does what a player does at the board, a `BoardAction`; `confirm` is a word of the settings. Gives `Entered`.
+    pub fn act(&mut self, action: &str, confirm: &str) -> String {
+        let entered = read(action).map(|action| self.0.act(&action, convert::confirm(confirm)));
+        json(&entered.unwrap_or_else(Entered::refused))
     }
 
     /// Takes one choice back; whether there was one.
     pub fn back(&mut self) -> bool {
         self.0.back()
+    }
+
+    /// Makes a `Choice`.
+    pub fn choose(&mut self, choice: &str) -> String {
+        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
     }
 
     /// Takes all choices back.
@@ -72,7 +80,17 @@ impl Table {
     /// Plays a written turn, or the next part of one.
     #[wasm_bindgen(js_name = playText)]
     pub fn play_text(&mut self, text: &str) -> String {
-        answer(self.0.play_text(text))
+        // Until the page tells the two apart.
+        answer(self.0.play_text(text).or_else(|fault| match fault.code.as_str() {
+            "not-your-turn" => self.0.decide_text(text),
+            _ => Err(fault),
+        }))
+    }
+
+    /// Plays what a machine has decided.
+    #[wasm_bindgen(js_name = decideText)]
+    pub fn decide_text(&mut self, text: &str) -> String {
+        answer(self.0.decide_text(text))
     }
 
     /// Enters a written turn without playing it.
@@ -81,7 +99,7 @@ impl Table {
         silent(self.0.enter_text(text))
     }
 
-    /// Takes back the last turn, or the decisions of the turn that is under way.
+    /// Takes back turns until a person decides again; of two machines only one.
     pub fn undo(&mut self) -> String {
         answer(self.0.undo())
     }
@@ -92,7 +110,7 @@ impl Table {
         answer(self.0.take_back_decision())
     }
 
-    /// Plays the turn again that was taken back last.
+    /// Plays turns again until a person decides; of two machines only one.
     pub fn redo(&mut self) -> String {
         answer(self.0.redo())
     }
@@ -109,31 +127,37 @@ impl Table {
         answer(self.0.continue_here())
     }
 
-    /// A player, `white` or `black`, gives up.
-    pub fn resign(&mut self, player: &str) -> String {
-        let color = fault::color(player, self.0.lang());
-        answer(color.and_then(|color| self.0.resign(color)))
+    /// The person here gives up.
+    pub fn resign(&mut self, _player: &str) -> String {
+        answer(self.0.resign())
     }
 
-    /// Offers a tie, or accepts the one that the other side has offered.
+    /// The person here offers a tie; gives an `OfferAnswer`.
     #[wasm_bindgen(js_name = offerDraw)]
-    pub fn offer_draw(&mut self, player: &str) -> String {
-        let color = fault::color(player, self.0.lang());
-        answer(color.and_then(|color| self.0.offer_draw(color)))
+    pub fn offer_tie(&mut self, _player: &str) -> String {
+        json(&self.0.offer_tie())
+    }
+
+    /// A machine, `white` or `black`, answers a tie by its chance to win, if it knows it; gives an `OfferAnswer`.
+    #[wasm_bindgen(js_name = answerTie)]
+    pub fn answer_tie(&mut self, machine: &str, chance: Option<f64>) -> String {
+        let color = fault::color(machine, self.0.lang());
+        let answered = color.map(|color| self.0.answer_tie(color, chance));
+        json(&answered.unwrap_or_else(OfferAnswer::refused))
     }
 
     /// Accepts the tie that the other side has offered.
     #[wasm_bindgen(js_name = acceptDraw)]
-    pub fn accept_draw(&mut self, player: &str) -> String {
+    pub fn accept_tie(&mut self, player: &str) -> String {
         let color = fault::color(player, self.0.lang());
-        answer(color.and_then(|color| self.0.accept_draw(color)))
+        answer(color.and_then(|color| self.0.accept_tie(color)))
     }
 
     /// Declines the tie that the other side has offered.
     #[wasm_bindgen(js_name = declineDraw)]
-    pub fn decline_draw(&mut self, player: &str) -> String {
+    pub fn decline_tie(&mut self, player: &str) -> String {
         let color = fault::color(player, self.0.lang());
-        answer(color.and_then(|color| self.0.decline_draw(color)))
+        answer(color.and_then(|color| self.0.decline_tie(color)))
     }
 
     /// Tells the time in milliseconds; whether a player's time was up.

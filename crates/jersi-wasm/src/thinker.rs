@@ -1,6 +1,7 @@
 //! A thinker to play against.
 
 use jersi_view::convert::lang;
+use jersi_view::fault;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,5 +32,13 @@ impl Thinker {
         };
         let thought = read(request).and_then(|request| self.0.think(&request, lang(language), told));
         thought.map(|thought| json(&thought)).map_err(|fault| thrown(&fault))
+    }
+
+    /// The chance of a machine, `white` or `black`, to win a game in JRN; nothing if it does not know.
+    pub fn chance(&mut self, record: &str, machine: &str, language: &str) -> Result<Option<f64>, JsValue> {
+        let language = lang(language);
+        let color = fault::color(machine, language);
+        let chance = color.and_then(|color| self.0.chance(record, color, language));
+        chance.map_err(|fault| thrown(&fault))
     }
 }

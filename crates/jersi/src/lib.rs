@@ -2,6 +2,7 @@
 
 pub mod commands;
 pub mod failure;
+pub mod foreign_text;
 pub mod interrupt;
 pub mod json_lines;
 pub mod lang;

@@ -44,6 +44,18 @@ export type Answer = {
   said: string,
 };
 
+/** What came of an offer of a tie. */
+export type OfferAnswer = {
+  /** Why nothing was offered; none if all is well. */
+  fault: Fault | null,
+  /** What happened, in words for the live region. */
+  said: string,
+  /** The machine that is to say how likely it wins before it answers. */
+  asked: Color | null,
+  /** Whether a machine has declined. */
+  declined: boolean,
+};
+
 /** What of a cell moves. */
 export type Part = "top" | "whole";
 
@@ -146,6 +158,42 @@ export type NextChoice = {
   label: string,
 };
 
+/** What a player does at the board while he enters a turn. */
+export type BoardAction = {
+  "type": "press",
+  /** The cell. */
+  cell: string,
+  /** The part of a stack that was pressed, where it is drawn large enough to tell. */
+  aimed: Part | null,
+}
+| {
+  "type": "put",
+  /** The cell. */
+  cell: string,
+}
+| {
+  "type": "kind",
+  /** The kind. */
+  kind: Kind,
+}
+| {
+  "type": "rest" }
+| {
+  "type": "part",
+  /** Which. */
+  part: Part,
+}
+| {
+  "type": "back" };
+
+/** What came of a press. */
+export type Entered = {
+  /** Why nothing was chosen; none if all is well, or if there is nothing to say. */
+  fault: Fault | null,
+  /** Whether the turn is to be played now. */
+  play: boolean,
+};
+
 /** What the player is asked for. */
 export type Prompt = "begin" | "target" | "second-step" | "second-step-or-king" | "ransom" | "seat" | "land" | "second-drop" | "gift" | "place" | "play" | "none";
 
@@ -158,6 +206,8 @@ export type EntryView = {
   /** Steps that the other choice, top cube or whole stack, would have from the same cell. Choosing one of
    * them needs that other choice first. */
   other: Array<NextChoice>,
+  /** Cells where a press takes something up, also instead of what is taken up already. */
+  lifts: Array<string>,
   /** Whether the cell that was chosen lets the player choose between its top cube and the whole stack. */
   bothParts: boolean,
   /** What the player is asked for. */

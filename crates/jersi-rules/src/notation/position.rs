@@ -20,7 +20,7 @@ use crate::setup::{BadPosition, Setup};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum PositionTextError {
     /// The text cannot be read.
     Syntax {

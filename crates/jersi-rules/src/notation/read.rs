@@ -47,7 +47,7 @@ pub struct MarkNote {
 /// assert!(fault.to_string().contains("d4"), "an error with words: {fault}");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct TurnFault {
     /// The place in the text.
     pub span: Span,

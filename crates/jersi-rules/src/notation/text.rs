@@ -6,7 +6,7 @@ use crate::turn::Carry;
 
 /// What is wrong with a text that is no turn at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum Syntax {
     /// Nothing is written.
     Empty,

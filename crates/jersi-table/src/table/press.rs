@@ -76,16 +76,50 @@ impl Table {
         let complete = self.entry.playable();
         let before = self.entry.done().len();
         let pressed = match press {
-            Press::Cell(cell) => self.press_cell(cell, hand),
+            Press::Cell(cell) => self.press_cell(cell, hand, true),
             Press::Kind(kind) => self.press_kind(kind),
             Press::Rest => self.choose(Choice::Rest),
         };
-        match (pressed, complete, hand.confirm) {
-            (Pressed::Changed, ..) if self.entry.done().len() > before => self.confirmed(hand.confirm),
+        self.done(pressed, complete, before, hand.confirm)
+    }
+
+    /// Puts down on a cell what was dragged there: like a press, but nothing else is taken up instead.
+    pub fn put(&mut self, cell: Cell, hand: Hand) -> Pressed {
+        let (complete, before) = (self.entry.playable(), self.entry.done().len());
+        let pressed = self.press_cell(cell, hand, false);
+        self.done(pressed, complete, before, hand.confirm)
+    }
+
+    /// What becomes of a press by when a turn waits to be played.
+    fn done(&self, pressed: Pressed, complete: Option<Turn>, before: usize, confirm: Confirm) -> Pressed {
+        match (pressed, complete, confirm) {
+            (Pressed::Changed, ..) if self.entry.done().len() > before => self.confirmed(confirm),
             (Pressed::Changed | Pressed::Play(_), ..) => pressed,
             (_, Some(turn), Confirm::Never) => Pressed::Play(turn),
             _ => pressed,
         }
+    }
+
+    /// The cells where a press takes something up: what may move, also instead of what is taken up already.
+    pub fn liftable(&self) -> Vec<Cell> {
+        let entry = &self.entry;
+        let next = entry.next();
+        if entry.done().is_empty() {
+            return lifts(&next);
+        }
+        if !entry.legs().is_empty() {
+            return Vec::new();
+        }
+        let other = self.switched().map(|other| entry.next_after(&[other])).unwrap_or_default();
+        let barred = entry.barred();
+        let goes = |choices: &[Choice], cell: Cell| choices.iter().any(|&c| cell_of(c) == Some(cell));
+        let held = entry.done().first().copied().and_then(cell_of);
+        let mut cells = lifts(&entry.next_after(&[]));
+        cells.retain(|&cell| {
+            let other = goes(&other, cell) && !barred.contains(&cell);
+            Some(cell) != held && !goes(&next, cell) && !other
+        });
+        cells
     }
 
     /// A turn to which nothing can be added is to be played, unless it is always confirmed.
@@ -96,7 +130,7 @@ impl Table {
         }
     }
 
-    fn press_cell(&mut self, cell: Cell, hand: Hand) -> Pressed {
+    fn press_cell(&mut self, cell: Cell, hand: Hand, restarts: bool) -> Pressed {
         let next = self.entry.next();
         if let Some(lift) = lift_of(&next, cell, hand) {
             return self.choose(lift);
@@ -124,7 +158,8 @@ impl Table {
         if let (Some(turn), true) = (self.entry.playable(), self.arrival() == Some(cell)) {
             return Pressed::Play(turn);
         }
-        if self.entry.legs().is_empty()
+        if restarts
+            && self.entry.legs().is_empty()
             && let Some(lift) = lift_of(&self.entry.next_after(&[]), cell, hand)
         {
             return self.choose(lift);
@@ -280,8 +315,16 @@ pub(super) fn landed(entry: &Entry, kind: Kind) -> u8 {
     entry.done().chunks_exact(2).filter(|pair| pair[0] == Choice::Take(kind)).count() as u8
 }
 
+/// The cells of choices that take something up there.
+fn lifts(choices: &[Choice]) -> Vec<Cell> {
+    let lifts = choices.iter().filter(|choice| matches!(choice, Choice::Lift(..)));
+    let mut cells: Vec<Cell> = lifts.copied().filter_map(cell_of).collect();
+    cells.dedup();
+    cells
+}
+
 /// The cell of a choice, if it has one.
-fn cell_of(choice: Choice) -> Option<Cell> {
+pub fn cell_of(choice: Choice) -> Option<Cell> {
     match choice {
         Choice::Lift(at, _) | Choice::Step(at) | Choice::Land(at) | Choice::Seat(at) | Choice::Gift(at) => {
             Some(at)

@@ -1,6 +1,7 @@
 //! What can be done with a game beside playing turns.
 
 use jersi_rules::Color;
+use jersi_table::{Declared, TableError, TieOffer};
 use jersi_words::{Note, sentence};
 
 use super::{App, Wanted};
@@ -15,14 +16,12 @@ impl App {
             Ok(turns) => {
                 self.asked = None;
                 self.paused |= !self.table.has_person();
+                self.let_time_run();
                 let text = sentence(&self.words.taken_back(&turns));
                 self.tell(text);
                 self.keep();
             }
-            Err(error) => {
-                let text = words::error(self.words, &error);
-                self.complain(text);
-            }
+            Err(error) => self.refuse(&error),
         }
     }
 
@@ -33,83 +32,50 @@ impl App {
                 self.tell(text);
                 self.keep();
             }
-            Err(error) => {
-                let text = words::error(self.words, &error);
-                self.complain(text);
-            }
+            Err(error) => self.refuse(&error),
         }
     }
 
-    /// Offers a tie. At one keyboard the second time is the answer of the other player; a program thinks about it.
+    /// Offers a tie. At one keyboard the second time is the answer of the other player; a machine thinks about it.
     pub(super) fn draw(&mut self) {
-        let Some(decider) = self.table.decider() else {
-            return self.complain_over();
-        };
-        let people = self.table.seats.white.is_human() && self.table.seats.black.is_human();
-        if people {
-            let by = self.table.game.offer().map_or(decider, Color::other);
-            return self.offer_tie(by);
-        }
-        if !self.table.has_person() {
-            return self.complain(self.words.note(Note::NobodyOffers));
-        }
-        let program = if self.table.seats[decider].is_human() { decider.other() } else { decider };
-        let thinks = matches!(
-            self.table.seats[program],
-            jersi_table::Seat::Engine { .. } | jersi_table::Seat::Minimax { .. }
-        );
-        if thinks && self.table.is_persons_turn() {
-            self.asked = Some(Wanted::Tie(program));
-        } else {
-            self.declines(program);
-        }
-    }
-
-    pub(super) fn declines(&mut self, program: Color) {
-        self.tell(self.words.declines(program));
-    }
-
-    pub(super) fn offer_tie(&mut self, by: Color) {
-        match self.table.declare(|game| game.offer_draw(by).map(drop)) {
-            Ok(()) => {
-                if self.table.game.ending().is_none() {
-                    let text = words::offers(self.words, by);
-                    self.tell(text);
-                }
+        match self.table.offer_tie() {
+            Ok(TieOffer::Offered(by)) => {
+                let text = words::offers(self.words, by);
+                self.tell(text);
                 self.keep();
             }
-            Err(error) => {
-                let text = words::error(self.words, &error);
-                self.complain(text);
-            }
+            Ok(TieOffer::Agreed) => self.keep(),
+            Ok(TieOffer::Asked(machine)) => self.asked = Some(Wanted::Tie(machine)),
+            Ok(TieOffer::Declined(machine)) => self.tell(self.words.declines(machine)),
+            Err(TableError::NobodyHere) => self.complain(self.words.note(Note::NobodyOffers)),
+            Err(error) => self.refuse(&error),
         }
     }
 
-    /// A program takes the tie that the other side offers.
-    pub(super) fn agree_on_tie(&mut self, program: Color) {
-        self.offer_tie(program.other());
-        if self.table.game.ending().is_none() {
-            self.offer_tie(program);
+    /// A machine answers the tie that it was offered, by its chance to win.
+    pub(super) fn answer_tie(&mut self, machine: Color, chance: Option<f64>) {
+        match self.table.answer_tie(machine, chance) {
+            Ok(true) => self.keep(),
+            Ok(false) => self.tell(self.words.declines(machine)),
+            Err(error) => self.refuse(&error),
         }
     }
 
     pub(super) fn ask_to_resign(&mut self) {
-        let Some(decider) = self.table.decider() else {
-            return self.complain_over();
-        };
-        let Some(loser) =
-            [decider, decider.other()].into_iter().find(|&color| self.table.seats[color].is_human())
-        else {
-            return self.complain(self.words.note(Note::NobodyResigns));
-        };
-        self.dialog = Some(Dialog::Ask { text: self.words.resigns(loser), about: Question::Resign(loser) });
+        match self.table.who_resigns() {
+            Ok(loser) => {
+                let text = self.words.resigns(loser);
+                self.dialog = Some(Dialog::Ask { text, about: Question::Resign(loser) });
+            }
+            Err(TableError::NobodyHere) => self.complain(self.words.note(Note::NobodyResigns)),
+            Err(error) => self.refuse(&error),
+        }
     }
 
-    fn complain_over(&mut self) {
-        if let Some(ending) = self.table.game.ending() {
-            let text = words::error(self.words, &jersi_game::GameError::Over(ending));
-            self.complain(text);
-        }
+    /// Says why the table does not do what it was asked.
+    fn refuse(&mut self, error: &TableError) {
+        let text = words::table_error(self.words, error);
+        self.complain(text);
     }
 
     pub(super) fn step(&mut self, by: isize) {
@@ -131,15 +97,23 @@ impl App {
             return self.look_live();
         }
         self.reviewing = true;
-        self.table.hold_clock(true);
+        self.table.stop_clock();
         self.table.review(0);
     }
 
     /// Comes back to the game as it stands.
     pub(super) fn look_live(&mut self) {
         self.table.look_live();
-        if std::mem::take(&mut self.reviewing) && !self.paused {
-            self.table.hold_clock(false);
+        self.reviewing = false;
+        self.let_time_run();
+    }
+
+    /// Lets the time run, unless the game waits or is only looked at.
+    fn let_time_run(&mut self) {
+        if self.paused || self.reviewing {
+            self.table.stop_clock();
+        } else {
+            self.table.start_clock();
         }
     }
 
@@ -148,20 +122,17 @@ impl App {
         if self.table.is_live() {
             return;
         }
-        let done = self.table.go_on_from_here();
+        let done = self.table.continue_here();
         self.look_live();
         match done {
             Ok(()) => self.keep(),
-            Err(error) => {
-                let text = words::error(self.words, &error);
-                self.complain(text);
-            }
+            Err(error) => self.refuse(&error),
         }
     }
 
     pub(super) fn pause(&mut self) {
         self.paused = !self.paused;
-        self.table.hold_clock(self.paused);
+        self.let_time_run();
         let text = if self.paused { self.words.note(Note::Paused) } else { self.words.note(Note::GoesOn) };
         self.tell(text);
     }
@@ -197,16 +168,15 @@ impl App {
     pub(super) fn agree(&mut self) {
         match self.dialog.take() {
             Some(Dialog::Ask { about: Question::Resign(loser), .. }) => {
-                if let Err(error) = self.table.declare(|game| game.resign(loser)) {
-                    let text = words::error(self.words, &error);
-                    return self.complain(text);
+                match self.table.declare(Declared::Resigned(loser)) {
+                    Ok(()) => self.keep(),
+                    Err(error) => self.refuse(&error.into()),
                 }
-                self.keep();
             }
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => self.save_to(&path, true),
             Some(Dialog::Ask { about: Question::GoOn, .. }) => match self.host.take_kept() {
-                Some(begun) => self.take_up(begun),
-                None => self.table.hold_clock(false),
+                Some(table) => self.take_up(table),
+                None => self.table.start_clock(),
             },
             _ => {}
         }
@@ -217,7 +187,7 @@ impl App {
         match self.dialog.take() {
             Some(Dialog::Ask { about: Question::GoOn, .. }) => {
                 self.host.decline_kept();
-                self.table.hold_clock(false);
+                self.table.start_clock();
             }
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => {
                 self.dialog = Some(Dialog::save_as(path));
@@ -231,7 +201,7 @@ impl App {
     }
 
     fn save_to(&mut self, path: &str, replace: bool) {
-        match self.host.save(path, &self.table.game, replace) {
+        match self.host.save(path, self.table.game(), replace) {
             Ok(news) => {
                 self.dialog = None;
                 self.tell(news);
@@ -244,11 +214,11 @@ impl App {
     }
 
     pub(super) fn open(&mut self, path: &str) {
-        match self.host.open(path, &self.table.game) {
-            Ok((begun, news)) => {
+        match self.host.open(path, self.table.game()) {
+            Ok((table, news)) => {
                 self.dialog = None;
-                let over = begun.game.ending().is_some();
-                self.seat(begun);
+                let over = table.game().ending().is_some();
+                self.seat(table);
                 if let Some(news) = news {
                     self.complain(news);
                 }
@@ -263,9 +233,9 @@ impl App {
 
     pub(super) fn begin(&mut self, new: &NewGame) {
         match self.host.begin(new) {
-            Ok(begun) => {
+            Ok(table) => {
                 self.dialog = None;
-                self.seat(begun);
+                self.seat(table);
             }
             Err(why) => self.fault(why),
         }

@@ -1,13 +1,14 @@
 //! What keys do.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use jersi_game::Entry;
 use jersi_rules::{Carry, Direction};
+use jersi_table::{Hand, Press, Pressed, TableError};
 use jersi_words::Note;
 
 use super::cursor::Go;
 use super::{App, Effect, Typed, Wanted};
 use crate::dialog::Dialog;
-use crate::table::Entered;
 use crate::words;
 
 impl App {
@@ -98,20 +99,21 @@ impl App {
         if !self.may_enter() {
             return;
         }
-        let entered = self.table.point(self.cursor, self.stride);
-        self.after_entering(entered);
+        let hand = Hand { prefers: self.stride, ..Hand::default() };
+        let pressed = self.table.press(Press::Cell(self.cursor), hand);
+        self.after_press(pressed);
     }
 
     /// Plays what is entered, or points where nothing is.
     fn enter(&mut self) {
-        match self.table.entry.playable().filter(|_| self.table.live_entry().is_some()) {
-            Some(turn) => self.after_entering(Entered::Play(turn)),
+        match self.table.live_entry().and_then(Entry::playable) {
+            Some(turn) => self.after_press(Pressed::Play(turn)),
             None => self.point(),
         }
     }
 
     fn escape(&mut self) {
-        if self.table.live_entry().is_some() && self.table.entry.back().is_some() {
+        if self.table.live_entry().is_some() && self.table.back() {
             return;
         }
         self.look_live();
@@ -135,8 +137,8 @@ impl App {
             return;
         }
         if let Some(way) = self.table.ways().get(number).copied() {
-            let entered = self.table.choose(way.choice);
-            self.after_entering(entered);
+            let pressed = self.table.choose(way.choice);
+            self.after_press(pressed);
         }
     }
 
@@ -147,19 +149,19 @@ impl App {
         }
         let text = if !self.table.is_live() {
             self.words.note(Note::EarlierTurn)
-        } else if let Some(ending) = self.table.game.ending() {
+        } else if let Some(ending) = self.table.game().ending() {
             self.words.over(ending.reopens())
         } else {
-            self.words.note(Note::NotYourTurn)
+            words::table_error(self.words, &TableError::NotYourTurn)
         };
         self.complain(text);
         false
     }
 
-    pub(super) fn after_entering(&mut self, entered: Entered) {
-        if let Entered::Play(turn) = entered {
+    pub(super) fn after_press(&mut self, pressed: Pressed) {
+        if let Pressed::Play(turn) = pressed {
             match self.table.decide(turn) {
-                Ok(()) => self.after_turn(),
+                Ok(_) => self.after_turn(),
                 Err(error) => {
                     let text = words::error(self.words, &error);
                     self.complain(text);
@@ -167,7 +169,7 @@ impl App {
             }
             return;
         }
-        if let Some(text) = words::refused(self.words, self.edition(), entered) {
+        if let Some(text) = words::refused(self.words, self.edition(), pressed) {
             self.complain(text);
         }
     }
@@ -181,7 +183,8 @@ impl App {
     }
 
     fn hint(&mut self) {
-        if self.may_enter() {
+        // An offer is answered first.
+        if self.may_enter() && !matches!(self.asked, Some(Wanted::Tie(_))) {
             self.asked = Some(Wanted::Hint);
         }
     }

@@ -14,7 +14,7 @@ impl App {
             MouseEventKind::Down(MouseButton::Right) if self.dialog.is_none() => {
                 self.message = None;
                 if self.table.live_entry().is_some() {
-                    self.table.entry.back();
+                    self.table.back();
                 }
             }
             MouseEventKind::ScrollUp if self.dialog.is_none() => self.step(-1),

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use jersi_engine::{ClockLimit, Level, Limits, Score, StopSignal};
-use jersi_game::TimeControl;
-use jersi_rules::Color;
-use jersi_table::Seat;
+use jersi_engine::{Limits, StopSignal};
+use jersi_rules::{Color, Turn};
+use jersi_table::{Declared, Moment};
 
 use super::{App, Effect};
 use crate::mind::{Job, Line, News, Thinker, Thought};
@@ -18,8 +17,6 @@ const TURN: Duration = Duration::from_secs(3);
 const QUESTION: Duration = Duration::from_secs(1);
 /// Lines of an analysis.
 const LINES: usize = 3;
-/// A program takes a tie when the other side is this much better.
-const WORSE: Score = Score::units(100);
 
 /// What somebody should think about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +35,7 @@ pub(crate) enum Wanted {
 #[derive(Clone, Debug)]
 pub(crate) struct Insight {
     pub wanted: Wanted,
-    moment: (usize, usize, bool),
+    moment: Moment,
     id: u64,
     stop: StopSignal,
     /// Whether it is thought through.
@@ -69,7 +66,7 @@ impl App {
         }
         let decider = self.table.decider();
         if let Some(color) = decider
-            && !self.table.seats[color].is_human()
+            && !self.table.seats()[color].is_human()
             && !self.paused
             && !self.reviewing
             && self.now >= self.not_before
@@ -86,7 +83,7 @@ impl App {
         let moment = match wanted {
             Some(Wanted::Analysis) => self.table.moment(),
             // Whoever looks back meanwhile disturbs nobody.
-            _ => (self.table.game.turns().len(), self.table.game.begun().len(), false),
+            _ => self.table.live_moment(),
         };
         if let Some(insight) = &self.insight
             && wanted == Some(insight.wanted)
@@ -112,15 +109,15 @@ impl App {
         }
     }
 
-    fn think(&mut self, wanted: Wanted, moment: (usize, usize, bool)) {
+    fn think(&mut self, wanted: Wanted, moment: Moment) {
         let root = if wanted == Wanted::Analysis { self.table.root() } else { self.table.live_root() };
         let (thinker, limits) = match wanted {
             Wanted::Turn(color) => {
-                let seat = self.table.seats[color].clone();
-                let limits = self.turn_limits(color, &seat);
-                (Thinker::Seat(seat), limits)
+                let limits = self.table.turn_limits(color, self.limits.as_ref(), TURN);
+                (Thinker::Seat(self.table.seats()[color].clone()), limits)
             }
-            Wanted::Hint | Wanted::Tie(_) => (Thinker::Adviser, self.limits_or(QUESTION)),
+            Wanted::Hint => (Thinker::Adviser, self.limits_or(QUESTION)),
+            Wanted::Tie(machine) => (Thinker::Offered(machine), Limits::default()),
             Wanted::Analysis => (Thinker::Adviser, Limits { lines: LINES, ..Limits::default() }),
         };
         let id = self.next_job;
@@ -130,37 +127,12 @@ impl App {
         let (depth, lines) = (0, Vec::new());
         self.insight =
             Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
-        let game = self.table.game.clone();
+        let game = self.table.game().clone();
         self.effects.push(Effect::Think(Box::new(Job { id, thinker, root, game, limits, stop })));
     }
 
     fn limits_or(&self, time: Duration) -> Limits {
         self.limits.clone().unwrap_or(Limits { move_time: Some(time), ..Limits::default() })
-    }
-
-    /// How long a player may think: what was asked for, else what his clock allows.
-    fn turn_limits(&self, color: Color, seat: &Seat) -> Limits {
-        if let Some(limits) = &self.limits {
-            return limits.clone();
-        }
-        let clock = match (self.table.game.time_control(), self.table.left(color)) {
-            (TimeControl::Increment { increment, .. }, Some(left)) => Some(ClockLimit { left, increment }),
-            _ => None,
-        };
-        match (seat, clock) {
-            // Its level holds it back.
-            (Seat::Engine { level, .. }, None) if *level != Level::FULL => Limits::default(),
-            (Seat::Program(_), Some(clock)) => {
-                // Programs are told a time for the turn: a fair share of what is left.
-                let share = clock.left / 25 + clock.increment / 2;
-                Limits {
-                    move_time: Some(share.min(clock.left / 2).max(Duration::from_millis(10))),
-                    ..Limits::default()
-                }
-            }
-            (_, Some(_)) => Limits { clock, ..Limits::default() },
-            (_, None) => Limits { move_time: Some(TURN), ..Limits::default() },
-        }
     }
 
     /// Hears of a job. What is heard of an earlier one is nobody's business any more.
@@ -177,28 +149,38 @@ impl App {
             News::Decided(turn) => {
                 insight.done = true;
                 let wanted = insight.wanted;
-                let score = insight.lines.first().and_then(|line| line.score);
-                self.decided(wanted, turn, score);
+                self.decided(wanted, turn);
+            }
+            News::Chance(chance) => {
+                insight.done = true;
+                self.asked = None;
+                if let Wanted::Tie(machine) = insight.wanted {
+                    self.answer_tie(machine, chance);
+                }
             }
             News::Failed(why) => {
                 insight.done = true;
                 let wanted = insight.wanted;
                 self.asked = None;
-                if let Wanted::Turn(color) = wanted {
-                    if self.table.declare(|game| game.forfeit(color)).is_ok() {
-                        self.keep();
+                match wanted {
+                    Wanted::Turn(color) => {
+                        if self.table.declare(Declared::Forfeited(color)).is_ok() {
+                            self.keep();
+                        }
+                        let text = sentence(&self.words.forfeits(color, &why));
+                        self.complain(text);
                     }
-                    let text = sentence(&self.words.forfeits(color, &why));
-                    self.complain(text);
+                    Wanted::Tie(machine) => self.answer_tie(machine, None),
+                    Wanted::Hint | Wanted::Analysis => {}
                 }
             }
         }
     }
 
-    fn decided(&mut self, wanted: Wanted, turn: Option<jersi_rules::Turn>, score: Option<Score>) {
+    fn decided(&mut self, wanted: Wanted, turn: Option<Turn>) {
         match (wanted, turn) {
             (Wanted::Turn(_), Some(turn)) => match self.table.decide(turn) {
-                Ok(()) => self.after_turn(),
+                Ok(_) => self.after_turn(),
                 Err(error) => {
                     self.paused = true;
                     let text = words::error(self.words, &error);
@@ -209,22 +191,13 @@ impl App {
             (Wanted::Hint, turn) => {
                 self.asked = None;
                 let Some(turn) = turn.filter(|_| self.table.live_entry().is_some()) else { return };
-                let text = jersi_rules::notation::write_turn(self.table.game.position(), turn);
+                let text = jersi_rules::notation::write_turn(self.table.game().position(), turn);
                 // It is shown as if it were entered; Enter plays it.
-                if self.table.entry.enter(turn).is_ok() {
+                if self.table.enter(turn) {
                     self.tell(sentence(&self.words.hint(&text)));
                 }
             }
-            (Wanted::Tie(program), _) => {
-                self.asked = None;
-                // The score is that of the person, who decides.
-                if score.is_some_and(|score| score >= WORSE) {
-                    self.agree_on_tie(program);
-                } else {
-                    self.declines(program);
-                }
-            }
-            (Wanted::Analysis, _) => {}
+            (Wanted::Tie(_) | Wanted::Analysis, _) => {}
         }
     }
 

@@ -4,6 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::GameError;
 use jersi_rules::Position;
 use jersi_rules::notation::{nearest_turns, normalized, write_turn};
+use jersi_table::TableError;
 use jersi_words::Verb;
 
 use super::App;
@@ -172,15 +173,15 @@ impl App {
             let message = self.words.unknown(text);
             return self.complain(message);
         }
-        let before = *self.table.game.position();
+        let before = *self.table.game().position();
         match self.table.play_text(text) {
-            Ok(()) => {
+            Ok(_) => {
                 self.typed = None;
                 self.after_turn();
             }
             Err(error) => {
-                let mut message = words::error(self.words, &error);
-                if matches!(error, GameError::Fault { .. }) {
+                let mut message = words::table_error(self.words, &error);
+                if matches!(error, TableError::Game(GameError::Fault { .. })) {
                     let near = nearest_turns(&before, text, OFFERS);
                     if !near.is_empty() {
                         message = format!("{message} {}.", self.words.near(&near));

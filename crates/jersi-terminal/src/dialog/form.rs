@@ -3,12 +3,11 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
 use jersi_rules::{Edition, Lang, Setting, Way};
-use jersi_table::{PlayerSpec, Seat};
+use jersi_table::{PlayerSpec, Seat, Table};
 use jersi_words::Field;
 
 use super::Outcome;
 use crate::host::NewGame;
-use crate::table::Table;
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
@@ -58,7 +57,7 @@ pub(crate) struct Form {
 impl Form {
     /// The game that is played, once more.
     pub fn like(table: &Table) -> Form {
-        let game = &table.game;
+        let game = table.game();
         let edition = game.rules().edition();
         let setting = game.setting().unwrap_or(Setting::usual(edition));
         let place = edition.facts().settings.iter().position(|facts| facts.id == setting.facts().id);
@@ -71,8 +70,8 @@ impl Form {
             guardian: setting.guardian(),
             reserve: game.rules().reserve() || !edition.has_reserve(),
             ransom: game.rules().ransom(),
-            white: player(&table.seats.white),
-            black: player(&table.seats.black),
+            white: player(&table.seats().white),
+            black: player(&table.seats().black),
             lot: false,
             clock: game.time_control().to_string(),
             adjudicate: game.adjudication() != jersi_game::Adjudication::NONE,

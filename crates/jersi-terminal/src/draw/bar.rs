@@ -45,7 +45,7 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
         }
         Some(message) => (app.look.plain_text(&message.text), app.look.strong(Paint::Ink)),
         None if !app.table.is_live() => {
-            let text = app.words.looking(app.table.cursor(), app.table.game.turns().len());
+            let text = app.words.looking(app.table.cursor(), app.table.game().turns().len());
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
         None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),

@@ -43,7 +43,7 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
             y += 1;
         }
     };
-    put(&game_title(app.words, &app.table.game), app.look.strong(Paint::Ink));
+    put(&game_title(app.words, app.table.game()), app.look.strong(Paint::Ink));
     if let Some(count) = app.words.count(app.table.shown().clock()) {
         put(&count, app.look.text(Paint::Faint));
     } else if area.height > 24 {
@@ -63,7 +63,7 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let style = if decides { app.look.strong(Paint::Ink) } else { app.look.text(Paint::Faint) };
     let mark = if decides { app.look.sign('▸', '>') } else { ' ' };
     let name = app.words.color(color);
-    let seat = app.words.seat(&app.table.seats[color]);
+    let seat = app.words.seat(&app.table.seats()[color]);
     let time = app.table.left(color).map(|left| clock(app.words, left));
     let room = usize::from(area.width).saturating_sub(time.as_ref().map_or(0, |time| time.len() + 2));
     // The clock needs the room that a little more air would take.
@@ -82,7 +82,7 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     if !reserve.is_empty() {
         let label = app.look.plain_text(&app.words.label(Label::Reserve));
         let pieces =
-            reserve.into_iter().flat_map(|(kind, left, full)| (0..full).map(move |n| (kind, n < left)));
+            reserve.into_iter().flat_map(|pile| (0..pile.full).map(move |n| (pile.kind, n < pile.left)));
         tray(app, color, &label, pieces, Rect::new(area.x, y, area.width, 1), buffer);
         y += 1;
     }

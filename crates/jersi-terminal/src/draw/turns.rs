@@ -87,7 +87,7 @@ fn put(app: &App, listed: &Listed<'_>, shown: bool, area: Rect, frame: &mut Fram
 
 /// All turns, those that were taken back last.
 fn listed(app: &App) -> Vec<Listed<'_>> {
-    let game = &app.table.game;
+    let game = app.table.game();
     let played = game.turns().iter().map(|turn| (turn, false));
     let undone = game.undone_turns().map(|turn| (turn, true));
     let mut pair = usize::from(game.start().turn_number()).div_ceil(2);

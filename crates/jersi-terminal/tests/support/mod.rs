@@ -10,19 +10,19 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
-use jersi_table::{PlayerSpec, Seat};
+use jersi_table::{PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Begun, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
+    App, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
 };
 use jersi_words::ScreenWords;
 
 /// A house without files.
 pub struct House {
-    pub kept: Option<Begun>,
+    pub kept: Option<Table>,
 }
 
 impl Host for House {
-    fn begin(&mut self, new: &NewGame) -> Result<Begun, String> {
+    fn begin(&mut self, new: &NewGame) -> Result<Table, String> {
         let variant = Variant { reserve: new.reserve, ransom: new.ransom };
         let rules = Rules::with(new.edition, variant).map_err(|error| error.to_string())?;
         let setting = Setting::named(new.edition, new.setting, new.seed.unwrap_or(0), new.guardian)
@@ -31,7 +31,7 @@ impl Host for House {
         let seats =
             ByColor { white: Seat::new(&new.white, &mut dice), black: Seat::new(&new.black, &mut dice) };
         let players = ByColor { white: seats.white.player(), black: seats.black.player() };
-        Ok(Begun { game: Game::new(rules, setting, players).with_time_control(new.clock), seats })
+        Ok(Table::new(Game::new(rules, setting, players).with_time_control(new.clock), seats))
     }
 
     fn keep(&mut self, _game: &Game) -> Option<String> {
@@ -42,7 +42,7 @@ impl Host for House {
         None
     }
 
-    fn take_kept(&mut self) -> Option<Begun> {
+    fn take_kept(&mut self) -> Option<Table> {
         self.kept.take()
     }
 
@@ -57,7 +57,7 @@ impl Host for House {
         Ok(format!("Saved in {path}."))
     }
 
-    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Begun, Option<String>), String> {
+    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Table, Option<String>), String> {
         Err(format!("cannot read {path}: no such file"))
     }
 }
@@ -104,7 +104,7 @@ impl Scene {
             game,
             white: "human",
             black: "human",
-            words: jersi_words::screen(Lang::En),
+            words: jersi_words::screen(Lang::EN),
             look: PLAIN,
             review: false,
         }
@@ -117,7 +117,7 @@ impl Scene {
         let start = Start {
             words: self.words,
             look: self.look,
-            begun: Begun { game: self.game, seats },
+            table: Table::new(self.game, seats),
             offered: None,
             review: self.review,
             news: Vec::new(),

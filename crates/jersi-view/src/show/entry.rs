@@ -1,8 +1,9 @@
 //! The turn that is being entered, as the page shows it.
 
 use jersi_game::{Choice, Entry};
+use jersi_rules::Carry;
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Carry, Stage};
+use jersi_words::Asked;
 
 use crate::convert;
 use crate::table::Table;
@@ -11,13 +12,13 @@ use crate::wire::{EntryView, NextChoice, Prompt};
 impl Table {
     /// The turn that is being entered; an empty one where nothing can be.
     pub(super) fn entry_view(&self) -> EntryView {
-        let Some(entry) = self.live_entry() else { return nothing() };
+        let Some(entry) = self.table.live_entry() else { return nothing() };
         let edition = self.edition();
         let position = entry.position();
         let next = entry.next();
-        let prompt = prompt(entry, &next);
+        let asked = Asked::of(entry);
         let legs = entry.legs();
-        let other = other_part(entry);
+        let other = self.table.switched();
         let shown = |done: &[Choice], choices: &[Choice]| {
             choices.iter().map(|&choice| self.next_choice(entry, done, choice)).collect::<Vec<_>>()
         };
@@ -26,9 +27,10 @@ impl Table {
             done: entry.done().iter().map(|&choice| convert::choice(edition, choice)).collect(),
             next: shown(entry.done(), &next),
             other: other_targets.unwrap_or_default(),
+            lifts: self.table.liftable().into_iter().map(|cell| convert::name(edition, cell)).collect(),
             both_parts: other.is_some(),
-            prompt,
-            sentence: self.words().prompt(prompt, position),
+            prompt: asked.into(),
+            sentence: self.words().asked(asked, position.to_move()),
             text: entry.text(),
             playable: entry.playable().map(|turn| write_turn(position, turn)),
             goes_on: entry.goes_on(),
@@ -66,37 +68,22 @@ fn part(done: &[Choice], choice: Choice) -> Option<Carry> {
     }
 }
 
-/// The other choice, top cube or whole stack, if one was just made and both exist.
-fn other_part(entry: &Entry) -> Option<Choice> {
-    match entry.done() {
-        [Choice::Lift(cell, stride)] => {
-            let other = Choice::Lift(*cell, stride.other());
-            entry.next_after(&[]).contains(&other).then_some(other)
+impl From<Asked> for Prompt {
+    fn from(asked: Asked) -> Prompt {
+        match asked {
+            Asked::Nothing => Prompt::None,
+            Asked::Placement => Prompt::Place,
+            Asked::Move | Asked::MoveOrDrop => Prompt::Begin,
+            Asked::Gift(_) => Prompt::Gift,
+            Asked::Relocation => Prompt::Seat,
+            Asked::Ransom => Prompt::Ransom,
+            Asked::Landing => Prompt::Land,
+            Asked::Target => Prompt::Target,
+            Asked::SecondDrop => Prompt::SecondDrop,
+            Asked::SecondStep => Prompt::SecondStep,
+            Asked::SecondStepOrRansom | Asked::SecondStepOrKing => Prompt::SecondStepOrKing,
+            Asked::Play => Prompt::Play,
         }
-        _ => None,
-    }
-}
-
-/// What the player is asked for.
-fn prompt(entry: &Entry, next: &[Choice]) -> Prompt {
-    let stage = entry.position().stage();
-    let playable = entry.playable().is_some();
-    match (entry.done().last(), next.first()) {
-        (_, None) if playable => Prompt::Play,
-        (_, None) => Prompt::None,
-        (None, _) => match stage {
-            Stage::Setting => Prompt::Place,
-            Stage::Turn => Prompt::Begin,
-            Stage::Gift(_) => Prompt::Gift,
-            Stage::Relocation => Prompt::Seat,
-        },
-        (_, Some(Choice::Name(_))) => Prompt::Ransom,
-        (_, Some(Choice::Seat(_))) => Prompt::Seat,
-        (_, Some(Choice::Land(_))) => Prompt::Land,
-        (_, Some(Choice::Take(_))) => Prompt::SecondDrop,
-        (Some(Choice::Lift(..)), _) => Prompt::Target,
-        _ if playable => Prompt::SecondStep,
-        _ => Prompt::SecondStepOrKing,
     }
 }
 
@@ -105,6 +92,7 @@ fn nothing() -> EntryView {
         done: Vec::new(),
         next: Vec::new(),
         other: Vec::new(),
+        lifts: Vec::new(),
         both_parts: false,
         prompt: Prompt::None,
         sentence: String::new(),

@@ -3,6 +3,7 @@
 use jersi_game::{Choice, Player};
 use jersi_rules::record::GameResult;
 use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
+use jersi_table::cell_of;
 
 use crate::convert::{both, name, pieces};
 use crate::table::{Table, opponent};
@@ -12,15 +13,15 @@ use crate::words::sentence;
 impl Table {
     /// Everything the page shows of the game.
     pub fn view(&self) -> View {
-        let shown = self.shown();
-        let rules = self.game.rules();
+        let shown = self.table.shown();
+        let rules = self.game().rules();
         let (stage, gift) = stage(shown);
-        let live = self.looking.is_none();
+        let live = self.table.is_live();
         View {
             edition: self.edition().id().to_owned(),
             reserve: rules.reserve(),
             ransom: rules.ransom(),
-            setting: self.game.setting().map(|setting| setting.facts().id.to_owned()),
+            setting: self.game().setting().map(|setting| setting.facts().id.to_owned()),
             rules: self.words().rules(rules),
             aim: self.words().aim(shown.decider()),
             stage,
@@ -32,50 +33,45 @@ impl Table {
             cells: self.cells(),
             reserves: self.reserves(),
             captured: self.captured(),
-            players: both(self.game.players(), player),
+            players: both(self.game().players(), player),
             turns: self.turn_list(),
-            cursor: self.cursor() as u32,
-            played: self.game.turns().len() as u32,
+            cursor: self.table.cursor() as u32,
+            played: self.game().turns().len() as u32,
             live,
             ending: self.ending(),
-            offer: self.game.offer().map(Into::into),
-            can_undo: self.can_undo(),
-            can_redo: self.game.undone() > 0 && self.game.ending().is_none(),
+            offer: self.game().offer().map(Into::into),
+            can_undo: self.table.can_undo(),
+            can_redo: self.table.can_redo(),
             last: self.last_trail(),
             before_last: self.before_last(),
             blocked: self.blocked(),
             entry: self.entry_view(),
             position: self.position(),
-            time_control: self.game.time_control().to_string(),
+            time_control: self.game().time_control().to_string(),
         }
     }
 
-    fn can_undo(&self) -> bool {
-        let reopens = self.game.ending().is_none_or(jersi_game::Ending::reopens);
-        reopens && !(self.game.turns().is_empty() && self.game.begun().is_empty())
-    }
-
     fn count(&self) -> Option<Count> {
-        let shown = self.shown();
+        let shown = self.table.shown();
         let (kind, value, limit) = match shown.clock() {
             EndClock::Stopped => return None,
             EndClock::Quiet { turns, limit } => (CountKind::NoCapture, turns, limit),
             EndClock::LastTurns { left, of } => (CountKind::Exhaustion, of.saturating_sub(left), of),
         };
         let (value, limit) = (value.into(), limit.into());
-        Some(Count { kind, value, limit, sentence: self.words().count(shown, value, limit) })
+        Some(Count { kind, value, limit, sentence: self.words().count(shown.clock()) })
     }
 
     /// The cells from the top down, with what is being entered.
     fn cells(&self) -> Vec<CellView> {
         let edition = self.edition();
-        let changed = self.live_entry().map(jersi_game::Entry::changed).unwrap_or_default();
-        let next = self.live_entry().map(jersi_game::Entry::next).unwrap_or_default();
+        let changed = self.table.live_entry().map(jersi_game::Entry::changed).unwrap_or_default();
+        let next = self.table.live_entry().map(jersi_game::Entry::next).unwrap_or_default();
         let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
         cells
             .map(|cell| {
                 let moved = changed.iter().find(|(at, _)| *at == cell).map(|&(_, stand)| stand);
-                let stand = moved.unwrap_or(self.shown().content(cell));
+                let stand = moved.unwrap_or(self.table.shown().content(cell));
                 let states = self.states(cell, stand, moved.is_some(), &next);
                 CellView {
                     cell: name(edition, cell),
@@ -90,7 +86,7 @@ impl Table {
     fn states(&self, cell: Cell, stand: CellContent, moved: bool, next: &[Choice]) -> Vec<String> {
         let words = self.words();
         let mut states = Vec::new();
-        let Some(entry) = self.live_entry() else { return states };
+        let Some(entry) = self.table.live_entry() else { return states };
         if let Some(Choice::Lift(from, stride)) = entry.done().last().filter(|_| entry.done().len() == 1)
             && *from == cell
         {
@@ -99,23 +95,16 @@ impl Table {
         if moved && !stand.is_empty() {
             states.push(words.moved());
         }
-        let here = |choice: &&Choice| match **choice {
-            Choice::Lift(at, _)
-            | Choice::Step(at)
-            | Choice::Seat(at)
-            | Choice::Land(at)
-            | Choice::Gift(at) => at == cell,
-            Choice::Rest | Choice::Name(_) | Choice::Take(_) => false,
-        };
+        let here = |choice: &&Choice| cell_of(**choice) == Some(cell);
         states.extend(next.iter().find(here).map(|&choice| words.can(choice, entry.effect(choice))));
-        if Color::BOTH.into_iter().any(|color| self.shown().guarded(color).has(cell)) {
+        if Color::BOTH.into_iter().any(|color| self.table.shown().guarded(color).has(cell)) {
             states.push(words.no_stack_here());
         }
         states
     }
 
     fn blocked(&self) -> Vec<BlockedCell> {
-        let shown = self.shown();
+        let shown = self.table.shown();
         let by = Color::BOTH.map(|color| (color, shown.guarded(color)));
         let cells = by[0].1 | by[1].1;
         cells
@@ -138,7 +127,7 @@ impl Table {
 
     /// How the game ended, if it has.
     pub(crate) fn ending(&self) -> Option<EndingView> {
-        let ending = self.game.ending()?;
+        let ending = self.game().ending()?;
         let edition = self.edition();
         let winner = match ending.result() {
             Some(GameResult::Win(winner)) => Some(winner.into()),
@@ -148,7 +137,7 @@ impl Table {
             winner,
             tie: ending.result() == Some(GameResult::Draw),
             code: ending.termination().id().to_owned(),
-            sentence: sentence(&ending.say(edition, self.lang)),
+            sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
             reopens: ending.reopens(),
         })

@@ -3,12 +3,17 @@
 use jersi_rules::Turn;
 use jersi_rules::notation::read_turn;
 use jersi_study::NodeId;
+use jersi_table::Confirm;
 
 use super::{Study, seated};
-use crate::thinker::decisions;
-use crate::wire::{Choice, Fault};
+use crate::wire::{BoardAction, Choice, Entered, Fault};
 
 impl Study {
+    /// Does what a player does at the board.
+    pub fn act(&mut self, action: &BoardAction, confirm: Confirm) -> Entered {
+        self.table.act(action, confirm)
+    }
+
     /// Chooses.
     pub fn choose(&mut self, choice: &Choice) -> Result<(), Fault> {
         self.table.choose(choice)
@@ -50,11 +55,11 @@ impl Study {
 
     /// A turn that is over at the table becomes one of the study.
     fn take_over(&mut self) -> Result<(), Fault> {
-        if !self.table.game.begun().is_empty() {
+        if !self.table.game().begun().is_empty() {
             return Ok(());
         }
         let known = self.tree.course_to(self.at).decisions().count();
-        let played: Vec<Turn> = decisions(&self.table.game).split_off(known);
+        let played: Vec<Turn> = self.table.game().decisions().skip(known).collect();
         let added = self.tree.add(self.at, &played);
         match added {
             Ok(id) => {

@@ -1,126 +1,100 @@
 //! The course of the game: back and forth, offers, and ends that people declare.
 
-use jersi_game::{DrawAnswer, Game, GameError};
-use jersi_rules::record::Record;
-use jersi_rules::{Color, Lang};
+use jersi_rules::Color;
+use jersi_table::{Declared, TableError, TieOffer};
 
 use super::Table;
-use crate::wire::Fault;
+use crate::wire::{Fault, OfferAnswer};
 
 impl Table {
-    /// Takes back the last turn, or the decisions of the turn that is under way.
+    /// Takes back turns until a person decides again; of two machines only one.
     pub fn undo(&mut self) -> Result<String, Fault> {
-        let part = !self.game.begun().is_empty();
-        self.game.undo().map_err(|error| self.fault(&error))?;
-        self.clock_back(part);
-        self.begin_entry();
-        Ok(self.told("taken back", "tour repris"))
+        self.table.undo().map_err(|error| self.fault(&error))?;
+        Ok(self.words().taken_back())
     }
 
     /// Takes back one decision of the turn that is under way.
     pub fn take_back_decision(&mut self) -> Result<String, Fault> {
-        self.game.take_back_decision().map_err(|error| self.fault(&error))?;
-        self.clock_back(true);
-        self.begin_entry();
-        Ok(self.told("taken back", "décision reprise"))
+        self.table.take_back_decision().map_err(|error| self.fault(&error))?;
+        Ok(self.words().decision_taken_back())
     }
 
-    /// Plays the turn again that was taken back last.
+    /// Plays turns again until a person decides; of two machines only one.
     pub fn redo(&mut self) -> Result<String, Fault> {
-        let redone = self.game.redo().map(|_| ());
-        redone.map_err(|error| self.fault(&error))?;
-        self.press_clock(true);
-        self.begin_entry();
-        Ok(self.last_trail().map(|trail| trail.sentence).unwrap_or_default())
+        self.table.redo().map_err(|error| self.fault(&error))?;
+        Ok(self.last_sentence())
     }
 
     /// Looks at the position after so many turns; at the last one the game goes on.
     pub fn go_to(&mut self, played: usize) {
-        let last = self.game.turns().len();
-        self.entry.clear();
-        self.looking = (played < last).then_some(played);
+        self.table.look_at(played);
     }
 
     /// Goes on from the turn that is looked at: a new game that begins with the same turns. Turns behind it can
     /// be played again if nobody declared the end.
     pub fn continue_here(&mut self) -> Result<String, Fault> {
-        let played = self.cursor();
-        let reopens = self.game.ending().is_none_or(jersi_game::Ending::reopens);
-        if reopens {
-            while self.game.turns().len() > played || !self.game.begun().is_empty() {
-                let part = !self.game.begun().is_empty();
-                self.game.undo().map_err(|error| self.fault(&error))?;
-                self.clock_back(part);
+        self.table.continue_here().map_err(|error| self.fault(&error))?;
+        Ok(self.words().goes_on_here())
+    }
+
+    /// The person here gives up: who decides, else the other one.
+    pub fn resign(&mut self) -> Result<String, Fault> {
+        let player = self.table.who_resigns().map_err(|error| self.fault(&error))?;
+        let declared = self.table.declare(Declared::Resigned(player));
+        declared.map_err(|error| self.fault(&error.into()))?;
+        Ok(self.over())
+    }
+
+    /// The person here offers a tie; the second time it is the answer of the other person.
+    pub fn offer_tie(&mut self) -> OfferAnswer {
+        let offered = match self.table.offer_tie() {
+            Ok(offered) => offered,
+            Err(error) => return OfferAnswer::refused(self.fault(&error)),
+        };
+        let words = self.words();
+        let (said, asked, declined) = match offered {
+            TieOffer::Agreed => (self.over(), None, false),
+            TieOffer::Offered(by) => (words.offers_tie(by), None, false),
+            TieOffer::Asked(machine) => (words.offers_tie(machine.other()), Some(machine.into()), false),
+            TieOffer::Declined(machine) => (words.declines_tie(machine), None, true),
+        };
+        OfferAnswer { fault: None, said, asked, declined }
+    }
+
+    /// A machine answers the tie that it was offered, by its chance to win; one that does not know declines.
+    pub fn answer_tie(&mut self, machine: Color, chance: Option<f64>) -> OfferAnswer {
+        match self.table.answer_tie(machine, chance) {
+            Err(error) => OfferAnswer::refused(self.fault(&error)),
+            Ok(true) => OfferAnswer { fault: None, said: self.over(), asked: None, declined: false },
+            Ok(false) => {
+                let said = self.words().declines_tie(machine);
+                OfferAnswer { fault: None, said, asked: None, declined: true }
             }
-        } else {
-            self.game = self.first_turns(played)?;
-        }
-        self.begin_entry();
-        Ok(self.told("the game goes on from here", "la partie continue d'ici"))
-    }
-
-    /// A game that begins with the same turns and is not over by what people declared.
-    fn first_turns(&self, played: usize) -> Result<Game, Fault> {
-        let mut record: Record = self.game.record();
-        record.turns.truncate(played);
-        record.tags.remove("Result");
-        record.tags.remove("Termination");
-        Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", self.lang))
-    }
-
-    /// A player gives up.
-    pub fn resign(&mut self, player: Color) -> Result<String, Fault> {
-        self.end(|game| game.resign(player))
-    }
-
-    /// A player's time is up.
-    pub fn lose_on_time(&mut self, player: Color) -> Result<String, Fault> {
-        self.end(|game| game.lose_on_time(player))
-    }
-
-    /// Offers a tie, or accepts the one that the other side has offered.
-    pub fn offer_draw(&mut self, player: Color) -> Result<String, Fault> {
-        let answer = self.game.offer_draw(player).map_err(|error| self.fault(&error))?;
-        let name = self.words().color(player);
-        match (answer, self.lang) {
-            (DrawAnswer::Agreed, _) => Ok(self.over()),
-            (DrawAnswer::Offered, Lang::En) => Ok(format!("{name} offers a tie.")),
-            (DrawAnswer::Offered, Lang::Fr) => Ok(format!("{name} propose la nulle.")),
         }
     }
 
     /// Accepts the tie that the other side has offered.
-    pub fn accept_draw(&mut self, player: Color) -> Result<String, Fault> {
-        self.end(|game| game.accept_draw(player))
-    }
-
-    /// Declines the tie that the other side has offered.
-    pub fn decline_draw(&mut self, player: Color) -> Result<String, Fault> {
-        self.game.decline_draw(player).map_err(|error| self.fault(&error))?;
-        let name = self.words().color(player);
-        Ok(match self.lang {
-            Lang::En => format!("{name} declines the tie."),
-            Lang::Fr => format!("{name} refuse la nulle."),
-        })
-    }
-
-    fn end(&mut self, end: impl FnOnce(&mut Game) -> Result<(), GameError>) -> Result<String, Fault> {
-        end(&mut self.game).map_err(|error| self.fault(&error))?;
+    pub fn accept_tie(&mut self, player: Color) -> Result<String, Fault> {
+        self.table.accept_tie(player).map_err(|error| self.fault(&error))?;
         Ok(self.over())
     }
 
-    /// The game is over: nothing is entered, no time runs.
-    fn over(&mut self) -> String {
-        self.stop_clock();
-        self.begin_entry();
+    /// Declines the tie that the other side has offered.
+    pub fn decline_tie(&mut self, player: Color) -> Result<String, Fault> {
+        self.table.decline_tie(player).map_err(|error| self.fault(&error))?;
+        Ok(self.words().declines_tie(player))
+    }
+
+    /// The game is over: how.
+    fn over(&self) -> String {
         self.ending().map(|ending| ending.sentence).unwrap_or_default()
     }
 
-    pub(super) fn fault(&self, error: &GameError) -> Fault {
-        Fault::of_game(error, self.edition(), self.lang)
+    pub(super) fn last_sentence(&self) -> String {
+        self.last_trail().map(|trail| trail.sentence).unwrap_or_default()
     }
 
-    fn told(&self, english: &str, french: &str) -> String {
-        crate::words::sentence(if self.lang == Lang::En { english } else { french })
+    pub(super) fn fault(&self, error: &TableError) -> Fault {
+        Fault::of_table(error, self.edition(), self.lang)
     }
 }

@@ -1,119 +1,158 @@
-//! Entering turns: by choices, or written.
+//! Entering turns: by presses on the board, or written.
 
-use jersi_game::{Accepted, Choice, Entry};
-use jersi_rules::Turn;
+use jersi_game::{Choice, GameError};
+use jersi_rules::notation::read_turn;
+use jersi_rules::{Cell, Turn};
+use jersi_table::{Confirm, Hand, Press, Pressed, cell_of};
 
 use super::Table;
 use crate::convert;
-use crate::wire::{self, Fault};
+use crate::wire::{self, BoardAction, Entered, Fault, Kind, Part};
 
 impl Table {
-    /// Chooses. Another piece or stack takes the place of the one that was taken just before.
-    pub fn choose(&mut self, choice: &wire::Choice) -> Result<(), Fault> {
-        let chosen = self.meant(choice)?;
-        self.must_be_live()?;
-        if self.entry.choose(chosen).is_ok() {
-            return Ok(());
-        }
-        if let Some(kept) = self.replaced(chosen) {
-            let mut entry = self.entry.clone();
-            while entry.done().len() > kept {
-                entry.back();
-            }
-            if entry.choose(chosen).is_ok() {
-                self.entry = entry;
-                return Ok(());
-            }
-            return Err(self.refused(entry.done(), chosen));
-        }
-        Err(self.refused(self.entry.done(), chosen))
+    /// Does what a player does at the board.
+    pub fn act(&mut self, action: &BoardAction, confirm: Confirm) -> Entered {
+        match action {
+            BoardAction::Press { cell, aimed } => return self.press(cell, *aimed, confirm),
+            BoardAction::Put { cell } => return self.put(cell, confirm),
+            BoardAction::Kind { kind } => return self.press_kind(*kind, confirm),
+            BoardAction::Rest => return self.pressed(Press::Rest, Hand { confirm, ..Hand::default() }),
+            BoardAction::Part { part } => self.pick(*part),
+            BoardAction::Back => self.back(),
+        };
+        Entered::default()
     }
 
-    /// How many choices stay if this one takes the place of those behind them: taking up something replaces
-    /// what was taken up and not yet put down, and what moves can be chosen anew at any time.
-    fn replaced(&self, chosen: Choice) -> Option<usize> {
-        let done = self.entry.done();
-        match (chosen, done.last()?) {
-            (Choice::Take(_), Choice::Take(_)) => Some(done.len() - 1),
-            (Choice::Lift(..) | Choice::Take(_), _) => Some(0),
-            (Choice::Gift(_), Choice::Gift(_)) | (Choice::Seat(_), Choice::Seat(_)) => Some(done.len() - 1),
-            (Choice::Name(_), Choice::Name(_)) => Some(done.len() - 1),
-            _ => None,
+    /// Presses a cell; `aimed` is the part of a stack that was pressed, where it is drawn large enough to tell.
+    pub fn press(&mut self, cell: &str, aimed: Option<Part>, confirm: Confirm) -> Entered {
+        let hand = Hand { aimed: aimed.map(Into::into), confirm, ..Hand::default() };
+        match self.cell(cell) {
+            // Whoever presses beside the pieces means nothing by it.
+            Ok(cell) if self.is_bare(cell) => Entered::default(),
+            Ok(cell) => self.pressed(Press::Cell(cell), hand),
+            Err(fault) => Entered::refused(fault),
         }
+    }
+
+    /// Puts what was dragged on a cell: like a press, but nothing else is taken up there.
+    pub fn put(&mut self, cell: &str, confirm: Confirm) -> Entered {
+        match self.cell(cell).and_then(|cell| self.may_enter().map(|()| cell)) {
+            Ok(cell) => {
+                let pressed = self.table.put(cell, Hand { confirm, ..Hand::default() });
+                self.entered(pressed)
+            }
+            Err(fault) => Entered::refused(fault),
+        }
+    }
+
+    /// Presses a kind: of the reserve, of what is still to be placed, or of a ransom.
+    pub fn press_kind(&mut self, kind: Kind, confirm: Confirm) -> Entered {
+        self.pressed(Press::Kind(kind.into()), Hand { confirm, ..Hand::default() })
+    }
+
+    /// Takes the top cube or the whole of the stack that was taken up; whether there was something to change.
+    pub fn pick(&mut self, part: Part) -> bool {
+        let held = self.table.live_entry().and_then(|entry| entry.done().last().copied());
+        let other = matches!(held, Some(Choice::Lift(_, carry)) if carry != part.into());
+        other && self.table.switch_part()
+    }
+
+    /// Makes a choice as it is told, for those who know which.
+    pub fn choose(&mut self, choice: &wire::Choice) -> Result<(), Fault> {
+        let chosen = self.meant(choice)?;
+        self.may_enter()?;
+        let pressed = self.table.choose(chosen);
+        self.refusal(pressed).map_or(Ok(()), Err)
     }
 
     /// Takes one choice back; whether there was one.
     pub fn back(&mut self) -> bool {
-        self.entry.back().is_some()
+        self.table.back()
     }
 
     /// Takes all choices back.
     pub fn clear(&mut self) {
-        self.entry.clear();
+        self.table.clear();
     }
 
     /// Why choices cannot be made one after the other; nothing if they can. Those that take up a piece or a
     /// stack begin anew.
     pub fn why(&self, choices: &[wire::Choice]) -> Result<(), Fault> {
-        self.must_be_live()?;
-        let mut entry = self.entry.clone();
-        for choice in choices {
-            let chosen = self.meant(choice)?;
-            let second_drop = matches!((chosen, entry.done()), (Choice::Take(_), [_, Choice::Land(_)]));
-            if matches!(chosen, Choice::Lift(..) | Choice::Take(_)) && !second_drop {
-                entry.clear();
-            }
-            if entry.choose(chosen).is_err() {
-                return Err(self.refused(entry.done(), chosen));
-            }
-        }
-        Ok(())
+        self.may_enter()?;
+        let choices: Vec<_> = choices.iter().map(|choice| self.meant(choice)).collect::<Result<_, _>>()?;
+        self.refusal(self.table.try_choices(&choices)).map_or(Ok(()), Err)
     }
 
     /// Plays what is entered.
     pub fn play(&mut self) -> Result<String, Fault> {
-        self.must_be_live()?;
-        let turn = self.entry.playable().ok_or_else(|| {
-            let french = "le tour n'est pas encore complet";
-            Fault::said("not-complete", self.lang, "the turn is not complete yet", french)
-        })?;
-        self.decide(turn)
+        self.table.play().map_err(|error| self.fault(&error))?;
+        Ok(self.played())
     }
 
     /// Plays a decision.
     pub(crate) fn decide(&mut self, turn: Turn) -> Result<String, Fault> {
-        let accepted = self.game.decide(turn);
-        let accepted = accepted.map_err(|error| Fault::of_game(&error, self.edition(), self.lang))?;
-        Ok(self.played(&accepted))
+        self.table.decide(turn).map_err(|error| self.fault(&error.into()))?;
+        Ok(self.played())
     }
 
-    /// Plays a written turn, or the next part of one.
+    /// Plays a turn that a person wrote, or the next part of one.
     pub fn play_text(&mut self, text: &str) -> Result<String, Fault> {
-        self.must_be_live()?;
-        let accepted = self.game.play(text);
-        let accepted =
-            accepted.map_err(|error| Fault::of_text(&error, self.game.position(), text, self.lang))?;
-        Ok(self.played(&accepted))
+        self.may_enter()?;
+        self.decide_text(text)
+    }
+
+    /// Plays what a machine has decided, in notation.
+    pub fn decide_text(&mut self, text: &str) -> Result<String, Fault> {
+        let accepted = self.table.decide_text(text);
+        accepted.map_err(|error| Fault::of_text(&error, self.game().position(), text, self.lang))?;
+        Ok(self.played())
     }
 
     /// Shows a written turn as if it were entered, and does not play it: a hint.
     pub fn enter_text(&mut self, text: &str) -> Result<(), Fault> {
-        self.must_be_live()?;
-        let position = self.game.position();
-        let read = jersi_rules::notation::read_turn(position, text).map_err(|fault| {
-            let edition = self.edition();
-            let error = jersi_game::GameError::Fault { fault, edition };
-            Fault::of_text(&error, position, text, self.lang)
-        })?;
+        self.may_enter()?;
+        let position = self.game().position();
+        let read = read_turn(position, text)
+            .map_err(|fault| Fault::of_text(&GameError::Fault { fault }, position, text, self.lang))?;
         let first = read.decisions.first().copied();
-        first.and_then(|turn| self.entry.enter(turn).ok()).ok_or_else(|| self.not_a_choice())
+        let entered = first.is_some_and(|turn| self.table.enter(turn));
+        if entered { Ok(()) } else { Err(self.not_a_choice()) }
+    }
+
+    fn pressed(&mut self, press: Press, hand: Hand) -> Entered {
+        if let Err(fault) = self.may_enter() {
+            return Entered::refused(fault);
+        }
+        let pressed = self.table.press(press, hand);
+        self.entered(pressed)
+    }
+
+    fn entered(&self, pressed: Pressed) -> Entered {
+        Entered { fault: self.refusal(pressed), play: matches!(pressed, Pressed::Play(_)) }
+    }
+
+    /// Why a press did nothing.
+    fn refusal(&self, pressed: Pressed) -> Option<Fault> {
+        match pressed {
+            Pressed::Changed | Pressed::Play(_) => None,
+            Pressed::Refused(refusal) => Some(Fault::refused(&refusal, self.edition(), self.lang)),
+            Pressed::CannotMove(cell) => Some(Fault::new("cannot-move", &self.words().cannot_move(cell))),
+            Pressed::NotNow => Some(self.not_a_choice()),
+        }
+    }
+
+    /// Whether nothing stands on a cell and nothing is being entered that could go there.
+    fn is_bare(&self, cell: Cell) -> bool {
+        let entry = self.table.live_entry();
+        entry.is_some_and(|entry| {
+            let chosen = entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
+            entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen
+        })
     }
 
     /// What a turn that was just played says.
-    fn played(&mut self, accepted: &Accepted) -> String {
-        self.press_clock(accepted.turn_over);
-        self.begin_entry();
-        let mut said = self.last_trail().map(|trail| trail.sentence).unwrap_or_default();
+    fn played(&self) -> String {
+        let mut said = self.last_sentence();
         if let Some(ending) = self.ending() {
             said.push(' ');
             said.push_str(&ending.sentence);
@@ -121,42 +160,20 @@ impl Table {
         said
     }
 
-    fn meant(&self, choice: &wire::Choice) -> Result<Choice, Fault> {
-        convert::choice_from(self.edition(), choice).ok_or_else(|| self.not_a_choice())
+    fn cell(&self, name: &str) -> Result<Cell, Fault> {
+        convert::cell(self.edition(), name).ok_or_else(|| self.not_a_choice())
     }
 
-    /// The referee's reason against a choice, or a word of our own where no rule forbids it by itself.
-    fn refused(&self, done: &[Choice], chosen: Choice) -> Fault {
-        let words = self.words();
-        match (self.entry.why_after(done, chosen), chosen) {
-            (Some(refusal), _) => Fault::refused(&refusal, self.edition(), self.lang),
-            (None, Choice::Lift(cell, _)) => Fault::new("cannot-move", &words.cannot_move(cell)),
-            (None, _) => self.not_a_choice(),
-        }
+    fn meant(&self, choice: &wire::Choice) -> Result<Choice, Fault> {
+        convert::choice_from(self.edition(), choice).ok_or_else(|| self.not_a_choice())
     }
 
     fn not_a_choice(&self) -> Fault {
         Fault::new("not-a-choice", &self.words().not_a_choice())
     }
 
-    /// Turns are entered where the game stands, and while it lasts.
-    fn must_be_live(&self) -> Result<(), Fault> {
-        if let Some(ending) = self.game.ending() {
-            return Err(Fault::of_game(&jersi_game::GameError::Over(ending), self.edition(), self.lang));
-        }
-        match (self.looking, self.lang) {
-            (None, _) => Ok(()),
-            (Some(_), lang) => Err(Fault::said(
-                "looking-back",
-                lang,
-                "an earlier turn is shown; go to the last one, or continue from here",
-                "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
-            )),
-        }
-    }
-
-    /// The entry as it is looked at: none of an earlier turn or a finished game.
-    pub(crate) fn live_entry(&self) -> Option<&Entry> {
-        (self.looking.is_none() && self.game.ending().is_none()).then_some(&self.entry)
+    /// Turns are entered where the game stands, while it lasts, and by people.
+    fn may_enter(&self) -> Result<(), Fault> {
+        self.table.may_enter().map_err(|error| self.fault(&error))
     }
 }

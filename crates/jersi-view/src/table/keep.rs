@@ -2,68 +2,60 @@
 
 use std::time::Duration;
 
-use jersi_game::{Clock, ClockState, Game, Moment};
+use jersi_game::{ClockState, Game, Moment};
 use jersi_rules::notation::write_position;
-use jersi_rules::record::{read_jrn, write_jrn};
+use jersi_rules::record::{Record, read_jrn, write_jrn};
 use jersi_rules::{ByColor, Lang};
+use jersi_table::KeptTable;
 
-use super::Table;
 use super::clock::milliseconds;
+use super::{Table, seats};
 use crate::wire::{Both, Fault, Saved, SavedClock, SavedMoment};
 
 impl Table {
     /// The game that a record tells, in JRN. Other layouts are for the command line.
     pub fn from_record(text: &str, lang: Lang) -> Result<Table, Fault> {
-        let record = read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))?;
-        let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, text, lang))?;
-        Ok(Table::at(game, lang))
+        let game = Game::from_record(&record(text, lang)?);
+        Ok(Table::at(game.map_err(|error| Fault::of_load(&error, text, lang))?, lang))
     }
 
     /// The record of the game, in JRN.
     pub fn record(&self) -> String {
-        write_jrn(&self.game.record())
+        write_jrn(&self.game().record())
     }
 
     /// The position that is looked at, as a string.
     pub fn position(&self) -> String {
-        write_position(self.shown())
+        write_position(self.table.shown())
     }
 
     /// Everything there is to keep.
     pub fn save(&self) -> Saved {
+        let KeptTable { record, undone, offer, clock } = self.table.kept();
         Saved {
-            record: self.record(),
-            undone: self.game.undone_turns().map(|turn| turn.text().to_owned()).collect(),
-            offer: self.game.offer().map(Into::into),
-            clock: self.clock_and_now().map(|(clock, now)| saved_clock(&clock.state(now))),
+            record: write_jrn(&record),
+            undone,
+            offer: offer.map(Into::into),
+            clock: clock.as_ref().map(saved_clock),
         }
     }
 
     /// The game that was kept, as it was; its clock stands still.
     pub fn restore(saved: &Saved, lang: Lang) -> Result<Table, Fault> {
-        let mut table = Table::from_record(&saved.record, lang)?;
-        table.play_undone(&saved.undone)?;
-        if let Some(player) = saved.offer {
-            table.offer_draw(player.into())?;
-        }
-        if let (Some(clock), Some(_)) = (&saved.clock, table.game.time_control().first()) {
-            table.set_clock(Clock::resumed(table.game.time_control(), clock_state(clock)));
-        }
-        table.begin_entry();
-        Ok(table)
+        let kept = KeptTable {
+            record: record(&saved.record, lang)?,
+            undone: saved.undone.clone(),
+            offer: saved.offer.map(Into::into),
+            clock: saved.clock.as_ref().map(clock_state),
+        };
+        let table = jersi_table::Table::restore(kept, seats);
+        let table = table.map_err(|error| Fault::of_load(&error, &saved.record, lang))?;
+        Ok(Table { table, lang })
     }
+}
 
-    /// Plays turns and takes them back, so that they can be played again.
-    fn play_undone(&mut self, turns: &[String]) -> Result<(), Fault> {
-        for text in turns {
-            let played = self.game.play(text);
-            played.map_err(|error| Fault::of_text(&error, self.game.position(), text, self.lang))?;
-        }
-        for _ in turns {
-            self.game.undo().map_err(|error| self.fault(&error))?;
-        }
-        Ok(())
-    }
+fn record(text: &str, lang: Lang) -> Result<Record, Fault> {
+    read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))
 }
 
 fn saved_clock(state: &ClockState) -> SavedClock {

@@ -1,5 +1,6 @@
 //! Who sits at the table, in the words of the record.
 
+use jersi_engine::Dice;
 use jersi_game::Player;
 use jersi_rules::{ByColor, Lang, SpecValue};
 use jersi_table::{BadPlayerSpec, PlayerSpec, Seat};
@@ -10,7 +11,7 @@ use crate::wire::{Both, Fault, Opponent, PlayerConfig};
 pub fn players(config: &Both<PlayerConfig>, lang: Lang) -> Result<ByColor<Player>, Fault> {
     let player = |config: &PlayerConfig| match spec(config.opponent) {
         Ok(spec) => Ok(Player::new(config.name.as_str(), spec.to_string())),
-        Err(bad) => Err(Fault::new(bad.code(), &bad.say(lang))),
+        Err(bad) => Err(Fault::new(bad.code(), &jersi_words::table(lang).player_fault(&bad.fault))),
     };
     Ok(ByColor { white: player(&config.white)?, black: player(&config.black)? })
 }
@@ -29,6 +30,13 @@ fn spec(opponent: Opponent) -> Result<PlayerSpec, BadPlayerSpec> {
         Opponent::Random { seed } => ("random", vec![number("seed", seed)]),
     };
     PlayerSpec::from_keys(keys.into_iter().chain([("type", SpecValue::Text(word))]))
+}
+
+/// The machine that the page asks for, or a person.
+pub fn seat_of(opponent: Opponent, lang: Lang) -> Result<Seat, Fault> {
+    let spec = spec(opponent)
+        .map_err(|bad| Fault::new(bad.code(), &jersi_words::table(lang).player_fault(&bad.fault)))?;
+    Ok(Seat::new(&spec, &mut Dice::seeded(0)))
 }
 
 /// The player that a record names; one that we do not know, or cannot call from here, is a person.

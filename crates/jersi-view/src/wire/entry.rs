@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{CellStand, Kind, Trail};
+use super::{CellStand, Fault, Kind, Trail};
 
 /// What of a cell moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -92,6 +92,56 @@ pub struct NextChoice {
     pub label: String,
 }
 
+/// What a player does at the board while he enters a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "lowercase")]
+pub enum BoardAction {
+    /// Presses a cell.
+    Press {
+        /// The cell.
+        cell: String,
+        /// The part of a stack that was pressed, where it is drawn large enough to tell.
+        aimed: Option<Part>,
+    },
+    /// Puts what was dragged on a cell.
+    Put {
+        /// The cell.
+        cell: String,
+    },
+    /// Presses a kind: of the reserve, of what is still to be placed, or of a ransom.
+    Kind {
+        /// The kind.
+        kind: Kind,
+    },
+    /// Takes no second step although there could be one.
+    Rest,
+    /// Takes the top cube or the whole of the stack that is taken up.
+    Part {
+        /// Which.
+        part: Part,
+    },
+    /// Takes one choice back.
+    Back,
+}
+
+/// What came of a press.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Entered {
+    /// Why nothing was chosen; none if all is well, or if there is nothing to say.
+    pub fault: Option<Fault>,
+    /// Whether the turn is to be played now.
+    pub play: bool,
+}
+
+impl Entered {
+    /// Nothing was chosen.
+    pub fn refused(fault: Fault) -> Entered {
+        Entered { fault: Some(fault), play: false }
+    }
+}
+
 /// What the player is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -135,6 +185,8 @@ pub struct EntryView {
     /// Steps that the other choice, top cube or whole stack, would have from the same cell. Choosing one of
     /// them needs that other choice first.
     pub other: Vec<NextChoice>,
+    /// Cells where a press takes something up, also instead of what is taken up already.
+    pub lifts: Vec<String>,
     /// Whether the cell that was chosen lets the player choose between its top cube and the whole stack.
     pub both_parts: bool,
     /// What the player is asked for.

@@ -1,8 +1,11 @@
 //! What the page sends, read from JSON.
 
+use jersi_engine::Level;
+use jersi_table::PlayerSpec;
+
 use super::{
-    Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part, PlayerConfig,
-    Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
+    BoardAction, Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part,
+    PlayerConfig, Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
 };
 use crate::json::Json;
 
@@ -100,17 +103,32 @@ impl FromJson for Choice {
     }
 }
 
+impl FromJson for BoardAction {
+    fn from_json(json: &Json) -> Option<BoardAction> {
+        let cell = || String::from_json(json.get("cell"));
+        Some(match json.get("type").text()? {
+            "press" => BoardAction::Press { cell: cell()?, aimed: Option::from_json(json.get("aimed"))? },
+            "put" => BoardAction::Put { cell: cell()? },
+            "kind" => BoardAction::Kind { kind: Kind::from_json(json.get("kind"))? },
+            "rest" => BoardAction::Rest,
+            "part" => BoardAction::Part { part: Part::from_json(json.get("part"))? },
+            "back" => BoardAction::Back,
+            _ => return None,
+        })
+    }
+}
+
 impl FromJson for Opponent {
     fn from_json(json: &Json) -> Option<Opponent> {
-        let number = |name: &str| json.get(name).number();
-        Some(match json.get("type").text()? {
-            "human" => Opponent::Human,
-            "engine" => Opponent::Engine { level: number("level")?.try_into().ok()?, seed: number("seed")? },
-            "minimax" => {
-                Opponent::Minimax { depth: u32::from_json(json.get("depth"))?, seed: number("seed")? }
+        Some(match PlayerSpec::from_keys(json.spec_values()).ok()? {
+            PlayerSpec::Human { .. } => Opponent::Human,
+            PlayerSpec::Engine { level: Level::FULL, .. } => {
+                Opponent::Engine { level: Level::FULL.number(), seed: 0 }
             }
-            "random" => Opponent::Random { seed: number("seed")? },
-            _ => return None,
+            PlayerSpec::Engine { level, seed } => Opponent::Engine { level: level.number(), seed: seed? },
+            PlayerSpec::Minimax { depth, seed } => Opponent::Minimax { depth, seed: seed? },
+            PlayerSpec::Random { seed } => Opponent::Random { seed: seed? },
+            PlayerSpec::Program { .. } | PlayerSpec::Remote { .. } => return None,
         })
     }
 }

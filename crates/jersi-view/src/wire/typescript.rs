@@ -8,12 +8,13 @@ use ts_rs::{Config, TS};
 use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    AnalysisView, Answer, BlockedCell, BoardFigure, Both, CellPlace, CellStand, CellView, Choice, ClockView,
-    Color, Count, CountKind, EditionView, Effect, EndingView, EntryView, Fault, FigureAnatomy, FigureCell,
-    GameConfig, GameRequest, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct, LicenceView, LineView,
-    Lines, LinesRequest, Look, Looked, NextChoice, OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView,
-    Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn,
-    TallyView, ThinkRequest, Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
+    AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
+    Choice, ClockView, Color, Count, CountKind, EditionView, Effect, EndingView, Entered, EntryView, Fault,
+    FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct,
+    LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent,
+    Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView,
+    SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail, Tray, TriedView,
+    TryRequest, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
@@ -64,6 +65,7 @@ fn written() -> String {
         Both<Color>,
         Fault,
         Answer,
+        OfferAnswer,
         Part,
         CellStand,
         LegAct,
@@ -72,6 +74,8 @@ fn written() -> String {
         Choice,
         Effect,
         NextChoice,
+        BoardAction,
+        Entered,
         Prompt,
         EntryView,
         Stage,

@@ -25,12 +25,12 @@ pub fn config(edition: &str) -> GameConfig {
 }
 
 pub fn table(edition: &str) -> Table {
-    Table::new(&config(edition), Lang::En).expect("there is such a game")
+    Table::new(&config(edition), Lang::EN).expect("there is such a game")
 }
 
 pub fn from_position(edition: &str, ransom: bool, position: &str) -> Table {
     let config = GameConfig { ransom, position: Some(position.to_owned()), ..config(edition) };
-    Table::new(&config, Lang::En).expect("the rules allow it")
+    Table::new(&config, Lang::EN).expect("the rules allow it")
 }
 
 pub fn lift(cell: &str, part: Part) -> Choice {
@@ -63,7 +63,7 @@ pub fn choose(table: &mut Table, choices: &[Choice]) {
 
 pub fn play_all(table: &mut Table, turns: &[&str]) {
     for text in turns {
-        if let Err(fault) = table.play_text(text) {
+        if let Err(fault) = table.decide_text(text) {
             panic!("{text}: {}", fault.message);
         }
     }

@@ -32,6 +32,7 @@ use jersi_rules::record::Hint;
 use jersi_words::{FileNews, Trouble};
 
 use crate::failure::Failure;
+use crate::foreign_text;
 use crate::lang::LangOption;
 use crate::output;
 use crate::rule_options::RuleOptions;
@@ -267,5 +268,5 @@ fn open_input(interactive: bool) -> Result<Input, Failure> {
 
 /// Says something beside the game, on standard error. If nobody hears it, the game goes on.
 fn tell(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
+    let _ = writeln!(io::stderr().lock(), "{}", foreign_text::lines(line));
 }

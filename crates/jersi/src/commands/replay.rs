@@ -10,6 +10,7 @@ use jersi_rules::record::{Replay, Termination, line_and_column, replay_variation
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::foreign_text;
 use crate::json_lines::{self, Ask};
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions, Trouble, turn_name};
@@ -99,13 +100,13 @@ impl Answer {
     fn oddities(&self) -> Vec<Oddity> {
         let notes = self.replay.notes.iter().map(|note| Oddity {
             code: note.code(),
-            message: note.say(Lang::En),
+            message: note.say(Lang::EN),
             span: note.span.clone(),
         });
         let variations = replay_variations(&self.file.record, &self.replay);
         let variations = variations.iter().map(|fault| Oddity {
             code: "illegal-variation",
-            message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::En)),
+            message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::EN)),
             span: fault.span.clone(),
         });
         notes.chain(variations).collect()
@@ -140,7 +141,8 @@ impl Answer {
     fn to_text(&self) -> String {
         let mut text = String::new();
         let mut line = |name: &str, value: &str| {
-            writeln!(text, "{name:<8} {value}").expect("writing to a string does not fail");
+            writeln!(text, "{name:<8} {}", foreign_text::line(value))
+                .expect("writing to a string does not fail");
         };
         let record = &self.file.record;
         let start = &self.replay.start;
@@ -173,11 +175,11 @@ impl Answer {
         match (self.replay.outcome(), self.file.record.result()) {
             (Some(outcome), _) => {
                 let score = jersi_rules::record::GameResult::from(outcome).score(edition);
-                format!("{score}, {} ({})", outcome.say(edition, Lang::En), outcome.reason.id())
+                format!("{score}, {} ({})", outcome.say(edition, Lang::EN), outcome.reason.id())
             }
             (None, Some(result)) => {
                 let told = self.file.record.tags.get("Termination").unwrap_or("as the record tells");
-                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::En))
+                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::EN))
             }
             (None, None) => "the game is not over".to_owned(),
         }

@@ -17,7 +17,7 @@ pub enum ReplayError {
     #[error(transparent)]
     Start(#[from] RecordError),
     /// A turn is not legal.
-    #[error("{}", .0.say(Lang::En))]
+    #[error("{}", .0.say(Lang::EN))]
     Turn(Box<ReplayFault>),
 }
 

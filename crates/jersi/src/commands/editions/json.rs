@@ -3,12 +3,10 @@
 use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, About, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lang, Lojban, Position, ROWS, Rules,
-    Setting, SettingFacts, VariantKind, Way,
+    AUTHOR, About, Aim, CONTACT, Color, Edition, GameSpec, JERSI, KindFacts, Lang, Lojban, Position, ROWS,
+    Rules, Setting, SettingFacts, VariantKind, Way,
 };
 use serde_json::{Map, Value, json};
-
-use crate::rule_options::RuleOptions;
 
 /// Everything about every edition.
 pub fn editions() -> Value {
@@ -16,7 +14,7 @@ pub fn editions() -> Value {
         "name": lojban(JERSI),
         "author": AUTHOR,
         "contact": CONTACT,
-        "default": RuleOptions::default().edition().id(),
+        "default": GameSpec::default().edition().id(),
         "editions": Edition::ALL.map(edition),
     })
 }
@@ -95,7 +93,7 @@ fn aim(aim: Aim) -> Value {
 
 fn piece(edition: Edition, facts: &KindFacts) -> Value {
     let kind = facts.kind;
-    let alias = edition.kind_alias(kind, Lang::En);
+    let alias = edition.kind_alias(kind, Lang::EN);
     json!({
         "kind": facts.kind.id(),
         "letter": facts.letter,
@@ -126,7 +124,7 @@ fn setting(edition: Edition, facts: &'static SettingFacts) -> Value {
         value["position"] = position.into();
         // A setting's own identifier always names it.
         if let Ok(setting) = Setting::named(edition, facts.id, 0, false) {
-            value["board"] = text_board(&Position::start(Rules::new(edition), setting), Lang::En).into();
+            value["board"] = text_board(&Position::start(Rules::new(edition), setting), Lang::EN).into();
         }
     }
     value

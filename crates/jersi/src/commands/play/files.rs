@@ -16,6 +16,7 @@ use super::refused::{Refused, Stop};
 use super::save::NotSaved;
 use super::session::Session;
 use super::words::Words;
+use crate::foreign_text;
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
@@ -109,7 +110,8 @@ pub struct BadFile {
 
 impl BadFile {
     fn new(code: &'static str, message: String) -> BadFile {
-        BadFile { message, code }
+        // Names and turns of a file stand in it, and it is one sentence.
+        BadFile { message: foreign_text::line(&message), code }
     }
 
     /// Whether the file itself is at fault: it can be read, and no newer program would understand it.

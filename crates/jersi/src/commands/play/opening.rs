@@ -3,7 +3,7 @@
 use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game, Player};
-use jersi_rules::{ByColor, Color, Lang, Way};
+use jersi_rules::{ByColor, Color, Lang};
 use jersi_table::{PlayerSpec, Seat};
 
 use super::date::Moment;
@@ -34,7 +34,8 @@ pub struct PlayerOptions {
 /// Reads a player who can sit down at this machine.
 fn player(text: &str) -> Result<PlayerSpec, String> {
     let spec = text.parse().and_then(PlayerSpec::at_this_machine);
-    spec.map_err(|bad| format!("{bad}\n{}", PlayerSpec::forms(Lang::En)))
+    let words = jersi_words::table(Lang::EN);
+    spec.map_err(|bad| format!("{}\n{}", words.player_fault(&bad.fault), words.player_forms()))
 }
 
 /// The options of the word `new`.
@@ -89,14 +90,14 @@ impl Opening {
             lot: new.players.lot || self.players.lot,
             adjudicate: new.players.adjudicate || self.players.adjudicate,
         };
-        let rules = if is_given(&new.rules) { new.rules } else { self.rules.clone() };
+        let rules = if new.rules == RuleOptions::default() { self.rules.clone() } else { new.rules };
         Opening { rules, players }
     }
 
     /// A new game, and who sits where.
     pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<(Game, ByColor<Seat>), Failure> {
         let mut options = self.rules.clone();
-        if options.seed.is_none() && self.is_shuffled() {
+        if options.seed.is_none() && options.spec()?.is_shuffled() {
             options.seed = Some(dice.seed());
         }
         let mut specs = ByColor {
@@ -109,22 +110,19 @@ impl Opening {
         for spec in [&specs.white, &specs.black] {
             // The form of the full screen reads no command line.
             let here = spec.clone().at_this_machine();
-            here.map_err(|bad| Failure::bad_input(bad.code(), bad.say(lang)))?;
+            here.map_err(|bad| {
+                Failure::bad_input(bad.code(), jersi_words::table(lang).player_fault(&bad.fault))
+            })?;
         }
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());
         let start = options.start_in(lang)?;
-        let mut game = match options.position {
-            Some(_) => Game::from_position(start, players),
-            None => Game::new(start.rules(), options.setting()?, players),
+        let mut game = match start.setting {
+            Some(setting) => Game::new(start.rules(), setting, players),
+            None => Game::from_position(start.position, players),
         };
         game.set_tag("Date", Moment::now().date());
         Ok((self.adjudicated(game, &seats), seats))
-    }
-
-    fn is_shuffled(&self) -> bool {
-        let id = self.rules.setting.as_deref().unwrap_or_default();
-        self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
     }
 
     /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
@@ -179,14 +177,4 @@ impl Opening {
             game
         }
     }
-}
-
-fn is_given(rules: &RuleOptions) -> bool {
-    rules.edition.is_some()
-        || rules.setting.is_some()
-        || rules.seed.is_some()
-        || rules.position.is_some()
-        || rules.mokca
-        || rules.no_reserve
-        || rules.ransom
 }

@@ -9,8 +9,8 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::{ByColor, Color};
-use jersi_table::Seat;
-use jersi_terminal::{App, Begun, Host, Left, Means, NewGame, NotSaved, Start, snapshot};
+use jersi_table::{Seat, Table};
+use jersi_terminal::{App, Host, Left, Means, NewGame, NotSaved, Start, snapshot};
 use jersi_words::FileNews;
 
 use super::files;
@@ -115,7 +115,7 @@ impl Play {
         let start = Start {
             words,
             look: self.screen.look(),
-            begun: Begun { game, seats },
+            table: Table::new(game, seats),
             offered: offered.as_ref().map(|(_, game)| game.clone()),
             review: self.review.is_some(),
             news,
@@ -137,7 +137,7 @@ fn must_be_there(seats: &ByColor<Seat>) -> Result<(), String> {
 }
 
 impl Host for House {
-    fn begin(&mut self, new: &NewGame) -> Result<Begun, String> {
+    fn begin(&mut self, new: &NewGame) -> Result<Table, String> {
         let rules = RuleOptions {
             edition: Some(new.edition),
             setting: Some(new.setting.to_owned()),
@@ -158,7 +158,7 @@ impl Host for House {
             opening.begin(&mut self.dice, self.words.lang()).map_err(|failure| failure.message.clone())?;
         must_be_there(&seats)?;
         self.opening = opening;
-        Ok(Begun { game: game.with_time_control(new.clock), seats })
+        Ok(Table::new(game.with_time_control(new.clock), seats))
     }
 
     fn keep(&mut self, game: &Game) -> Option<String> {
@@ -176,11 +176,11 @@ impl Host for House {
         warning
     }
 
-    fn take_kept(&mut self) -> Option<Begun> {
+    fn take_kept(&mut self) -> Option<Table> {
         let (kept, game) = self.offered.take()?;
         self.keeper.take_over(Some(kept));
         let (game, seats) = self.opening.go_on_with_own(game, &mut self.dice);
-        Some(Begun { game, seats })
+        Some(Table::new(game, seats))
     }
 
     fn decline_kept(&mut self) {
@@ -198,7 +198,7 @@ impl Host for House {
         }
     }
 
-    fn open(&mut self, path: &str, beside: &Game) -> Result<(Begun, Option<String>), String> {
+    fn open(&mut self, path: &str, beside: &Game) -> Result<(Table, Option<String>), String> {
         let path = files::typed_path(path, self.words).map_err(|refused| refused.message().to_owned())?;
         let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
         // The players of the file sit down, not those that this screen was started with.
@@ -206,7 +206,7 @@ impl Host for House {
         let taken_up = opening.go_on(game, &mut self.dice);
         let news = taken_up.news(self.words);
         let (game, seats) = taken_up.begun;
-        Ok((Begun { game, seats }, news))
+        Ok((Table::new(game, seats), news))
     }
 }
 
@@ -224,7 +224,7 @@ mod tests {
             "[JRN \"1\"]\n[Edition \"4.8\"]\n[Black \"Eve\"]\n[BlackKind \"cmd:./trap\"]\n\n1. a2-b2 *\n";
         std::fs::write(&path, text).expect("written");
         let mut house = House {
-            words: jersi_words::play(Lang::En),
+            words: jersi_words::play(Lang::EN),
             opening: Opening { rules: RuleOptions::default(), players: PlayerOptions::default() },
             dice: Dice::seeded(1),
             keeper: Keeper::new(None),
@@ -234,12 +234,12 @@ mod tests {
         };
         let edition = Edition::V4_8;
         let beside = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
-        let (begun, news) = house.open(&path.display().to_string(), &beside).expect("a record");
+        let (table, news) = house.open(&path.display().to_string(), &beside).expect("a record");
         let news = news.expect("it is said aloud");
         assert!(news.contains("a person plays Black"), "{news}");
-        assert_eq!(begun.seats.black, Seat::Human("Eve".to_owned()));
+        assert_eq!(table.seats().black, Seat::Human("Eve".to_owned()));
         // What would be kept cannot start it either.
-        let (_, seats) = house.opening.go_on_with_own(begun.game, &mut house.dice);
+        let (_, seats) = house.opening.go_on_with_own(table.game().clone(), &mut house.dice);
         assert_eq!(seats.black, Seat::Human("Eve".to_owned()));
         std::fs::remove_dir_all(folder).expect("removed");
     }

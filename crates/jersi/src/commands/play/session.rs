@@ -15,9 +15,11 @@ use super::line::{self, Line};
 use super::opening::Opening;
 use super::refused::{Refused, Stop};
 use super::save::Saver;
+use super::tell;
 use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::commands::why::OFFERS;
+use crate::foreign_text;
 
 /// A game at one keyboard.
 pub struct Session<W> {
@@ -141,7 +143,7 @@ impl<W: Write> Session<W> {
     }
 
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        writeln!(self.out, "{}", foreign_text::lines(line))
     }
 
     /// The board; on a screen with some air around it.
@@ -165,7 +167,7 @@ impl<W: Write> Session<W> {
     fn warn(&mut self, warning: Option<String>) {
         if let Some(warning) = warning {
             let _ = self.out.flush();
-            let _ = writeln!(io::stderr().lock(), "{warning}");
+            tell(&warning);
         }
     }
 

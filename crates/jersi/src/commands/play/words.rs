@@ -6,6 +6,8 @@ use jersi_rules::{ByColor, Color, Edition, Position, Stage};
 use jersi_table::Seat;
 use jersi_words::{PlayWords, capital, game_title};
 
+use crate::foreign_text;
+
 /// The catalogue of the game's language.
 pub type Words = &'static dyn PlayWords;
 
@@ -17,7 +19,7 @@ pub fn intro(words: Words, game: &Game, seats: &ByColor<Seat>) -> String {
 
 /// Who sits there; players by chance with the number that chance comes from.
 fn seat(words: Words, seat: &Seat) -> String {
-    let name = words.seat(seat);
+    let name = foreign_text::line(&words.seat(seat));
     match seat {
         Seat::Random(seed) => words.seeded(&name, *seed),
         _ => name,
@@ -74,5 +76,5 @@ pub fn where_we_are(words: Words, game: &Game) -> String {
 
 /// Whether to go on with the kept game.
 pub fn continue_question(words: Words, game: &Game) -> String {
-    format!("{} {} ", words.continue_question(game), words.yes_or_no())
+    format!("{} {} ", foreign_text::line(&words.continue_question(game)), words.yes_or_no())
 }
