@@ -2,44 +2,51 @@
 
 use jersi_rules::Lang;
 
+#[cfg(debug_assertions)]
+use crate::MadeUp;
 use crate::en::English;
 use crate::fr::French;
-use crate::{CommandWords, MadeUp, PageWords, PlayWords, ScreenWords, TableWords};
+use crate::{CommandWords, PageWords, PlayWords, ScreenWords, TableWords};
 
-/// Everything that the faces say. What a language lacks of it, the compiler names.
-trait Words: ScreenWords + PlayWords + PageWords + CommandWords {}
+/// Every language, the usual one first; what one lacks of a catalogue, the compiler names. The made-up one is there for
+/// tests, and a release build does without.
+macro_rules! languages {
+    () => {
+        &[
+            &English,
+            &French,
+            #[cfg(debug_assertions)]
+            &MadeUp,
+        ]
+    };
+}
 
-impl<T: ScreenWords + PlayWords + PageWords + CommandWords> Words for T {}
-
-/// Every language, the usual one first.
-static ALL: [&dyn Words; 3] = [&English, &French, &MadeUp];
-
-/// The words of a language, in English where the faces do not speak it.
-fn of(lang: Lang) -> &'static dyn Words {
-    ALL.into_iter().find(|words| words.lang() == lang).unwrap_or(&English)
+/// The words of a language, or of the usual one where a catalogue does not know it.
+fn of<W: TableWords + ?Sized>(lang: Lang, all: &[&'static W]) -> &'static W {
+    all.iter().find(|words| words.lang() == lang).unwrap_or(&all[0])
 }
 
 /// What every face says.
 pub fn table(lang: Lang) -> &'static dyn TableWords {
-    of(lang)
+    of(lang, languages!())
 }
 
 /// What the full screen says.
 pub fn screen(lang: Lang) -> &'static dyn ScreenWords {
-    of(lang)
+    of(lang, languages!())
 }
 
 /// What a game at the command line says.
 pub fn play(lang: Lang) -> &'static dyn PlayWords {
-    of(lang)
+    of(lang, languages!())
 }
 
 /// What the page says.
 pub fn page(lang: Lang) -> &'static dyn PageWords {
-    of(lang)
+    of(lang, languages!())
 }
 
 /// What the other commands say.
 pub fn command(lang: Lang) -> &'static dyn CommandWords {
-    of(lang)
+    of(lang, languages!())
 }
