@@ -25,7 +25,7 @@ mod words;
 pub use analyst::Analyst;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
-pub use import::diagnose;
+pub use import::{Brought, diagnose};
 pub use puzzle::reply as puzzle_reply;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;

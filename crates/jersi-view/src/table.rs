@@ -14,6 +14,7 @@ use jersi_table::Seat;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
+pub use clock::milliseconds;
 pub use seat::{opponent, players, seat_of};
 
 /// A table to play at.

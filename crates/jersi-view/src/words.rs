@@ -118,6 +118,12 @@ impl Words {
     }
 }
 
+/// The same with a capital, for a title.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
 /// begins a line.
 pub fn sentence(text: &str) -> String {

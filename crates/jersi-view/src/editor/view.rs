@@ -49,12 +49,13 @@ impl Editor {
         cells
             .map(|cell| {
                 let (stand, at) = (self.content(cell), name(edition, cell));
-                let mut label = format!("{at}, {}", self.words().pile(&stand));
+                let about = format!("{at}, {}", self.words().pile(&stand));
+                let mut label = about.clone();
                 for fault in faults.iter().filter(|fault| fault.cells.contains(&at)) {
                     label.push_str(". ");
                     label.push_str(&fault.message);
                 }
-                CellView { cell: at, stand: stand.into_iter().map(Into::into).collect(), label }
+                CellView { cell: at, stand: stand.into_iter().map(Into::into).collect(), about, label }
             })
             .collect()
     }

@@ -2,7 +2,7 @@
 
 use jersi_study::{Mark, NodeId};
 
-use super::{Study, seated};
+use super::Study;
 use crate::wire::Fault;
 
 impl Study {
@@ -32,7 +32,7 @@ impl Study {
         let parent = self.tree.remove(removed).map_err(|error| self.fault(error))?;
         if inside {
             self.at = parent;
-            self.table = seated(&self.tree, parent, self.table.lang)?;
+            self.walk(parent)?;
         }
         Ok(())
     }
@@ -44,5 +44,7 @@ impl Study {
         } else {
             self.tree.tags.set(name, value);
         }
+        // A table that cannot be laid anew goes on as it is.
+        let _ = self.sit();
     }
 }
