@@ -89,9 +89,11 @@ export function emptyEntry(changes: Partial<EntryView> = {}): EntryView {
     done: [],
     next: [],
     other: [],
+    lifts: [],
     bothParts: false,
     prompt: 'begin',
     sentence: 'Choose what moves.',
+    held: '',
     text: '',
     playable: null,
     goesOn: false,
@@ -112,6 +114,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
   const cells: CellView[] = names.map((cell) => ({
     cell,
     stand: pieces(stands[cell] ?? ''),
+    about: `${cell}, ${stands[cell] ?? 'empty'}`,
     label: `${cell}, ${stands[cell] ?? 'empty'}`,
   }));
   const player = { name: '', opponent: { type: 'human' as const } };
@@ -126,6 +129,8 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     gift: null,
     toMove: 'white',
     decider: 'white',
+    acts: 'person',
+    speaker: 'white',
     turnNumber: 1,
     count: null,
     cells,
@@ -145,7 +150,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     blocked: [],
     entry: emptyEntry(),
     position: '',
-    timeControl: '-',
+    control: null,
     ...changes,
   };
 }
