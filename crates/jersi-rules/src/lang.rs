@@ -59,6 +59,12 @@ impl Lang {
         self.catalogue().own_name()
     }
 
+    /// The language that a code or a locale such as `fr_CA` names; English if it is none of ours.
+    pub fn of_locale(locale: &str) -> Lang {
+        let named = Lang::ALL.into_iter().find(|lang| locale.starts_with(lang.id()));
+        named.unwrap_or_default()
+    }
+
     /// Its sentences.
     pub fn catalogue(self) -> &'static dyn Language {
         match self {

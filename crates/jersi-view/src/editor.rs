@@ -8,6 +8,8 @@ use jersi_rules::{
     ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup, Variant,
 };
 
+use jersi_words::PageFault;
+
 use crate::convert::cell;
 use crate::wire::Fault;
 use crate::words::Words;
@@ -54,10 +56,7 @@ impl Editor {
     }
 
     fn cell(&self, name: &str) -> Result<Cell, Fault> {
-        let no_cell = || {
-            let said = ("the board has no such cell", "le plateau n'a pas cette case");
-            Fault::said("no-such-cell", self.lang, said.0, said.1)
-        };
+        let no_cell = || Fault::of(PageFault::NoSuchCell, self.lang);
         cell(self.edition(), name).ok_or_else(no_cell)
     }
 
@@ -209,9 +208,7 @@ impl Editor {
 
 /// The rules with these names.
 fn rules(edition: &str, reserve: bool, ransom: bool, lang: Lang) -> Result<Rules, Fault> {
-    let edition = Edition::from_id(edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
+    let edition = Edition::from_id(edition).ok_or_else(|| Fault::of(PageFault::NoSuchEdition, lang))?;
     let variant = Variant { reserve, ransom: ransom && edition.has_reserve() };
     Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))
 }

@@ -5,6 +5,8 @@ use jersi_rules::notation::{read_position, read_turn, write_position};
 use jersi_rules::record::{ReplayError, read_jrn, replay, write_booklet};
 use jersi_rules::{ByColor, Cell, Edition, Kind, Lang, Position, Rules, Turn, TurnParts, Variant, seat_cell};
 
+use jersi_words::PageFault;
+
 use crate::wire::{Fault, FigureRequest, TurnAt};
 
 /// Cells as wide as this are the most that a drawing has.
@@ -19,8 +21,7 @@ pub fn booklet(jrn: &str, lang: Lang) -> Result<String, Fault> {
 
 /// A board as an SVG drawing that stands alone.
 pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
-    let no_edition =
-        || Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas");
+    let no_edition = || Fault::of(PageFault::NoSuchEdition, lang);
     let edition = Edition::from_id(&request.edition).ok_or_else(no_edition)?;
     let rules = Rules::with(edition, Variant { reserve: request.reserve, ransom: request.ransom })
         .map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
@@ -35,8 +36,7 @@ pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
         }
     };
     let active = |color| shown.tops(color) & shown.tops_of(Kind::Guardian);
-    let no_theme =
-        || Fault::said("no-such-theme", lang, "there are no such colours", "ces couleurs n'existent pas");
+    let no_theme = || Fault::of(PageFault::NoSuchTheme, lang);
     let mut figure = Figure::of(&shown)
         .theme(Theme::from_id(&request.theme).ok_or_else(no_theme)?)
         .style(if request.faces == "simple" { Style::Simple } else { Style::Dots })

@@ -7,6 +7,8 @@ use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, Layout, line_and_column};
 use jersi_rules::{Edition, Lang};
 
+use jersi_words::PageFault;
+
 use crate::fault::in_javascript;
 use crate::study::Study;
 use crate::wire::{Diagnosis, Found, ImportHint, Trouble};
@@ -51,11 +53,7 @@ pub fn diagnose(text: &str, hint: &ImportHint, lang: Lang) -> Diagnosis {
 fn read(text: &str, hint: &ImportHint, lang: Lang) -> (Diagnosis, Option<jersi_study::Study>) {
     let reader = Reader { text, lang };
     if text.len() > LONGEST {
-        let said = match lang {
-            Lang::En => "this text is too long for a game of JERSI",
-            Lang::Fr => "ce texte est trop long pour une partie de JERSI",
-        };
-        return (Diagnosis { fault: Some(reader.trouble("too-long", said, None)), ..nothing() }, None);
+        return (Diagnosis { fault: Some(reader.fault(PageFault::TooLong)), ..nothing() }, None);
     }
     let hint = match reader.hint(hint) {
         Ok(hint) => hint,
@@ -101,15 +99,15 @@ impl Reader<'_> {
     fn hint(self, hint: &ImportHint) -> Result<Hint, Box<Trouble>> {
         let edition = match &hint.edition {
             None => None,
-            Some(id) => Some(Edition::from_id(id).ok_or_else(|| {
-                let said = match self.lang {
-                    Lang::En => "there is no such edition",
-                    Lang::Fr => "cette édition n'existe pas",
-                };
-                Box::new(self.trouble("no-such-edition", said, None))
-            })?),
+            Some(id) => {
+                Some(Edition::from_id(id).ok_or_else(|| Box::new(self.fault(PageFault::NoSuchEdition)))?)
+            }
         };
         Ok(Hint { edition, reserve: hint.reserve, ransom: hint.ransom, setting: hint.setting.clone() })
+    }
+
+    fn fault(self, fault: PageFault) -> Trouble {
+        self.trouble(fault.code(), &jersi_words::page(self.lang).fault(fault), None)
     }
 
     /// Something that is wrong at a place of the text.
@@ -133,23 +131,5 @@ impl Reader<'_> {
     /// A place as JavaScript counts it.
     fn counted(self, span: &Span) -> [u32; 2] {
         [span.start, span.end].map(|byte| in_javascript(self.text, byte))
-    }
-}
-
-/// A layout in words.
-fn layout_name(layout: Layout, lang: Lang) -> &'static str {
-    match (layout, lang) {
-        (Layout::Jrn, Lang::En) => "JRN, the format of this software",
-        (Layout::Jrn, Lang::Fr) => "JRN, le format de ce logiciel",
-        (Layout::BookletPairs, Lang::En) => "Pairs of turns, as the booklets of 2.0 and 3.0 print them",
-        (Layout::BookletPairs, Lang::Fr) => "Paires de tours, comme dans les livrets de 2.0 et 3.0",
-        (Layout::BookletBlocks, Lang::En) => "Numbered pairs, as the booklet of 4.8 prints them",
-        (Layout::BookletBlocks, Lang::Fr) => "Paires numérotées, comme dans le livret de 4.8",
-        (Layout::Author4, Lang::En) => "Numbered turns, as the author's program for 4.x writes them",
-        (Layout::Author4, Lang::Fr) => "Tours numérotés, comme les écrit le programme de l'auteur pour 4.x",
-        (Layout::Author2, Lang::En) => "Pieces cell by cell, as the author's program for 2.0 writes them",
-        (Layout::Author2, Lang::Fr) => {
-            "Pièces case par case, comme les écrit le programme de l'auteur pour 2.0"
-        }
     }
 }

@@ -4,6 +4,8 @@ use jersi_engine::{Engine, StopSignal, defend, winning_turns};
 use jersi_rules::Lang;
 use jersi_rules::notation::{read_turn, write_turn};
 
+use jersi_words::PageFault;
+
 use crate::questions;
 use crate::wire::{Fault, PuzzleReply, PuzzleTry};
 
@@ -15,8 +17,7 @@ const MEMORY: usize = 4;
 pub fn reply(question: &PuzzleTry, lang: Lang) -> Result<PuzzleReply, Fault> {
     let PuzzleTry { edition, reserve, position, turns, tried } = question;
     let position = questions::position(edition, *reserve, false, position)?;
-    let refused =
-        || Fault::said("bad-turn", lang, "that turn cannot be played", "ce tour ne peut pas être joué");
+    let refused = || Fault::of(PageFault::BadTurn, lang);
     // Without the ransom every turn is one decision.
     let next = read_turn(&position, tried).map_err(|_| refused())?.after;
     let hero = position.decider();

@@ -11,6 +11,8 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::Seat;
 
+use jersi_words::PageFault;
+
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
@@ -29,9 +31,8 @@ impl Table {
     pub fn new(config: &GameConfig, lang: Lang) -> Result<Table, Fault> {
         let (rules, setting) = rules_and_setting(config, lang)?;
         let players = seat::players(&config.players, lang)?;
-        let control: TimeControl = config.time_control.parse().map_err(|_| {
-            Fault::said("bad-time-control", lang, "there is no such clock", "cette cadence n'existe pas")
-        })?;
+        let control: TimeControl =
+            config.time_control.parse().map_err(|_| Fault::of(PageFault::BadTimeControl, lang))?;
         let game = match &config.position {
             Some(text) => {
                 let position =
@@ -86,9 +87,8 @@ fn seats(game: &Game) -> ByColor<Seat> {
 }
 
 fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting), Fault> {
-    let edition = Edition::from_id(&config.edition).ok_or_else(|| {
-        Fault::said("no-such-edition", lang, "there is no such edition", "cette édition n'existe pas")
-    })?;
+    let edition =
+        Edition::from_id(&config.edition).ok_or_else(|| Fault::of(PageFault::NoSuchEdition, lang))?;
     let variant = Variant { reserve: config.reserve, ransom: config.ransom };
     let rules =
         Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;

@@ -110,10 +110,7 @@ impl RuleOptions {
 fn bad_position(text: &str, error: &PositionTextError, lang: Lang) -> Failure {
     match error {
         PositionTextError::Bad(bad) => {
-            let message = match lang {
-                Lang::En => "the rules do not allow this position",
-                Lang::Fr => "les règles ne permettent pas cette position",
-            };
+            let message = jersi_words::command(lang).bad_position();
             let failure =
                 Failure::bad_input("bad-position", message).at(Some("position"), text, 0..text.len());
             bad.reasons.iter().fold(failure, |failure, reason| failure.help(reason.say(bad.edition, lang)))

@@ -114,8 +114,8 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
   const cells: CellView[] = names.map((cell) => ({
     cell,
     stand: pieces(stands[cell] ?? ''),
-    about: `${cell}, ${stands[cell] ?? 'empty'}`,
     label: `${cell}, ${stands[cell] ?? 'empty'}`,
+    stands: 0,
   }));
   const player = { name: '', opponent: { type: 'human' as const } };
   return {

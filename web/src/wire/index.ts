@@ -250,10 +250,10 @@ export type CellView = {
   cell: string,
   /** The pieces on it, from the bottom up, what is chosen so far included. */
   stand: Array<Piece>,
-  /** What stands there, in words: "e4, white rock on a mountain". */
-  about: string,
   /** What a screen reader says: "e4, white rock on a mountain, can move". */
   label: string,
+  /** How many letters of it tell what stands there, before what can be done with it; in JavaScript's counting. */
+  stands: number,
 };
 
 /** A cell next to a guardian, where no stack can stop. */

@@ -6,6 +6,7 @@ use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
 use jersi_table::{Next, cell_of};
 
 use crate::convert::{both, name, pieces};
+use crate::fault::utf16;
 use crate::table::{Table, milliseconds, opponent};
 use crate::wire::{
     Acts, BlockedCell, CellView, ControlView, Count, CountKind, EndingView, PlayerView, Stage, TurnView, View,
@@ -68,7 +69,7 @@ impl Table {
             EndClock::LastTurns { left, of } => (CountKind::Exhaustion, of.saturating_sub(left), of),
         };
         let (value, limit) = (value.into(), limit.into());
-        Some(Count { kind, value, limit, sentence: self.words().count(shown, value, limit) })
+        Some(Count { kind, value, limit, sentence: self.words().count(shown.clock()) })
     }
 
     /// The cells from the top down, with what is being entered.
@@ -81,13 +82,13 @@ impl Table {
             .map(|cell| {
                 let moved = changed.iter().find(|(at, _)| *at == cell).map(|&(_, stand)| stand);
                 let stand = moved.unwrap_or(self.table.shown().content(cell));
-                let states = self.states(cell, stand, moved.is_some(), &next);
-                CellView {
-                    cell: name(edition, cell),
-                    stand: pieces(stand),
-                    about: self.words().cell_label(cell, stand, &[]),
-                    label: self.words().cell_label(cell, stand, &states),
+                let mut label = self.words().cell_label(cell, stand);
+                let stands = utf16(&label);
+                for state in self.states(cell, stand, moved.is_some(), &next) {
+                    label.push_str(", ");
+                    label.push_str(&state);
                 }
+                CellView { cell: name(edition, cell), stand: pieces(stand), label, stands }
             })
             .collect()
     }
@@ -147,7 +148,7 @@ impl Table {
             winner,
             tie: ending.result() == Some(GameResult::Draw),
             code: ending.termination().id().to_owned(),
-            sentence: sentence(&ending.say(edition, self.lang)),
+            sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
             reopens: ending.reopens(),
         })

@@ -52,10 +52,10 @@ pub struct CellView {
     pub cell: String,
     /// The pieces on it, from the bottom up, what is chosen so far included.
     pub stand: Vec<Piece>,
-    /// What stands there, in words: "e4, white rock on a mountain".
-    pub about: String,
     /// What a screen reader says: "e4, white rock on a mountain, can move".
     pub label: String,
+    /// How many letters of it tell what stands there, before what can be done with it; in JavaScript's counting.
+    pub stands: u32,
 }
 
 /// A cell next to a guardian, where no stack can stop.
