@@ -2,7 +2,6 @@
 
 pub mod commands;
 pub mod failure;
-pub mod interrupt;
 pub mod json_lines;
 pub mod lang;
 pub mod output;
