@@ -163,9 +163,19 @@ impl App {
         self.hits = hits;
     }
 
+    /// What can be clicked where, as it was drawn last.
+    pub fn hits(&self) -> &Hits {
+        &self.hits
+    }
+
     /// The game, to keep or to tell about.
     pub fn game(&self) -> &jersi_game::Game {
         self.table.game()
+    }
+
+    /// The table that the screen shows.
+    pub fn table(&self) -> &Table {
+        &self.table
     }
 
     /// Whether a clock runs, so that what is shown changes by itself.
