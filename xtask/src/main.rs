@@ -26,8 +26,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 The chores of the JERSI project.
 
-    cargo xtask play [ARGUMENT…]   build what is missing, serve the board on a free port of this machine and open it in
-                                   the browser; the arguments go to `jersi serve`
+    cargo xtask play [ARGUMENT…]   build what is missing, serve the board on port 5377 of this machine and open it in the
+                                   browser; the arguments go to `jersi serve`
     cargo xtask terminal [ARG…]    build what is missing and play in the terminal; the arguments go to `jersi play`
     cargo xtask test               check everything that a change must pass, and install what is missing for it
     cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each

@@ -8,7 +8,8 @@ use crate::fresh::target;
 use crate::tools::{cargo_here, run as run_command, time};
 use crate::{node, web};
 
-/// Builds the page and the server, and opens the page. Ends when the server is ended.
+/// Builds the page and the server, and opens the page. Ends when the server is ended; at once if one is there already,
+/// for it has the port that the browser keeps games for.
 pub fn page(root: &Path, arguments: &[&str]) -> ExitCode {
     if let Err(why) = built_page(root) {
         eprintln!(

@@ -69,10 +69,13 @@ impl Judgement {
     }
 }
 
+/// How fast the accuracy of a turn falls with the winning chance that it lost.
+const ACCURACY_DECAY: f64 = 4.0;
+
 /// How accurate a turn was that lost this much of the winning chance: 1 if nothing, 0.82 at an inaccuracy, 0.67
 /// at a mistake, 0.45 at a blunder.
 pub fn accuracy(loss: f64) -> f64 {
-    (-4.0 * loss.max(0.0)).exp()
+    (-ACCURACY_DECAY * loss.max(0.0)).exp()
 }
 
 #[cfg(test)]

@@ -19,15 +19,15 @@ use std::time::Duration;
 pub struct Limits {
     /// At most this many decisions deep.
     pub depth: Option<u32>,
-    /// At most about this many positions.
+    /// At most about this many nodes (positions).
     pub nodes: Option<u64>,
     /// This long, and no longer.
     pub move_time: Option<Duration>,
     /// What the clock of the player who decides leaves.
     pub clock: Option<ClockLimit>,
-    /// How many best lines to find; 0 is the same as 1.
+    /// How many best lines to find (`MultiPV`); 0 is the same as 1.
     pub lines: usize,
-    /// Only these first decisions, if any are named.
+    /// Only these turns at the root (`searchmoves`), if any are named.
     pub only: Vec<jersi_rules::Turn>,
     /// What to leave out of the search; nothing, except to prove that it is sound.
     pub without: Without,
@@ -38,7 +38,7 @@ pub struct Limits {
 pub struct Without {
     /// No pruning and no reductions: the value at a depth is that of the whole tree.
     pub pruning: bool,
-    /// Nothing remembered in the table.
+    /// No transposition table.
     pub table: bool,
 }
 

@@ -139,9 +139,10 @@ fn leaf(position: &Position, Node { ply, player, .. }: Node) -> i32 {
     }
 }
 
-/// A player's material, and how far the king has come where it has somewhere to go.
+/// A player's half of the static evaluation: material, and how far the king has come where it has somewhere to go.
 fn static_eval(position: &Position, color: Color) -> i32 {
-    let material = material(position.on_board(color), 100) + material(position.reserve(color), 90);
+    let in_reserve = material(position.reserve(color)) * RESERVE_PERCENT / 100;
+    let material = material(position.on_board(color)) + in_reserve;
     let way = match position.king(color).map(jersi_rules::Cell::row) {
         Some(row) if !position.edition().hunts() => match color {
             Color::White => i32::from(row),
@@ -149,19 +150,27 @@ fn static_eval(position: &Position, color: Color) -> i32 {
         },
         _ => 0,
     };
-    material + 20 * way
+    material + KING_ROW * way
 }
 
-fn material(counts: Counts, percent: i32) -> i32 {
-    let worth = |kind: Kind| match kind {
+fn material(counts: Counts) -> i32 {
+    Kind::ALL.into_iter().map(|kind| piece_value(kind) * i32::from(counts.get(kind))).sum()
+}
+
+/// A piece in reserve is worth this much of one on the board.
+const RESERVE_PERCENT: i32 = 90;
+/// 4.x: what each row is worth that the king has come.
+const KING_ROW: i32 = 20;
+
+fn piece_value(kind: Kind) -> i32 {
+    match kind {
         Kind::Rock | Kind::Paper | Kind::Scissors => 100,
         Kind::Fool => 150,
         Kind::Guardian => 60,
         Kind::Wise => 50,
         Kind::Mountain => 30,
         Kind::King => 0,
-    };
-    Kind::ALL.into_iter().map(|kind| worth(kind) * i32::from(counts.get(kind))).sum::<i32>() * percent / 100
+    }
 }
 
 /// All decisions, captures first: the value is the same in any order, but sooner known in this one.

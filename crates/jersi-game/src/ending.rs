@@ -1,7 +1,7 @@
 //! How a game ended, by the rules or outside them.
 
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{ByColor, Color, Edition, Lang, Outcome};
+use jersi_rules::{ByColor, Color, Edition, Outcome};
 
 /// Why a game is over and who won. Only results that fit the reason can be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -115,73 +115,12 @@ impl Ending {
         }))
     }
 
-    /// Who won and by what, in a sentence.
-    pub fn say(self, edition: Edition, lang: Lang) -> String {
-        if let Termination::Rules(reason) = self.termination {
-            return Outcome { winner: self.winner(), reason }.say(edition, lang);
-        }
-        let why = self.why(lang);
-        match (self.result, lang) {
-            (Some(GameResult::Win(winner)), Lang::En) => format!("{} wins: {why}", name(winner, lang)),
-            (Some(GameResult::Win(winner)), Lang::Fr) => format!("{} gagne : {why}", name(winner, lang)),
-            (Some(GameResult::Draw), Lang::En) => format!("a tie: {why}"),
-            (Some(GameResult::Draw), Lang::Fr) => format!("partie nulle : {why}"),
-            (None, Lang::En) => format!("no result: {why}"),
-            (None, Lang::Fr) => format!("pas de résultat : {why}"),
-        }
-    }
-
     /// Who won, if somebody did.
     pub const fn winner(self) -> Option<Color> {
         match self.result {
             Some(GameResult::Win(winner)) => Some(winner),
             _ => None,
         }
-    }
-
-    fn why(self, lang: Lang) -> String {
-        let loser = match (self.winner(), lang) {
-            (Some(winner), _) => name(winner.other(), lang),
-            (None, Lang::En) => "each player",
-            (None, Lang::Fr) => "chaque joueur",
-        };
-        match (self.termination, lang) {
-            (Termination::Rules(reason), _) => reason.id().to_owned(),
-            (Termination::Resignation, Lang::En) => format!("{loser} resigns"),
-            (Termination::Resignation, Lang::Fr) => format!("{loser} abandonne"),
-            (Termination::Agreement, Lang::En) => "the players agree".to_owned(),
-            (Termination::Agreement, Lang::Fr) => "d'un commun accord".to_owned(),
-            (Termination::Time, Lang::En) => format!("{loser} is out of time"),
-            (Termination::Time, Lang::Fr) => format!("le temps de {loser} est écoulé"),
-            (Termination::Abandoned, Lang::En) => format!("{loser} left the game"),
-            (Termination::Abandoned, Lang::Fr) => format!("{loser} a quitté la partie"),
-            (Termination::Aborted, Lang::En) => "the game was called off".to_owned(),
-            (Termination::Aborted, Lang::Fr) => "la partie a été annulée".to_owned(),
-            (Termination::Forfeit, Lang::En) => format!("{loser} forfeits the game"),
-            (Termination::Forfeit, Lang::Fr) => format!("{loser} perd par forfait"),
-            (Termination::AdjudicatedQuiet, Lang::En) => {
-                "too many turns without a capture (adjudicated, not a rule of the game)".to_owned()
-            }
-            (Termination::AdjudicatedQuiet, Lang::Fr) => {
-                "trop de tours sans capture (décision d'arbitrage, pas une règle du jeu)".to_owned()
-            }
-            (Termination::AdjudicatedRepetition, Lang::En) => {
-                "the same position too often (adjudicated, not a rule of the game)".to_owned()
-            }
-            (Termination::AdjudicatedRepetition, Lang::Fr) => {
-                "la même position trop souvent (décision d'arbitrage, pas une règle du jeu)".to_owned()
-            }
-        }
-    }
-}
-
-/// A colour's name for people.
-fn name(color: Color, lang: Lang) -> &'static str {
-    match (color, lang) {
-        (Color::White, Lang::En) => "White",
-        (Color::Black, Lang::En) => "Black",
-        (Color::White, Lang::Fr) => "Blanc",
-        (Color::Black, Lang::Fr) => "Noir",
     }
 }
 
@@ -252,18 +191,5 @@ mod tests {
         assert_eq!(points(Ending::resignation(Color::White), Edition::V4_8), Some((0, 2)));
         assert_eq!(points(Ending::agreement(), Edition::V4_8), Some((1, 1)));
         assert_eq!(points(Ending::aborted(), Edition::V4_8), None);
-    }
-
-    #[test]
-    fn endings_in_words() {
-        let say = |ending: Ending, lang| ending.say(Edition::V4_8, lang);
-        assert_eq!(say(Ending::resignation(Color::Black), Lang::En), "White wins: Black resigns");
-        assert_eq!(say(Ending::time(Color::White), Lang::Fr), "Noir gagne : le temps de Blanc est écoulé");
-        assert_eq!(say(Ending::agreement(), Lang::En), "a tie: the players agree");
-        assert_eq!(say(Ending::aborted(), Lang::Fr), "pas de résultat : la partie a été annulée");
-        let left = Ending::outside(Termination::Abandoned, None).expect("both may go away");
-        assert_eq!(say(left, Lang::En), "no result: each player left the game");
-        let home = Ending::by_rules(Outcome::win(Color::White, Reason::KingArrived));
-        assert_eq!(say(home, Lang::En), "White wins: the king has reached the far row");
     }
 }

@@ -17,7 +17,6 @@ mod played;
 mod player;
 mod time_control;
 mod trail;
-mod words;
 
 pub use adjudication::{Adjudication, BadAdjudication, same_position};
 pub use choice::Choice;
@@ -30,4 +29,3 @@ pub use played::{Notes, PlayedTurn};
 pub use player::Player;
 pub use time_control::{BadTimeControl, TimeControl};
 pub use trail::{Leg, LegAct, legs, stood_before};
-pub use words::{continue_question, sentence};

@@ -170,7 +170,7 @@ fn records_that_contradict_themselves_are_refused() {
     };
     assert_eq!(
         wrong(7, "black", "king-captured"),
-        "the record says black, king-captured, but the turns end otherwise: White wins: the kunti is captured"
+        "the record says black, king-captured, but the turns end otherwise: white, king-captured"
     );
     assert!(wrong(7, "white", "exhaustion").contains("otherwise"));
     assert_eq!(

@@ -22,6 +22,7 @@ use crate::refusal::Refusal;
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
+use crate::spec::SpecFault;
 
 pub use catalogue::{Mark, outside_marks};
 pub use en::English;
@@ -57,6 +58,12 @@ impl Lang {
     /// What the language calls itself.
     pub fn own_name(self) -> Said {
         self.catalogue().own_name()
+    }
+
+    /// The language that a code or a locale such as `fr_CA` names; English if it is none of ours.
+    pub fn of_locale(locale: &str) -> Lang {
+        let named = Lang::ALL.into_iter().find(|lang| locale.starts_with(lang.id()));
+        named.unwrap_or_default()
     }
 
     /// Its sentences.
@@ -126,6 +133,8 @@ crate::catalogue! {
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
         fn no_such_setting(&self, why: &NoSuchSetting) -> String;
+        /// What is wrong with the game that somebody asks for.
+        fn spec_fault(&self, fault: &SpecFault) -> String;
 
         /// A player beside a board of text.
         fn board_color(&self, color: Color) -> Said;

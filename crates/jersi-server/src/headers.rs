@@ -1,4 +1,4 @@
-//! What every answer tells the browser to forbid.
+//! What every answer tells: who answers, and what the browser is to forbid.
 
 use axum::http::HeaderValue;
 use axum::http::header::HeaderName;
@@ -14,7 +14,12 @@ const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(
      gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), \
      publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
 
-const SECURE: [(&str, &str); 8] = [
+/// The header by which one jersi knows another, with its version. The port is the same at every start, because games
+/// are kept by the browser for one address; a second start finds the first one by it.
+pub const NAME_HEADER: &str = "x-jersi";
+
+const EVERYWHERE: [(&str, &str); 9] = [
+    (NAME_HEADER, env!("CARGO_PKG_VERSION")),
     ("content-security-policy", CONTENT_SECURITY_POLICY),
     ("permissions-policy", PERMISSIONS_POLICY),
     ("x-content-type-options", "nosniff"),
@@ -27,7 +32,7 @@ const SECURE: [(&str, &str); 8] = [
 
 /// Adds the headers to an answer.
 pub async fn secure(mut response: Response) -> Response {
-    for (name, value) in SECURE {
+    for (name, value) in EVERYWHERE {
         response.headers_mut().insert(HeaderName::from_static(name), HeaderValue::from_static(value));
     }
     response

@@ -20,7 +20,7 @@ use axum::response::Response;
 use axum::routing::get;
 
 pub use assets::{Assets, File};
-pub use headers::CONTENT_SECURITY_POLICY;
+pub use headers::{CONTENT_SECURITY_POLICY, NAME_HEADER};
 pub use server::{Server, asked_to_end};
 
 /// The pages and nothing around them, so that tests need no network.

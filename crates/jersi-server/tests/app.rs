@@ -193,6 +193,7 @@ async fn every_answer_is_strict() {
         assert_eq!(header("cross-origin-embedder-policy"), "require-corp");
         assert_eq!(header("cross-origin-resource-policy"), "same-origin");
         assert!(header("permissions-policy").contains("camera=()"));
+        assert_eq!(header(jersi_server::NAME_HEADER), env!("CARGO_PKG_VERSION"));
     }
 }
 

@@ -4,9 +4,9 @@ use jersi_engine::{Engine, Judgement, Limits, Score, StopSignal, accuracy, chanc
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Position, Stage, Turn};
 
+use crate::analyzer::{Analyzer, PositionEval, loss};
 use crate::course::Course;
 use crate::lines::whole_turns;
-use crate::look::{Eye, Look, loss};
 
 /// Turns that a better line shows at the most.
 const SHOWN: usize = 6;
@@ -15,7 +15,7 @@ const SHOWN: usize = 6;
 pub struct Analysis {
     /// One for each turn, as far as the engine has looked.
     pub turns: Vec<JudgedTurn>,
-    /// White's winning chance at the start; `None` before the first look.
+    /// White's winning chance at the start; `None` before the first evaluation.
     pub start: Option<f64>,
     /// Positions looked at in all.
     pub nodes: u64,
@@ -70,35 +70,35 @@ pub struct Tally {
 }
 
 impl Analysis {
-    /// Looks at every position of a game, in order, and judges it; `told` is called after each.
+    /// Evaluates every position of a game, in order, and judges it; `told` is called after each.
     pub fn new(course: &Course, engine: &mut Engine, limits: &Limits, told: &mut dyn FnMut()) -> Analysis {
-        let mut eye = Eye { engine, limits, stop: &StopSignal::new() };
-        let mut looks = Vec::new();
+        let mut analyzer = Analyzer { engine, limits, stop: &StopSignal::new() };
+        let mut evals = Vec::new();
         for (root, decider) in course.stops() {
-            looks.push(eye.look(&root, decider, &mut ()));
+            evals.push(analyzer.evaluate(&root, decider, &mut ()));
             told();
         }
-        Analysis::of(course, &looks)
+        Analysis::of(course, &evals)
     }
 
     /// Judges a game by what was thought of its positions: that at the start, and that after each decision. Where there
     /// are fewer, the turns behind them are not judged yet.
-    pub fn of(course: &Course, looks: &[Look]) -> Analysis {
+    pub fn of(course: &Course, evals: &[PositionEval]) -> Analysis {
         let mut turns = Vec::new();
         let mut now = course.start;
         let mut at = 0;
         for decisions in &course.turns {
-            let Some(seen) = looks.get(at..=at + decisions.len()) else { break };
+            let Some(seen) = evals.get(at..=at + decisions.len()) else { break };
             let (judged, after) = judge_turn(&now, decisions, seen);
             turns.push(judged);
             now = after;
             at += decisions.len();
         }
-        let start = looks.first().map(|look| match course.start.decider() {
-            Color::White => chance(look.score),
-            Color::Black => chance(look.score.negated()),
+        let start = evals.first().map(|eval| match course.start.decider() {
+            Color::White => chance(eval.score),
+            Color::Black => chance(eval.score.negated()),
         });
-        Analysis { turns, start, nodes: looks.iter().map(|look| look.nodes).sum() }
+        Analysis { turns, start, nodes: evals.iter().map(|eval| eval.nodes).sum() }
     }
 
     /// How a player did.
@@ -116,12 +116,12 @@ impl Analysis {
     }
 }
 
-/// Judges one turn by the looks before, within and after it; gives the position after it too.
-fn judge_turn(start: &Position, turn: &[Turn], looks: &[Look]) -> (JudgedTurn, Position) {
+/// Judges one turn by the evaluations before, within and after it; gives the position after it too.
+fn judge_turn(start: &Position, turn: &[Turn], evals: &[PositionEval]) -> (JudgedTurn, Position) {
     let mut now = *start;
     let mut decisions = Vec::with_capacity(turn.len());
     let mut slip: Option<(f64, Slip)> = None;
-    for (n, (&decision, pair)) in turn.iter().zip(looks.windows(2)).enumerate() {
+    for (n, (&decision, pair)) in turn.iter().zip(evals.windows(2)).enumerate() {
         let player = now.decider();
         let (judged, chances) = judge(&now, decision, &pair[0], &pair[1]);
         let worst = slip.as_ref().map_or(0.0, |(loss, _)| *loss);
@@ -134,7 +134,7 @@ fn judge_turn(start: &Position, turn: &[Turn], looks: &[Look]) -> (JudgedTurn, P
     }
     let player = decisions.first().map_or(start.to_move(), |first| first.player);
     let last = decisions.last().map_or(player, |last| last.player);
-    let score = looks.last().map(|look| look.score).unwrap_or_default();
+    let score = evals.last().map(|eval| eval.score).unwrap_or_default();
     let for_white = if last == Color::Black { score } else { score.negated() };
     let judged = JudgedTurn {
         text: write_decisions(start, turn),
@@ -147,7 +147,12 @@ fn judge_turn(start: &Position, turn: &[Turn], looks: &[Look]) -> (JudgedTurn, P
     (judged, now)
 }
 
-fn judge(position: &Position, decision: Turn, before: &Look, after: &Look) -> (JudgedDecision, (f64, f64)) {
+fn judge(
+    position: &Position,
+    decision: Turn,
+    before: &PositionEval,
+    after: &PositionEval,
+) -> (JudgedDecision, (f64, f64)) {
     let (loss, chances) = loss(before, decision, after);
     // While shapes are still being placed, one player is always a shape ahead; nobody errs by that.
     let counts = position.stage() != Stage::Setting;
@@ -157,8 +162,8 @@ fn judge(position: &Position, decision: Turn, before: &Look, after: &Look) -> (J
 }
 
 /// The best line as turns of a record, from the start of the turn under way on.
-fn better(start: &Position, taken: &[Turn], look: &Look) -> Vec<String> {
-    let mut turns = whole_turns(start, &[taken, &look.best].concat());
+fn better(start: &Position, taken: &[Turn], eval: &PositionEval) -> Vec<String> {
+    let mut turns = whole_turns(start, &[taken, &eval.best].concat());
     turns.truncate(SHOWN);
     turns
 }

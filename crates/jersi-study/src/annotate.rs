@@ -3,19 +3,19 @@
 use jersi_engine::Judgement;
 use jersi_rules::record::{Record, WrittenTurn};
 use jersi_rules::{Color, Lang};
+use jersi_words::CommandWords;
 
 use crate::analysis::{Analysis, Slip};
 use crate::lines::score_mark;
-use crate::words::{color_name, judgement_name};
 
 /// Writes scores, names of slips and better turns into a record.
-pub fn annotate(record: &mut Record, analysis: &Analysis, lang: Lang) {
+pub fn annotate(record: &mut Record, analysis: &Analysis, words: &dyn CommandWords) {
     for (written, judged) in record.turns.iter_mut().zip(&analysis.turns) {
         forget_marks(written);
-        let mut words = Vec::new();
-        words.extend(judged.score.map(|score| format!("[%eval {}]", score_mark(score))));
-        words.extend(judged.slip.as_ref().map(|slip| remark(slip, judged.player, lang)));
-        let comment = words.join(" ");
+        let mut parts = Vec::new();
+        parts.extend(judged.score.map(|score| format!("[%eval {}]", score_mark(score))));
+        parts.extend(judged.slip.as_ref().map(|slip| remark(slip, judged.player, words)));
+        let comment = parts.join(" ");
         if !comment.is_empty() {
             written.comments.insert(0, comment);
         }
@@ -46,33 +46,15 @@ fn forget_marks(written: &mut WrittenTurn) {
 fn is_ours(comment: &str) -> bool {
     let Some((_, rest)) = comment.split_once(']') else { return false };
     let rest = rest.trim();
+    let names = |judgement| Lang::ALL.map(|lang| jersi_words::command(lang).slip(judgement));
     rest.is_empty()
-        || Judgement::ALL.into_iter().any(|judgement| {
-            [Lang::En, Lang::Fr]
-                .into_iter()
-                .any(|lang| rest.contains(&format!("{}{}", judgement_name(judgement, lang), colon(lang))))
-        }) && rest.ends_with("%.")
-}
-
-fn colon(lang: Lang) -> &'static str {
-    match lang {
-        Lang::En => ":",
-        Lang::Fr => " :",
-    }
+        || rest.ends_with("%.") && Judgement::ALL.into_iter().flat_map(names).any(|name| rest.contains(&name))
 }
 
 /// A sentence on a slip. In a ransom it may be that of the other player, who is named then.
-fn remark(slip: &Slip, player: Color, lang: Lang) -> String {
+fn remark(slip: &Slip, player: Color, words: &dyn CommandWords) -> String {
     let percent = |share: f64| (share * 100.0).round();
     let (best, now) = (percent(slip.chances.0), percent(slip.chances.1));
-    let who = if slip.player == player {
-        String::new()
-    } else {
-        format!("{}{} ", color_name(slip.player, lang), colon(lang))
-    };
-    let what = format!("{who}{}{}", judgement_name(slip.judgement, lang), colon(lang));
-    match lang {
-        Lang::En => format!("{what} the winning chance falls from {best}% to {now}%."),
-        Lang::Fr => format!("{what} les chances de gain tombent de {best} % à {now} %."),
-    }
+    let who = if slip.player == player { String::new() } else { words.of_player(slip.player) + " " };
+    format!("{who}{} {}", words.slip(slip.judgement), words.chance_falls(best, now))
 }

@@ -5,21 +5,19 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod analyzer;
 mod annotate;
 mod course;
 mod lines;
-mod look;
 mod mark;
 mod notes;
 mod study;
-mod words;
 
 pub use analysis::{Analysis, JudgedDecision, JudgedTurn, Slip, Tally};
+pub use analyzer::{Analyzer, PositionEval, Tried};
 pub use annotate::annotate;
 pub use course::Course;
 pub use lines::{is_between_turns, score_mark, short_score, whole_turns};
-pub use look::{Eye, Look, Tried};
 pub use mark::Mark;
 pub use notes::{bracket, set_bracket, set_words, words};
 pub use study::{Node, NodeId, Study, StudyError};
-pub use words::{color_name, judgement_name};

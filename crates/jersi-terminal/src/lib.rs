@@ -10,6 +10,7 @@ mod app;
 mod board;
 mod dialog;
 mod draw;
+pub mod foreign_text;
 mod hits;
 mod host;
 mod interrupt;

@@ -43,7 +43,7 @@ pub(crate) fn way(words: Words, edition: Edition, way: Way) -> String {
 pub(crate) fn refused(words: Words, edition: Edition, pressed: Pressed) -> Option<String> {
     match pressed {
         Pressed::Changed | Pressed::Play(_) => None,
-        Pressed::Refused(refusal) => Some(sentence(&refusal.say(edition, words.lang()))),
+        Pressed::Refused(refusal) => Some(error(words, &GameError::Refused { refusal, edition })),
         Pressed::CannotMove(cell) => Some(words.cannot_move(edition, cell)),
         Pressed::NotNow => Some(words.not_a_choice()),
     }
@@ -64,7 +64,7 @@ pub(crate) fn table_error(words: Words, why: &TableError) -> String {
         TableError::LookingBack => words.note(Note::EarlierTurn),
         TableError::NotComplete => words.not_a_choice(),
         TableError::NotYourTurn | TableError::NobodyHere | TableError::AskFirst => {
-            words.note(Note::NotYourTurn)
+            sentence(&words.table_error(why))
         }
     }
 }

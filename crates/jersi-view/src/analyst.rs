@@ -3,8 +3,10 @@
 use jersi_engine::{Engine, Limits, Line, Report, StopSignal, Verdict, chance};
 use jersi_rules::notation::{read_turn, write_position};
 use jersi_rules::{Color, Edition, Lang, Position, Turn};
-use jersi_study::{Eye, Look, is_between_turns, whole_turns};
+use jersi_study::{Analyzer, PositionEval, is_between_turns, whole_turns};
 use jersi_table::legs_of;
+
+use jersi_words::PageFault;
 
 use crate::convert;
 use crate::study::Study;
@@ -55,11 +57,11 @@ impl Analyst {
     ) -> Result<(), Fault> {
         let study = Study::from_record(&request.record, lang)?;
         let limits = Limits { nodes: Some(request.nodes), ..Limits::default() };
-        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
+        let mut analyzer = Analyzer { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
         let stops = study.tree.course().stops();
         for (n, (root, decider)) in stops.iter().enumerate().skip(request.from as usize) {
-            let look = eye.look(root, *decider, &mut ());
-            let look = wire_look(&root.position, &look);
+            let eval = analyzer.evaluate(root, *decider, &mut ());
+            let look = wire_look(&root.position, &eval);
             tell(&Looked { place: n as u32, of: stops.len() as u32, look });
         }
         Ok(())
@@ -69,29 +71,29 @@ impl Analyst {
     pub fn try_turn(&mut self, request: &TryRequest, lang: Lang) -> Result<TriedView, Fault> {
         let root = root_of(&request.record, lang)?;
         let position = root.position;
-        let bad = |code: &str| Fault::new(code, "this cannot be tried here");
+        let bad = |code: &str| Fault::new(code, &jersi_words::page(lang).fault(PageFault::CannotTry));
         let read = read_turn(&position, &request.turn).map_err(|_| bad("illegal"))?;
         let decision = read.decisions.first().copied().ok_or_else(|| bad("illegal"))?;
         let look = &request.look;
-        let before =
-            Look::from_texts(&position, &look.score, &look.best).ok_or_else(|| bad("other-position"))?;
+        let before = PositionEval::from_texts(&position, &look.score, &look.best)
+            .ok_or_else(|| bad("other-position"))?;
         let limits = Limits { nodes: Some(request.nodes), ..Limits::default() };
-        let mut eye = Eye { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
-        let tried = eye.try_decision(&root, &before, decision);
+        let mut analyzer = Analyzer { engine: &mut self.engine, limits: &limits, stop: &StopSignal::new() };
+        let tried = analyzer.try_decision(&root, &before, decision);
         let answer = whole_turns(&position.play_legal(decision), &tried.after.best);
         Ok(TriedView { good: tried.is_good(), best: tried.chances.0, now: tried.chances.1, answer })
     }
 }
 
 fn over(lang: Lang) -> Fault {
-    Fault::said("game-over", lang, "the game is over", "la partie est finie")
+    Fault::of(PageFault::GameOver, lang)
 }
 
-fn wire_look(position: &Position, look: &Look) -> wire::Look {
+fn wire_look(position: &Position, eval: &PositionEval) -> wire::Look {
     wire::Look {
         position: write_position(position),
-        score: look.score_text(),
-        best: look.best_texts(position),
+        score: eval.score_text(),
+        best: eval.best_texts(position),
     }
 }
 

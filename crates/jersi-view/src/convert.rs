@@ -8,7 +8,7 @@ use crate::wire::{self, Both, CellStand, Part};
 
 /// The language with this code, English if it is none of ours.
 pub fn lang(code: &str) -> Lang {
-    if code.starts_with("fr") { Lang::Fr } else { Lang::En }
+    Lang::of_locale(code)
 }
 
 /// When a turn waits to be played, as the settings of the page call it; always, if that is none of its words.

@@ -3,11 +3,13 @@
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
 use jersi_rules::record::RecordError;
-use jersi_rules::{Color, Edition, Lang, Position, Refusal};
+use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault};
 use jersi_table::TableError;
 
+use jersi_words::PageFault;
+
 use crate::wire::Fault;
-use crate::words::{Words, sentence};
+use crate::words::sentence;
 
 /// Legal turns that are offered for a text that is none.
 const NEAREST: usize = 3;
@@ -18,9 +20,14 @@ impl Fault {
         Fault { code: code.to_owned(), message: sentence(message), span: None, near: Vec::new() }
     }
 
-    /// A fault in both languages.
-    pub fn said(code: &str, lang: Lang, english: &str, french: &str) -> Fault {
-        Fault::new(code, if lang == Lang::En { english } else { french })
+    /// A request that is none.
+    pub fn not_understood() -> Fault {
+        Fault::new("bad-request", "the page asked for something that is not understood")
+    }
+
+    /// What is wrong with a request.
+    pub fn of(fault: PageFault, lang: Lang) -> Fault {
+        Fault::new(fault.code(), &jersi_words::page(lang).fault(fault))
     }
 
     /// The same fault at a place in a text.
@@ -37,31 +44,19 @@ impl Fault {
 
     /// What a game does not do.
     pub fn of_game(error: &GameError, edition: Edition, lang: Lang) -> Fault {
-        let words = Words::new(edition, lang);
-        let told = |code, english, french| Fault::said(code, lang, english, french);
-        match error {
+        let words = jersi_words::page(lang);
+        let code = match error {
             GameError::Over(ending) => {
-                let how = ending.say(edition, lang);
-                let english = format!("the game is over: {how}");
-                let french = format!("la partie est finie : {how}");
-                told("game-over", &english, &french)
+                return Fault::new("game-over", &words.over_by(&words.ending(*ending, edition)));
             }
-            GameError::Refused { refusal, edition } => Fault::refused(refusal, *edition, lang),
-            GameError::Fault { fault, .. } => Fault::new(fault.code(), &fault.say(lang)),
-            GameError::NothingToUndo => {
-                told("nothing-to-undo", "there is no turn to take back", "il n'y a aucun tour à reprendre")
-            }
-            GameError::NothingToRedo => {
-                told("nothing-to-redo", "there is no turn to play again", "il n'y a aucun tour à rejouer")
-            }
-            GameError::OfferStands(color) => {
-                let name = words.color(*color);
-                let english = format!("{name} has offered a tie already");
-                let french = format!("{name} a déjà proposé la nulle");
-                told("offer-stands", &english, &french)
-            }
-            GameError::NoOffer => told("no-offer", "no tie is offered", "aucune partie nulle n'est proposée"),
-        }
+            GameError::Refused { refusal, .. } => refusal.code(),
+            GameError::Fault { fault, .. } => fault.code(),
+            GameError::NothingToUndo => "nothing-to-undo",
+            GameError::NothingToRedo => "nothing-to-redo",
+            GameError::OfferStands(_) => "offer-stands",
+            GameError::NoOffer => "no-offer",
+        };
+        Fault::new(code, &words.error(error))
     }
 
     /// What a table does not do.
@@ -74,7 +69,7 @@ impl Fault {
             TableError::NobodyHere => "nobody-here",
             TableError::AskFirst => "ask-first",
         };
-        Fault::new(code, Words::new(edition, lang).not_done(error))
+        Fault::new(code, &jersi_words::page(lang).table_error(error))
     }
 
     /// Why a written turn cannot be played, where in the text, and what would be near it.
@@ -92,6 +87,15 @@ impl Fault {
         Fault::new("bad-position", &error.say(lang)).at(text, error.span())
     }
 
+    /// Why there is no such game; a fault of its position is told with its place in it.
+    pub fn of_spec(error: &SpecError, position: &str, lang: Lang) -> Fault {
+        let fault = Fault::new(error.code(), &error.say(lang));
+        match &error.fault {
+            SpecFault::Position(bad) => fault.at(position, bad.span()),
+            _ => fault,
+        }
+    }
+
     /// Why a text is no record.
     pub fn of_record(error: &RecordError, text: &str, lang: Lang) -> Fault {
         Fault::new(error.code(), &error.say(lang)).at(text, Some(error.span.clone()))
@@ -99,19 +103,10 @@ impl Fault {
 
     /// Why a record is no game.
     pub fn of_load(error: &LoadError, text: &str, lang: Lang) -> Fault {
-        let told = match (error, lang) {
-            (LoadError::Start(error), _) => return Fault::of_record(error, text, lang),
-            (LoadError::Turn { number, text, error, .. }, Lang::Fr) => {
-                let edition = match error {
-                    GameError::Refused { edition, .. } | GameError::Fault { edition, .. } => *edition,
-                    _ => Edition::V4_8,
-                };
-                let why = Fault::of_game(error, edition, lang).message;
-                format!("tour {number}, {text} : {why}")
-            }
-            (_, Lang::En) => error.to_string(),
-            (_, Lang::Fr) => "cette partie ne peut pas être reprise telle qu'elle est notée".to_owned(),
-        };
+        if let LoadError::Start(error) = error {
+            return Fault::of_record(error, text, lang);
+        }
+        let told = jersi_words::page(lang).load_error(error);
         Fault::new("bad-record", &told).at(text, error.span())
     }
 }
@@ -124,9 +119,8 @@ pub fn in_javascript(text: &str, byte: usize) -> u32 {
 
 /// The player whom a request is about.
 pub fn color(name: &str, lang: Lang) -> Result<Color, Fault> {
-    Color::BOTH.into_iter().find(|color| color.id() == name).ok_or_else(|| {
-        Fault::said("no-such-player", lang, "there is no such player", "ce joueur n'existe pas")
-    })
+    let found = Color::BOTH.into_iter().find(|color| color.id() == name);
+    found.ok_or_else(|| Fault::of(PageFault::NoSuchPlayer, lang))
 }
 
 #[cfg(test)]

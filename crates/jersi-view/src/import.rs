@@ -4,8 +4,10 @@ mod game;
 mod position;
 
 use jersi_rules::notation::Span;
-use jersi_rules::record::{Hint, Layout, line_and_column};
-use jersi_rules::{Edition, Lang};
+use jersi_rules::record::{Hint, line_and_column};
+use jersi_rules::{GameSpec, Lang, SpecValue};
+
+use jersi_words::PageFault;
 
 use crate::fault::in_javascript;
 use crate::wire::{Diagnosis, Found, ImportHint, Trouble};
@@ -18,11 +20,7 @@ const LONGEST: usize = 1 << 20;
 pub fn diagnose(text: &str, hint: &ImportHint, lang: Lang) -> Diagnosis {
     let reader = Reader { text, lang };
     if text.len() > LONGEST {
-        let said = match lang {
-            Lang::En => "this text is too long for a game of JERSI",
-            Lang::Fr => "ce texte est trop long pour une partie de JERSI",
-        };
-        return Diagnosis { fault: Some(reader.trouble("too-long", said, None)), ..nothing() };
+        return Diagnosis { fault: Some(reader.fault(PageFault::TooLong)), ..nothing() };
     }
     let hint = match reader.hint(hint) {
         Ok(hint) => hint,
@@ -68,15 +66,18 @@ impl Reader<'_> {
     fn hint(self, hint: &ImportHint) -> Result<Hint, Box<Trouble>> {
         let edition = match &hint.edition {
             None => None,
-            Some(id) => Some(Edition::from_id(id).ok_or_else(|| {
-                let said = match self.lang {
-                    Lang::En => "there is no such edition",
-                    Lang::Fr => "cette édition n'existe pas",
-                };
-                Box::new(self.trouble("no-such-edition", said, None))
-            })?),
+            Some(id) => {
+                let spec = GameSpec::from_keys([("edition", SpecValue::Text(id))]);
+                let spec =
+                    spec.map_err(|error| Box::new(self.trouble(error.code(), &error.say(self.lang), None)))?;
+                Some(spec.edition())
+            }
         };
         Ok(Hint { edition, reserve: hint.reserve, ransom: hint.ransom, setting: hint.setting.clone() })
+    }
+
+    fn fault(self, fault: PageFault) -> Trouble {
+        self.trouble(fault.code(), &jersi_words::page(self.lang).fault(fault), None)
     }
 
     /// Something that is wrong at a place of the text.
@@ -100,23 +101,5 @@ impl Reader<'_> {
     /// A place as JavaScript counts it.
     fn counted(self, span: &Span) -> [u32; 2] {
         [span.start, span.end].map(|byte| in_javascript(self.text, byte))
-    }
-}
-
-/// A layout in words.
-fn layout_name(layout: Layout, lang: Lang) -> &'static str {
-    match (layout, lang) {
-        (Layout::Jrn, Lang::En) => "JRN, the format of this software",
-        (Layout::Jrn, Lang::Fr) => "JRN, le format de ce logiciel",
-        (Layout::BookletPairs, Lang::En) => "Pairs of turns, as the booklets of 2.0 and 3.0 print them",
-        (Layout::BookletPairs, Lang::Fr) => "Paires de tours, comme dans les livrets de 2.0 et 3.0",
-        (Layout::BookletBlocks, Lang::En) => "Numbered pairs, as the booklet of 4.8 prints them",
-        (Layout::BookletBlocks, Lang::Fr) => "Paires numérotées, comme dans le livret de 4.8",
-        (Layout::Author4, Lang::En) => "Numbered turns, as the author's program for 4.x writes them",
-        (Layout::Author4, Lang::Fr) => "Tours numérotés, comme les écrit le programme de l'auteur pour 4.x",
-        (Layout::Author2, Lang::En) => "Pieces cell by cell, as the author's program for 2.0 writes them",
-        (Layout::Author2, Lang::Fr) => {
-            "Pièces case par case, comme les écrit le programme de l'auteur pour 2.0"
-        }
     }
 }

@@ -4,7 +4,9 @@ use jersi_engine::{Engine, StopSignal, defend, winning_turns};
 use jersi_rules::Lang;
 use jersi_rules::notation::{read_turn, write_turn};
 
-use crate::questions;
+use jersi_words::PageFault;
+
+use crate::game_spec;
 use crate::wire::{Fault, PuzzleReply, PuzzleTry};
 
 /// Memory for the answers that get away, in mebibytes.
@@ -14,9 +16,8 @@ const MEMORY: usize = 4;
 /// right one by the turn that makes the rest hardest.
 pub fn reply(question: &PuzzleTry, lang: Lang) -> Result<PuzzleReply, Fault> {
     let PuzzleTry { edition, reserve, position, turns, tried } = question;
-    let position = questions::position(edition, *reserve, false, position)?;
-    let refused =
-        || Fault::said("bad-turn", lang, "that turn cannot be played", "ce tour ne peut pas être joué");
+    let position = game_spec::position(edition, *reserve, false, position, lang)?;
+    let refused = || Fault::of(PageFault::BadTurn, lang);
     // Without the ransom every turn is one decision.
     let next = read_turn(&position, tried).map_err(|_| refused())?.after;
     let hero = position.decider();

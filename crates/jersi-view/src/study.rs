@@ -9,6 +9,8 @@ use jersi_rules::record::{Record, ReplayError, read_jrn, write_jrn};
 use jersi_rules::{ByColor, Lang};
 use jersi_study::{NodeId, StudyError};
 
+use jersi_words::PageFault;
+
 use crate::table::{Table, players};
 use crate::wire::{Both, Fault, PlayerConfig, View};
 
@@ -39,7 +41,7 @@ impl Study {
         if same.map_err(|error| of_replay(&error, text, self.table.lang))? {
             return Ok(());
         }
-        Err(self.said("other-game", "this is another game", "c'est une autre partie"))
+        Err(Fault::of(PageFault::OtherGame, self.table.lang))
     }
 
     /// The whole study, in JRN.
@@ -100,28 +102,13 @@ impl Study {
     }
 
     pub(crate) fn fault(&self, error: StudyError) -> Fault {
-        match error {
-            StudyError::NoSuchTurn => self.said(
-                "no-such-turn",
-                "there is no such turn in this study",
-                "ce tour n'est pas dans l'étude",
-            ),
-            StudyError::Start => {
-                self.said("start", "this is the start, not a turn", "c'est le début, pas un tour")
-            }
-            StudyError::Illegal => {
-                self.said("illegal", "the turn is not legal here", "ce tour n'est pas permis ici")
-            }
-            StudyError::TooDeep => self.said(
-                "too-deep",
-                "variations lie too deep in one another",
-                "les variantes sont trop imbriquées",
-            ),
-        }
-    }
-
-    fn said(&self, code: &str, english: &str, french: &str) -> Fault {
-        Fault::said(code, self.table.lang, english, french)
+        let fault = match error {
+            StudyError::NoSuchTurn => PageFault::NoSuchTurn,
+            StudyError::Start => PageFault::Start,
+            StudyError::Illegal => PageFault::Illegal,
+            StudyError::TooDeep => PageFault::TooDeep,
+        };
+        Fault::of(fault, self.table.lang)
     }
 }
 
@@ -133,11 +120,8 @@ fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
     match error {
         ReplayError::Start(error) => Fault::of_record(error, text, lang),
         ReplayError::Turn(fault) => {
-            let (turn, why) = (&fault.written, fault.say(lang));
-            let told = match lang {
-                Lang::En => format!("turn {}, {turn}: {why}", fault.turn + 1),
-                Lang::Fr => format!("tour {}, {turn} : {why}", fault.turn + 1),
-            };
+            let why = fault.say(lang);
+            let told = jersi_words::page(lang).turn_of_record(fault.turn + 1, &fault.written, &why);
             let mut told = Fault::new(fault.code(), &told).at(text, Some(fault.span.clone()));
             told.near.clone_from(&fault.nearest);
             told

@@ -10,6 +10,8 @@ use jersi_rules::record::read_jrn;
 use jersi_rules::{Color, Lang};
 use jersi_table::{Mind, Seat};
 
+use jersi_words::PageFault;
+
 use crate::table::seat_of;
 use crate::wire::{Fault, ThinkRequest, Thought};
 use progress::Teller;
@@ -42,9 +44,7 @@ impl Thinker {
         let seat = seat_of(request.opponent, lang)?;
         let mut teller = Teller::new(&root.position, most_nodes(&seat), limits.move_time, tell);
         let decided = self.mind.decide(&seat, &root, &limits, &StopSignal::new(), &mut teller);
-        teller
-            .done(decided)
-            .ok_or_else(|| Fault::said("game-over", lang, "the game is over", "la partie est finie"))
+        teller.done(decided).ok_or_else(|| Fault::of(PageFault::GameOver, lang))
     }
 
     /// The chance of a machine to win, by which it answers an offer of a tie; none if it does not know.

@@ -1,127 +1,159 @@
-//! Words for players, in English and French: cells, prompts, counts. Refusals come from the referee.
+//! Words for players, put together from the catalogue of the page: cells, prompts, counts, turns.
 
-mod cells;
-mod course;
-mod prompts;
-mod turns;
-
+use jersi_game::{Choice, Effect, Leg};
 use jersi_rules::lang::Said;
-use jersi_rules::{Aim, Color, Edition, Kind, Lang, Position, Rules};
+use jersi_rules::{
+    Carry, Cell, CellContent, Color, ContentParts, Edition, EndClock, Kind, Lang, Piece, Rules,
+};
+use jersi_words::{Asked, Done, PageWords, variant_names};
 
 /// Who speaks: an edition's names, a player's language.
 #[derive(Clone, Copy, Debug)]
 pub struct Words {
     edition: Edition,
-    lang: Lang,
-}
-
-/// How a French noun bends its adjectives.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Gender {
-    Masculine,
-    Feminine,
-    Plural,
+    words: &'static dyn PageWords,
 }
 
 impl Words {
     /// The words of an edition in a language.
     pub fn new(edition: Edition, lang: Lang) -> Words {
-        Words { edition, lang }
-    }
-
-    fn say<'a>(self, english: &'a str, french: &'a str) -> &'a str {
-        match self.lang {
-            Lang::En => english,
-            Lang::Fr => french,
-        }
-    }
-
-    fn cell(self, cell: jersi_rules::Cell) -> String {
-        self.edition.cell_name(cell).to_string()
-    }
-
-    /// What a piece is called.
-    pub fn kind(self, kind: Kind) -> Said {
-        self.edition.kind_name(kind, self.lang)
-    }
-
-    /// A player's name.
-    pub fn color(self, color: Color) -> &'static str {
-        match color {
-            Color::White => self.say("White", "Blanc"),
-            Color::Black => self.say("Black", "Noir"),
-        }
-    }
-
-    /// The names of the older editions are all masculine.
-    fn gender(self, kind: Kind) -> Gender {
-        match kind {
-            _ if self.edition.hunts() => Gender::Masculine,
-            Kind::Rock | Kind::Paper | Kind::Mountain => Gender::Feminine,
-            Kind::Scissors => Gender::Plural,
-            _ => Gender::Masculine,
-        }
+        Words { edition, words: jersi_words::page(lang) }
     }
 
     /// "Edition 4.8, without reserve".
     pub fn rules(self, rules: Rules) -> String {
-        let mut text = format!("{} {}", self.say("Edition", "Édition"), self.edition);
-        for variant in self.edition.about(self.lang).variants {
-            if rules.variant_words().split(' ').any(|word| word == variant.id) {
-                text.push_str(", ");
-                text.push_str(&variant.name);
-            }
-        }
-        text
+        let mut parts = vec![self.words.edition(self.edition)];
+        parts.extend(variant_names(rules, self.words.lang()).map(Said::into_owned));
+        parts.join(", ")
     }
 
     /// What a player is after: "Bring your king to row i."
     pub fn aim(self, player: Color) -> String {
-        let king = self.kind(Kind::King);
-        let row = match player {
-            Color::White => 'i',
-            Color::Black => 'a',
-        };
-        match (self.edition.facts().aim, self.lang) {
-            (Aim::BringTheKingHome { .. }, Lang::En) => format!("Bring your {king} to row {row}."),
-            (Aim::BringTheKingHome { .. }, Lang::Fr) => format!("Amenez votre {king} sur la rangée {row}."),
-            (Aim::HuntTheKing { .. }, Lang::En) => format!("Capture the enemy {king}."),
-            (Aim::HuntTheKing { .. }, Lang::Fr) => format!("Capturez le {king} adverse."),
-        }
+        self.words.aim(self.edition, player)
     }
 
-    /// "10 of 40 turns without a capture".
-    pub fn count(self, position: &Position, value: u32, limit: u32) -> String {
-        match (position.edition().facts().aim, self.lang) {
-            (Aim::BringTheKingHome { .. }, Lang::En) => format!("{value} of {limit} turns without a capture"),
-            (Aim::BringTheKingHome { .. }, Lang::Fr) => {
-                let turns = if value < 2 { "tour" } else { "tours" };
-                format!("{value} {turns} sur {limit} sans capture")
-            }
-            (Aim::HuntTheKing { .. }, Lang::En) => format!("{value} of the last {limit} turns played"),
-            (Aim::HuntTheKing { .. }, Lang::Fr) => format!("{value} des {limit} derniers tours joués"),
-        }
+    /// What the player to move is asked for.
+    pub fn asked(self, asked: Asked, player: Color) -> String {
+        self.words.asked(asked, self.edition, player)
+    }
+
+    /// "10 of 40 turns without a capture"; empty if no count runs.
+    pub fn count(self, clock: EndClock) -> String {
+        self.words.turns_without_capture(clock).unwrap_or_default()
+    }
+
+    /// A turn was taken back.
+    pub fn taken_back(self) -> String {
+        sentence(&self.words.done(Done::TurnTakenBack))
+    }
+
+    /// A decision was taken back.
+    pub fn decision_taken_back(self) -> String {
+        sentence(&self.words.done(Done::DecisionTakenBack))
+    }
+
+    /// The game goes on from an earlier turn.
+    pub fn goes_on_here(self) -> String {
+        sentence(&self.words.done(Done::GoesOnFromHere))
+    }
+
+    /// A player offers a tie.
+    pub fn offers_tie(self, by: Color) -> String {
+        self.words.offers(by)
+    }
+
+    /// A player declines a tie.
+    pub fn declines_tie(self, by: Color) -> String {
+        self.words.declines(by)
     }
 
     /// What may not be chosen although no rule forbids it by itself.
     pub fn not_a_choice(self) -> String {
-        self.say("This cannot be chosen now.", "Ce choix n'est pas possible maintenant.").to_owned()
+        self.words.not_a_choice()
     }
 
     /// A piece that may move and has nowhere to go.
-    pub fn cannot_move(self, cell: jersi_rules::Cell) -> String {
-        let cell = self.cell(cell);
-        match self.lang {
-            Lang::En => format!("Nothing on {cell} can move now."),
-            Lang::Fr => format!("Rien ne peut bouger en {cell} maintenant."),
+    pub fn cannot_move(self, cell: Cell) -> String {
+        self.words.cannot_move(self.edition, cell)
+    }
+
+    /// A piece: "white rock".
+    pub fn piece(self, piece: Piece) -> String {
+        self.words.piece(self.edition, piece)
+    }
+
+    /// What stands on a cell: "white rock on a mountain".
+    pub fn content(self, content: CellContent) -> String {
+        match content.view() {
+            ContentParts::Empty => self.words.empty(),
+            ContentParts::Single(piece) => self.piece(piece),
+            ContentParts::Stack { top, .. } if top.kind == Kind::Mountain => self.words.wall(top.color),
+            ContentParts::Stack { bottom, top } => self.words.stack(self.edition, bottom, top),
         }
+    }
+
+    /// What lies on a cell, from the bottom up, whether the rules allow it or not.
+    pub fn pile(self, pieces: &[Piece]) -> String {
+        match *pieces {
+            [] => self.content(CellContent::EMPTY),
+            [only] => self.content(CellContent::single(only)),
+            [bottom, top, ..] => match CellContent::stack(bottom, top) {
+                Some(content) => self.content(content),
+                None => self.words.stack(self.edition, bottom, top),
+            },
+        }
+    }
+
+    /// The whole label of a cell, with what can be done there.
+    pub fn cell_label(self, cell: Cell, content: CellContent, states: &[String]) -> String {
+        let mut label = format!("{}, {}", self.edition.cell_name(cell), self.content(content));
+        for state in states {
+            label.push_str(", ");
+            label.push_str(state);
+        }
+        label
+    }
+
+    /// What a choice on a cell would be.
+    pub fn can(self, choice: Choice, effect: Effect) -> String {
+        self.words.can(self.edition, choice, effect)
+    }
+
+    /// That a cell is the one chosen, and how much of it.
+    pub fn chosen(self, carry: Carry, is_stack: bool) -> String {
+        self.words.chosen(carry, is_stack)
+    }
+
+    /// That what stands on a cell arrived there in the turn being entered.
+    pub fn moved(self) -> String {
+        self.words.moved()
+    }
+
+    /// "A stack cannot stop here: mokca on e5."
+    pub fn blocked(self, guardians: &[Cell]) -> String {
+        self.words.blocked(self.edition, guardians)
+    }
+
+    /// The same for a label.
+    pub fn no_stack_here(self) -> String {
+        self.words.no_stack_here()
+    }
+
+    /// What a choice is called on a button.
+    pub fn button(self, choice: Choice, left: u8) -> String {
+        self.words.button(self.edition, choice, left)
+    }
+
+    /// A turn: who, and one movement after the other.
+    pub fn turn(self, player: Color, legs: &[Leg]) -> String {
+        self.words.turn(self.edition, player, legs)
     }
 }
 
 /// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
 /// begins a line.
 pub fn sentence(text: &str) -> String {
-    let whole = jersi_game::sentence(text);
+    let whole = jersi_words::sentence(text);
     [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
         if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
     })
@@ -130,19 +162,17 @@ pub fn sentence(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jersi_game::legs;
+    use jersi_rules::notation::{read_position, read_turn};
 
     #[test]
-    fn sentences_have_a_capital_and_an_end() {
-        assert_eq!(sentence("a stack jumps over nothing"), "A stack jumps over nothing.");
-        assert_eq!(sentence("e5 is empty"), "e5 is empty.");
-        assert_eq!(sentence("étape"), "Étape.");
+    fn a_colon_stays_with_its_word() {
         assert_eq!(sentence("la partie est finie : nulle"), "La partie est finie\u{a0}: nulle.");
-        assert_eq!(sentence(""), "");
     }
 
     #[test]
     fn rules_and_aims_in_words() {
-        let both = |edition| [Lang::En, Lang::Fr].map(|lang| Words::new(edition, lang));
+        let both = |edition| Lang::ALL.map(|lang| Words::new(edition, lang));
         let [english, french] = both(Edition::V4_8);
         let plain = jersi_rules::Variant { reserve: false, ransom: true };
         let rules = Rules::with(Edition::V4_8, plain).expect("4.8 has it");
@@ -153,5 +183,78 @@ mod tests {
         let [english, french] = both(Edition::V3_0);
         assert_eq!(english.aim(Color::White), "Capture the enemy kunti.");
         assert_eq!(french.aim(Color::White), "Capturez le kunti adverse.");
+    }
+
+    fn piece(color: Color, kind: Kind) -> Piece {
+        Piece::new(color, kind)
+    }
+
+    fn content(edition: Edition, bottom: Piece, top: Piece) -> [String; 2] {
+        let stand = CellContent::stack(bottom, top).expect("no king below");
+        Lang::ALL.map(|lang| Words::new(edition, lang).content(stand))
+    }
+
+    #[test]
+    fn stands_in_words() {
+        let rock = piece(Color::White, Kind::Rock);
+        let paper = piece(Color::White, Kind::Paper);
+        let black_mountain = piece(Color::Black, Kind::Mountain);
+        let mountain = piece(Color::White, Kind::Mountain);
+        let told = |bottom, top| content(Edition::V4_8, bottom, top);
+        assert_eq!(told(paper, rock), ["white rock on paper", "pierre blanche sur feuille"]);
+        assert_eq!(told(mountain, rock), ["white rock on a mountain", "pierre blanche sur une montagne"]);
+        let on_black = ["white rock on a black mountain", "pierre blanche sur une montagne noire"];
+        assert_eq!(told(black_mountain, rock), on_black);
+        assert_eq!(
+            told(black_mountain, black_mountain),
+            ["wall of black mountains", "mur de montagnes noires"]
+        );
+    }
+
+    #[test]
+    fn the_older_editions_have_their_own_names() {
+        let (rock, paper) = (piece(Color::Black, Kind::Rock), piece(Color::Black, Kind::Paper));
+        assert_eq!(content(Edition::V2_0, rock, paper), ["black kurfa on cukla", "kurfa noir sur cukla"]);
+    }
+
+    #[test]
+    fn a_label_tells_what_can_be_done() {
+        let words = Words::new(Edition::V4_8, Lang::En);
+        let cell = Edition::V4_8.cell(4, 4).expect("e4");
+        let stand = CellContent::single(piece(Color::White, Kind::Scissors));
+        let can = words.can(Choice::Lift(cell, Carry::One), Effect::Free);
+        assert_eq!(words.cell_label(cell, stand, &[can]), "e4, white scissors, can move");
+        assert_eq!(words.cell_label(cell, CellContent::EMPTY, &[]), "e4, empty");
+    }
+
+    fn told(position: &str, turn: &str) -> [String; 2] {
+        let before = read_position(Rules::new(Edition::V4_8), position).expect("the rules allow it");
+        let turn = read_turn(&before, turn).expect("it is legal").decisions[0];
+        let legs = legs(&before, turn);
+        Lang::ALL.map(|lang| Words::new(Edition::V4_8, lang).turn(before.to_move(), &legs))
+    }
+
+    #[test]
+    fn turns_are_told_step_by_step() {
+        assert_eq!(
+            told("7/8/4k-2/4PR3/9/8/7/8/3K-3 w - 0 1", "f5=g5!!-h5/K:i7"),
+            [
+                "White: rock on paper from f5 to g5, captures king; then rock from g5 to h5; then captured king put \
+                 back on i7.",
+                "Blanc : pierre sur feuille de f5 à g5, capture roi ; puis pierre de g5 à h5 ; puis roi capturé \
+                 replacé en i7.",
+            ]
+        );
+        assert_eq!(
+            told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "e4-e5"),
+            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
+        );
+        assert_eq!(
+            told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "M:d4/W:d5"),
+            [
+                "White: mountain dropped on d4; then wise man dropped on d5.",
+                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
+            ]
+        );
     }
 }

@@ -184,6 +184,4 @@ pub enum Note {
     StacksTop,
     /// No turn can be entered at an earlier moment.
     EarlierTurn,
-    /// Somebody else decides.
-    NotYourTurn,
 }

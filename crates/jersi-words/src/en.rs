@@ -1,9 +1,16 @@
 //! English.
 
+mod command;
+mod page;
 mod play;
 mod screen;
 mod table;
 
+use jersi_rules::Lang;
+
 /// English.
 #[derive(Clone, Copy, Debug)]
 pub struct English;
+
+/// For the names that the rules give.
+const LANG: Lang = Lang::En;

@@ -1,9 +1,16 @@
 //! French.
 
+mod command;
+mod page;
 mod play;
 mod screen;
 mod table;
 
+use jersi_rules::Lang;
+
 /// French.
 #[derive(Clone, Copy, Debug)]
 pub struct French;
+
+/// For the names that the rules give.
+const LANG: Lang = Lang::Fr;

@@ -16,21 +16,27 @@
 #![forbid(unsafe_code)]
 
 mod asked;
+mod command;
 mod data;
 pub mod en;
 pub mod fr;
 mod languages;
+mod made_up;
 mod names;
+mod page;
 mod play;
 mod screen;
 mod sentence;
 mod table;
 
 pub use asked::Asked;
+pub use command::{Column, CommandWords, Heading};
 pub use data::{Field, Label, Note, Opinion, Verb};
-pub use languages::{play, screen, table};
+pub use languages::{command, page, play, screen, table};
+pub use made_up::MadeUp;
 use names::king_row;
-pub use names::{game_title, kind_name, kind_plural};
+pub use names::{game_title, kind_name, kind_plural, variant_names};
+pub use page::{Done, LeftOut, PageFault, PageWords};
 pub use play::{FileNews, PlayWords, Trouble};
 pub use screen::{HelpLine, ScreenWords};
 pub use sentence::{capital, sentence};

@@ -25,7 +25,7 @@ pub(crate) const fn king_row(player: Color) -> char {
 }
 
 /// The names of the variants that are played.
-pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
+pub fn variant_names(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
     let played = rules.variant_words();
     let is_played = move |id: &str| played.split(' ').any(|word| word == id);
     rules
@@ -41,7 +41,7 @@ pub(crate) fn variants(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
 pub fn game_title(words: &dyn TableWords, game: &Game) -> String {
     let (rules, lang) = (game.rules(), words.lang());
     let mut parts = vec![format!("JERSI {}", rules.edition())];
-    parts.extend(variants(rules, lang).map(Said::into_owned));
+    parts.extend(variant_names(rules, lang).map(Said::into_owned));
     match game.setting() {
         None => parts.push(words.from_a_position()),
         // The only setting of an edition needs no name.

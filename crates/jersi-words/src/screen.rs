@@ -4,64 +4,67 @@ use jersi_rules::{Color, EndClock};
 
 use crate::{Field, Label, Note, Opinion, TableWords, Verb};
 
-/// What the full screen of a terminal says.
-pub trait ScreenWords: TableWords {
-    /// A word that can be typed.
-    fn verb(&self, verb: Verb) -> String;
+jersi_rules::catalogue! {
+    /// What the full screen of a terminal says.
+    pub trait ScreenWords: TableWords {
+        /// A word that can be typed.
+        fn verb(&self, verb: Verb) -> String;
 
-    /// A title, a button, the name of something.
-    fn label(&self, label: Label) -> String;
+        /// A title, a button, the name of something.
+        fn label(&self, label: Label) -> String;
 
-    /// A message about what was done, or could not be.
-    fn note(&self, note: Note) -> String;
+        /// A message about what was done, or could not be.
+        fn note(&self, note: Note) -> String;
 
-    /// The keys of a line of the help, or the marks on the board that it explains.
-    fn help_key(&self, line: HelpLine) -> String;
+        /// The keys of a line of the help, or the marks on the board that it explains.
+        fn help_key(&self, line: HelpLine) -> String;
 
-    /// What they do or mean.
-    fn help_text(&self, line: HelpLine) -> String;
+        /// What they do or mean.
+        fn help_text(&self, line: HelpLine) -> String;
 
-    /// What a line of the form of a new game asks for.
-    fn field(&self, field: Field) -> String;
+        /// What a line of the form of a new game asks for.
+        fn field(&self, field: Field) -> String;
 
-    /// How such a line is filled, or what it means; empty where the rules tell it.
-    fn about_field(&self, field: Field) -> String;
+        /// How such a line is filled, or what it means; empty where the rules tell it.
+        fn about_field(&self, field: Field) -> String;
 
-    /// What can be written into such a line; empty where nothing is written.
-    fn wrong_field(&self, field: Field) -> String;
+        /// What can be written into such a line; empty where nothing is written.
+        fn wrong_field(&self, field: Field) -> String;
 
-    /// It is the turn of the only person, or of one of two.
-    fn turn_of(&self, color: Color, alone: bool) -> String;
+        /// It is the turn of the only person, or of one of two.
+        fn turn_of(&self, color: Color, alone: bool) -> String;
 
-    /// A program decides.
-    fn thinking(&self, color: Color) -> String;
+        /// A program decides.
+        fn thinking(&self, color: Color) -> String;
 
-    /// Whose opinion is shown, and whether it is thought through.
-    fn opinion(&self, opinion: Opinion, done: bool) -> String;
+        /// Whose opinion is shown, and whether it is thought through.
+        fn opinion(&self, opinion: Opinion, done: bool) -> String;
 
-    /// How far the count that ends the game is, if one runs.
-    fn count(&self, clock: EndClock) -> Option<String>;
+        /// How far the count that ends the game is, if one runs.
+        fn count(&self, clock: EndClock) -> Option<String>;
 
-    /// The points of both players.
-    fn points(&self, white: u8, black: u8) -> String;
+        /// The points of both players.
+        fn points(&self, white: u8, black: u8) -> String;
 
-    /// The game is over; what can be done then.
-    fn over(&self, reopens: bool) -> String;
+        /// The game is over; what can be done then.
+        fn over(&self, reopens: bool) -> String;
 
-    /// How much of a stack is taken.
-    fn part(&self, whole: bool) -> String;
+        /// How much of a stack is taken.
+        fn part(&self, whole: bool) -> String;
 
-    /// Which turn is looked at.
-    fn looking(&self, turn: usize, of: usize) -> String;
+        /// Which turn is looked at.
+        fn looking(&self, turn: usize, of: usize) -> String;
 
-    /// Who would resign.
-    fn resigns(&self, color: Color) -> String;
+        /// Who would resign.
+        fn resigns(&self, color: Color) -> String;
 
-    /// A word that nobody knows.
-    fn unknown(&self, word: &str) -> String;
+        /// A word that nobody knows.
+        fn unknown(&self, word: &str) -> String;
 
-    /// The window is too small.
-    fn too_small(&self, width: u16, height: u16) -> String;
+        /// The window is too small.
+        fn too_small(&self, width: u16, height: u16) -> String;
+    }
+    made up: crate::MadeUp, from crate::en::English;
 }
 
 /// A line of the help.

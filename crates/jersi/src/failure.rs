@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
+use crate::foreign_text;
+
 /// A command that could not do its work.
 #[derive(Debug)]
 pub struct Failure {
@@ -68,19 +70,20 @@ impl Failure {
 
     /// The failure as text, with carets.
     pub fn render(&self) -> String {
-        let title = Level::ERROR.primary_title(&self.message);
+        let title = Level::ERROR.primary_title(foreign_text::lines(&self.message));
         let group = match &self.place {
             None => annotate_snippets::Group::with_title(title),
             Some(place) => {
-                let span = on_char_boundaries(&place.source, place.span.clone());
-                let snippet = Snippet::source(&place.source).annotation(AnnotationKind::Primary.span(span));
+                let (source, span) = shown_source(&place.source, place.span.clone());
+                let snippet = Snippet::source(source).annotation(AnnotationKind::Primary.span(span));
                 title.element(match &place.name {
-                    Some(name) => snippet.path(name),
+                    Some(name) => snippet.path(foreign_text::line(name)),
                     None => snippet,
                 })
             }
         };
-        let group = self.help.iter().fold(group, |group, help| group.element(Level::HELP.message(help)));
+        let help = self.help.iter().map(|help| foreign_text::lines(help));
+        let group = help.fold(group, |group, help| group.element(Level::HELP.message(help)));
         Renderer::plain().render(&[group])
     }
 
@@ -92,6 +95,22 @@ impl Failure {
         }
         self.exit_code()
     }
+}
+
+/// A text as it is shown, and where the place is then: signs may take more bytes than what they stand for.
+fn shown_source(source: &str, span: Range<usize>) -> (String, Range<usize>) {
+    let shown = |text: &str| -> String {
+        let text = text.replace("\r\n", "\n");
+        // The renderer knows tabs.
+        text.chars().map(|c| if matches!(c, '\n' | '\t') { c } else { foreign_text::shown(c) }).collect()
+    };
+    let span = on_char_boundaries(source, span);
+    let mut text = shown(&source[..span.start]);
+    let start = text.len();
+    text.push_str(&shown(&source[span.start..span.end]));
+    let end = text.len();
+    text.push_str(&shown(&source[span.end..]));
+    (text, start..end)
 }
 
 fn on_char_boundaries(text: &str, span: Range<usize>) -> Range<usize> {

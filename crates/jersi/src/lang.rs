@@ -19,9 +19,9 @@ impl LangOption {
     }
 }
 
-/// Reads `en` or `fr`.
+/// Reads the identifier of a language.
 pub fn parser() -> impl TypedValueParser<Value = Lang> {
-    PossibleValuesParser::new(["en", "fr"]).map(|id| if id == "fr" { Lang::Fr } else { Lang::En })
+    PossibleValuesParser::new(Lang::ALL.map(|lang| lang.id())).map(|id| Lang::of_locale(&id))
 }
 
 /// The language of the first of the three variables that says anything, as POSIX has it.
@@ -31,7 +31,7 @@ fn of_environment(variable: impl Fn(&str) -> Option<std::ffi::OsString>) -> Lang
         .filter_map(variable)
         .find(|value| !value.is_empty())
         .unwrap_or_default();
-    if locale.to_string_lossy().starts_with("fr") { Lang::Fr } else { Lang::En }
+    Lang::of_locale(&locale.to_string_lossy())
 }
 
 #[cfg(test)]

@@ -12,6 +12,8 @@ pub mod rule_options;
 pub mod think_options;
 pub mod whole_file;
 
+pub use jersi_terminal::foreign_text;
+
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};

@@ -10,6 +10,7 @@ use jersi_rules::{Color, Edition, Lang, Position, Stage, Turn};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::foreign_text;
 use crate::output;
 use crate::rule_options::edition_parser;
 
@@ -75,7 +76,7 @@ impl RecordFile {
         if text.starts_with('\u{FEFF}') {
             text.remove(0);
         }
-        let name = if path == "-" { "standard input" } else { path }.to_owned();
+        let name = foreign_text::line(if path == "-" { "standard input" } else { path });
         let read = detect_layout(&text).and_then(|layout| Ok((layout, read_record(&text, hint)?)));
         match read {
             Ok((layout, record)) => Ok(RecordFile { name, text, layout, record }),
@@ -225,7 +226,8 @@ impl From<Trouble> for Failure {
             }
             Trouble::Illegal(name, text, fault) => {
                 let which = turn_name(&fault.before, fault.turn);
-                let message = format!("{which}, {}, is illegal: {}", fault.written, fault.say(Lang::En));
+                let written = foreign_text::line(&fault.written);
+                let message = format!("{which}, {written}, is illegal: {}", fault.say(Lang::En));
                 let mut failure = Failure::refused(fault.code(), message).at(Some(&name), &text, fault.span);
                 if !fault.nearest.is_empty() {
                     failure = failure.help(format!("legal and near: {}", fault.nearest.join(", ")));

@@ -27,12 +27,13 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Starts `jersi serve` with these arguments and waits for its first line. */
+/** Starts `jersi serve` with these arguments, on any free port unless they name one, and waits for its first line. */
 export async function serve(
   arguments_: readonly string[] = [],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
-  const child = spawn(binary(), ['serve', ...arguments_], {
+  const place = arguments_.includes('--addr') ? [] : ['--addr', '127.0.0.1:0'];
+  const child = spawn(binary(), ['serve', ...place, ...arguments_], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
-//! The last turn of a proof, where nearly all the time goes: most positions tell at a glance that nobody
-//! can win there at once.
+//! The last turn of a proof, where nearly all the time goes: in most positions a few sets of cells tell that
+//! nobody can win there at once.
 
 use std::ops::ControlFlow;
 
@@ -27,7 +27,7 @@ pub(super) fn wins_at_once(position: &Position) -> Option<bool> {
     let sure = stays_mobile(position, mover.other())
         && match position.rules().facts().aim {
             Aim::HuntTheKing { .. } => position.clock().turns_left() != Some(1),
-            Aim::BringTheKingHome { .. } => comes_back(position, mover.other()),
+            Aim::BringTheKingHome { .. } => can_be_relocated(position, mover.other()),
         };
     sure.then_some(false)
 }
@@ -60,7 +60,7 @@ fn stays_mobile(position: &Position, color: Color) -> bool {
 
 /// Whether a captured king of this colour will be relocated whatever the other plays now: a turn arrives
 /// on at most two cells, and the king's own may be the third that is lost for it.
-fn comes_back(position: &Position, king: Color) -> bool {
+fn can_be_relocated(position: &Position, king: Color) -> bool {
     let single = (position.tops(king) | position.tops_of(Kind::Mountain)) - position.stacks();
     let seats = far_row(king.other()) & (single | position.empty_cells());
     let ransom = || {

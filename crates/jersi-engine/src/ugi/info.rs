@@ -23,7 +23,7 @@ use crate::{Report, Score, Verdict};
 pub struct Info {
     /// Decisions deep.
     pub depth: Option<u32>,
-    /// The deepest decision looked at.
+    /// The deepest ply searched, quiescence included.
     pub seldepth: Option<u32>,
     /// Which of several best lines this is, from 1.
     pub multipv: Option<usize>,
@@ -33,7 +33,7 @@ pub struct Info {
     pub nodes: Option<u64>,
     /// Positions a second.
     pub nps: Option<u64>,
-    /// How full the table is, in thousandths.
+    /// How full the transposition table is, in thousandths.
     pub hashfull: Option<u32>,
     /// Time since the start, to the millisecond.
     pub time: Option<Duration>,

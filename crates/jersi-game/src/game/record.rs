@@ -2,7 +2,7 @@
 
 use jersi_rules::notation::write_decisions;
 use jersi_rules::record::{GameResult, Record, Tags, Termination, WrittenTurn};
-use jersi_rules::{ByColor, Lang, Setting};
+use jersi_rules::{ByColor, Setting};
 
 use super::Game;
 use crate::ending::Ending;
@@ -157,15 +157,17 @@ impl Game {
     }
 
     fn other_ending(&self, (result, termination): (Option<GameResult>, Option<Termination>)) -> LoadError {
-        let words: Vec<&str> =
-            [result.map(GameResult::id), termination.map(Termination::id)].into_iter().flatten().collect();
+        let ids = |result: Option<GameResult>, termination: Option<Termination>| {
+            let ids = [result.map(GameResult::id), termination.map(Termination::id)];
+            ids.into_iter().flatten().collect::<Vec<&str>>().join(", ")
+        };
         let found = match self.ending {
             Some(ending) => {
-                format!("the turns end otherwise: {}", ending.say(self.rules().edition(), Lang::En))
+                format!("the turns end otherwise: {}", ids(ending.result(), Some(ending.termination())))
             }
             None => "the turns do not end the game so".to_owned(),
         };
-        LoadError::Ending { said: words.join(", "), found }
+        LoadError::Ending { said: ids(result, termination), found }
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a catalogue of sentences is declared: a trait, and beside it a made-up language.
 
-use super::{LangId, Said};
+use super::{Lang, LangId, Said};
 
 /// Declares a catalogue: a trait with one method for each kind of message, which every language implements,
 /// and a made-up language that says what another one says, between `⟦` and `⟧`.
@@ -99,6 +99,33 @@ macro_rules! catalogue {
             )*
         }
     };
+    // Catalogues that build on one another: one made-up language has them all.
+    (
+        $(#[$of_trait:meta])*
+        $trait_vis:vis trait $Catalogue:ident: $Super:path {
+            $(
+                $(#[$of_method:meta])*
+                fn $method:ident(&self $(, $argument:ident: $Argument:ty)* $(,)?) -> $Answer:ty;
+            )*
+        }
+        made up: $MadeUp:path, from $Language:expr;
+    ) => {
+        $(#[$of_trait])*
+        $trait_vis trait $Catalogue: $Super + Send + Sync {
+            $(
+                $(#[$of_method])*
+                fn $method(&self $(, $argument: $Argument)*) -> $Answer;
+            )*
+        }
+
+        impl $Catalogue for $MadeUp {
+            $(
+                fn $method(&self $(, $argument: $Argument)*) -> $Answer {
+                    $crate::lang::Mark::marked($Catalogue::$method(&$Language $(, $argument)*))
+                }
+            )*
+        }
+    };
 }
 
 /// An answer of a catalogue that can be marked as said.
@@ -141,6 +168,13 @@ impl<T: Mark, const N: usize> Mark for [T; N] {
 impl Mark for LangId {
     fn marked(self) -> LangId {
         LangId::MADE_UP
+    }
+}
+
+/// A made-up language has the rules of the one that it marks.
+impl Mark for Lang {
+    fn marked(self) -> Lang {
+        self
     }
 }
 

@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::Entry;
 use jersi_rules::{Carry, Direction};
-use jersi_table::{Hand, Press, Pressed};
+use jersi_table::{Hand, Press, Pressed, TableError};
 use jersi_words::Note;
 
 use super::cursor::Go;
@@ -152,7 +152,7 @@ impl App {
         } else if let Some(ending) = self.table.game().ending() {
             self.words.over(ending.reopens())
         } else {
-            self.words.note(Note::NotYourTurn)
+            words::table_error(self.words, &TableError::NotYourTurn)
         };
         self.complain(text);
         false

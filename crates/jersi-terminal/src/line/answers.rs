@@ -52,7 +52,7 @@ impl<W: Write> Session<W> {
             }
             Err(fault) => {
                 let span = fault.span.clone();
-                let error = GameError::Fault { fault, edition };
+                let error = GameError::Fault { fault };
                 let refused = self.refused_turn(&error, text, span, &position);
                 refused.render(self.words, None).trim_end().to_owned()
             }

@@ -7,6 +7,7 @@ use jersi_words::Trouble;
 use super::input::{Heard, Input};
 use super::refused::{Refused, Stop};
 use super::session::{Flow, Session};
+use crate::foreign_text;
 
 /// How listening ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,5 +62,5 @@ pub fn listen<W: Write>(
 
 /// Says something beside the game, on standard error. If nobody hears it, the game goes on.
 pub fn tell(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
+    let _ = writeln!(io::stderr().lock(), "{}", foreign_text::lines(line));
 }

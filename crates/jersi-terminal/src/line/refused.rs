@@ -5,6 +5,7 @@ use std::io;
 use jersi_rules::notation::Span;
 
 use super::words::Words;
+use crate::foreign_text;
 
 /// A line that is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,10 +64,10 @@ impl Refused {
             text.push_str(&carets(source, span));
         }
         text.push_str(&words.no(line_number));
-        text.push_str(&self.message);
+        text.push_str(&foreign_text::lines(&self.message));
         text.push('\n');
         if let Some(help) = &self.help {
-            text.push_str(help);
+            text.push_str(&foreign_text::lines(help));
             text.push('\n');
         }
         text
@@ -77,7 +78,8 @@ impl Refused {
 fn carets(source: &str, span: &Span) -> String {
     let before = source.char_indices().take_while(|(at, _)| *at < span.start).count();
     let marked = source.char_indices().filter(|(at, _)| span.contains(at)).count().max(1);
-    let shown: String = source.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown: String =
+        source.chars().map(|c| if c == '\t' { ' ' } else { foreign_text::shown(c) }).collect();
     format!("    {shown}\n    {}{}\n", " ".repeat(before), "^".repeat(marked))
 }
 
@@ -99,6 +101,7 @@ mod tests {
     fn odd_places_and_signs() {
         assert_eq!(carets("é–x", &(5..6)), "    é–x\n      ^\n");
         assert_eq!(carets("a\tb", &(2..3)), "    a b\n      ^\n");
+        assert_eq!(carets("a\u{9b}b", &(3..4)), "    a�b\n      ^\n");
         assert_eq!(carets("a5", &(2..2)), "    a5\n      ^\n");
         assert_eq!(carets("", &(0..0)), "    \n    ^\n");
         assert_eq!(carets("a5", &(7..99)), "    a5\n      ^\n");

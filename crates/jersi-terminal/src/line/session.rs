@@ -16,6 +16,7 @@ use super::tell;
 use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::OFFERS;
+use crate::foreign_text;
 use crate::host::LineHost;
 
 /// A game at one keyboard.
@@ -133,7 +134,7 @@ impl<W: Write> Session<W> {
     }
 
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{line}")
+        writeln!(self.out, "{}", foreign_text::lines(line))
     }
 
     /// The board; on a screen with some air around it.

@@ -6,6 +6,7 @@ use jersi_rules::{Color, Edition, Position, Stage};
 use jersi_table::{Pressed, Seat, Table, TableError};
 use jersi_words::{Trouble, capital, game_title};
 
+use crate::foreign_text;
 pub use crate::words::Words;
 use crate::words::clock;
 
@@ -17,7 +18,7 @@ pub(super) fn intro(words: Words, table: &Table) -> String {
 
 /// Who sits there; players by chance with the number that chance comes from.
 fn seat(words: Words, seat: &Seat) -> String {
-    let name = words.seat(seat);
+    let name = foreign_text::line(&words.seat(seat));
     match seat {
         Seat::Random(seed) => words.seeded(&name, *seed),
         _ => name,
@@ -92,5 +93,5 @@ pub(super) fn where_we_are(words: Words, game: &Game) -> String {
 
 /// Whether to go on with the kept game.
 pub fn continue_question(words: Words, game: &Game) -> String {
-    format!("{} {} ", words.continue_question(game), words.yes_or_no())
+    format!("{} {} ", foreign_text::line(&words.continue_question(game)), words.yes_or_no())
 }

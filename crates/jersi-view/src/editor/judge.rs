@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{ByColor, Lang, Position, Rules, Setup, Turn};
 
+use jersi_words::LeftOut;
+
 use super::{Editor, rules};
 use crate::convert::name;
 use crate::wire::{Comparison, Fault, PositionFaultView, TurnChange};
@@ -90,19 +92,17 @@ pub(super) fn carried(setup: &Setup, rules: Rules, lang: Lang) -> (Setup, Vec<St
     let placing = old.hunts() && waiting(&setup.reserve);
     if waiting(&setup.reserve) && !(rules.reserve() && !placing || placing && new.hunts()) {
         carried.reserve = ByColor::default();
-        changes.push(told(lang, "the reserve is left out", "la réserve est laissée de côté"));
+        changes.push(told(lang, LeftOut::Reserve));
     }
     if old.hunts() != new.hunts() {
         if new.hunts() {
             if carried.clock.is_some_and(|clock| clock > 0) {
-                let english = "the count of turns without a capture is left out";
-                changes.push(told(lang, english, "le compte des tours sans capture est laissé de côté"));
+                changes.push(told(lang, LeftOut::QuietTurns));
             }
             carried.clock = None;
         } else {
             if carried.clock.is_some() {
-                let english = "the count-down of an exhausted side is left out";
-                changes.push(told(lang, english, "le décompte d'un camp épuisé est laissé de côté"));
+                changes.push(told(lang, LeftOut::CountDown));
             }
             carried.clock = Some(0);
         }
@@ -120,23 +120,10 @@ pub(super) fn fitting(mut setup: Setup, lang: Lang) -> (Setup, Option<String>) {
     let before = setup.pieces.len();
     setup.pieces.retain(|&(cell, piece)| fits(cell, piece));
     let left = before - setup.pieces.len();
-    let said = match (left, lang) {
-        (0, _) => return (setup, None),
-        (1, Lang::En) => "one piece is left out: these rules lack its cell or its kind".to_owned(),
-        (n, Lang::En) => format!("{n} pieces are left out: these rules lack their cells or their kinds"),
-        (1, Lang::Fr) => {
-            "une pièce est laissée de côté : ces règles n'ont pas sa case ou sa sorte".to_owned()
-        }
-        (n, Lang::Fr) => {
-            format!("{n} pièces sont laissées de côté : ces règles n'ont pas leurs cases ou leurs sortes")
-        }
-    };
-    (setup, Some(sentence(&said)))
+    let said = (left > 0).then(|| told(lang, LeftOut::Pieces(left)));
+    (setup, said)
 }
 
-fn told(lang: Lang, english: &str, french: &str) -> String {
-    sentence(match lang {
-        Lang::En => english,
-        Lang::Fr => french,
-    })
+fn told(lang: Lang, what: LeftOut) -> String {
+    sentence(&jersi_words::page(lang).left_out(what))
 }

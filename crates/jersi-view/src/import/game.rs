@@ -5,9 +5,9 @@ use jersi_rules::record::{
     Hint, Mended, Record, RecordError, RecordFault, Replay, ReplayError, ReplayFault, detect_layout,
     read_record, replay_mending, replay_variations, write_jrn,
 };
-use jersi_rules::{Color, Edition, Lang, Position};
+use jersi_rules::{Lang, Position};
 
-use super::{Reader, layout_name, nothing};
+use super::{Reader, nothing};
 use crate::wire::{Both, Diagnosis, Found, TagView, Trouble};
 use crate::words::{Words, sentence};
 
@@ -21,7 +21,7 @@ impl Reader<'_> {
         if let Ok(layout) = detect_layout(self.text) {
             told.found = Found::Record;
             told.layout = Some(layout.id().to_owned());
-            layout_name(layout, self.lang).clone_into(&mut told.layout_name);
+            told.layout_name = jersi_words::page(self.lang).layout(layout);
         }
         let record = match read_record(self.text, hint) {
             Ok(record) => record,
@@ -120,10 +120,7 @@ impl Reader<'_> {
 
     fn in_variation(self, fault: &ReplayFault) -> Trouble {
         let why = fault.say(self.lang);
-        let said = match self.lang {
-            Lang::En => format!("in a variation, {} is not legal: {why}", fault.written),
-            Lang::Fr => format!("dans une variante, {} n'est pas légal : {why}", fault.written),
-        };
+        let said = jersi_words::page(self.lang).in_variation(&fault.written, &why);
         self.trouble("illegal-variation", &said, placed(&fault.span))
     }
 }
@@ -148,18 +145,9 @@ fn tag(record: &Record, name: &str) -> String {
 
 /// A turn as people count it: "Turn 32, Black, pair 16".
 fn turn_name(before: &Position, index: usize, lang: Lang) -> String {
-    let edition: Edition = before.edition();
-    let player: Color = before.to_move();
-    let name = Words::new(edition, lang).color(player);
+    let words = jersi_words::page(lang);
     if before.stage() == jersi_rules::Stage::Setting {
-        return match lang {
-            Lang::En => format!("Placement {}, {name}", index + 1),
-            Lang::Fr => format!("Pose {}, {name}", index + 1),
-        };
+        return words.placement_name(index + 1, before.to_move());
     }
-    let number = before.turn_number();
-    match lang {
-        Lang::En => format!("Turn {number}, {name} (pair {})", number.div_ceil(2)),
-        Lang::Fr => format!("Tour {number}, {name} (paire {})", number.div_ceil(2)),
-    }
+    words.turn_name(before.turn_number(), before.to_move())
 }

@@ -1,8 +1,9 @@
 //! The turn that is being entered, as the page shows it.
 
 use jersi_game::{Choice, Entry};
+use jersi_rules::Carry;
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Carry, Stage};
+use jersi_words::Asked;
 
 use crate::convert;
 use crate::table::Table;
@@ -15,7 +16,7 @@ impl Table {
         let edition = self.edition();
         let position = entry.position();
         let next = entry.next();
-        let prompt = prompt(entry, &next);
+        let asked = Asked::of(entry);
         let legs = entry.legs();
         let other = self.table.switched();
         let shown = |done: &[Choice], choices: &[Choice]| {
@@ -28,8 +29,8 @@ impl Table {
             other: other_targets.unwrap_or_default(),
             lifts: self.table.liftable().into_iter().map(|cell| convert::name(edition, cell)).collect(),
             both_parts: other.is_some(),
-            prompt,
-            sentence: self.words().prompt(prompt, position),
+            prompt: asked.into(),
+            sentence: self.words().asked(asked, position.to_move()),
             text: entry.text(),
             playable: entry.playable().map(|turn| write_turn(position, turn)),
             goes_on: entry.goes_on(),
@@ -67,26 +68,22 @@ fn part(done: &[Choice], choice: Choice) -> Option<Carry> {
     }
 }
 
-/// What the player is asked for.
-fn prompt(entry: &Entry, next: &[Choice]) -> Prompt {
-    let stage = entry.position().stage();
-    let playable = entry.playable().is_some();
-    match (entry.done().last(), next.first()) {
-        (_, None) if playable => Prompt::Play,
-        (_, None) => Prompt::None,
-        (None, _) => match stage {
-            Stage::Setting => Prompt::Place,
-            Stage::Turn => Prompt::Begin,
-            Stage::Gift(_) => Prompt::Gift,
-            Stage::Relocation => Prompt::Seat,
-        },
-        (_, Some(Choice::Name(_))) => Prompt::Ransom,
-        (_, Some(Choice::Seat(_))) => Prompt::Seat,
-        (_, Some(Choice::Land(_))) => Prompt::Land,
-        (_, Some(Choice::Take(_))) => Prompt::SecondDrop,
-        (Some(Choice::Lift(..)), _) => Prompt::Target,
-        _ if playable => Prompt::SecondStep,
-        _ => Prompt::SecondStepOrKing,
+impl From<Asked> for Prompt {
+    fn from(asked: Asked) -> Prompt {
+        match asked {
+            Asked::Nothing => Prompt::None,
+            Asked::Placement => Prompt::Place,
+            Asked::Move | Asked::MoveOrDrop => Prompt::Begin,
+            Asked::Gift(_) => Prompt::Gift,
+            Asked::Relocation => Prompt::Seat,
+            Asked::Ransom => Prompt::Ransom,
+            Asked::Landing => Prompt::Land,
+            Asked::Target => Prompt::Target,
+            Asked::SecondDrop => Prompt::SecondDrop,
+            Asked::SecondStep => Prompt::SecondStep,
+            Asked::SecondStepOrRansom | Asked::SecondStepOrKing => Prompt::SecondStepOrKing,
+            Asked::Play => Prompt::Play,
+        }
     }
 }
 

@@ -1,7 +1,5 @@
 //! A study as the page shows it: the tree of turns.
 
-use jersi_rules::record::GameResult;
-use jersi_rules::{Color, Lang};
 use jersi_study::{NodeId, bracket};
 use jersi_table::legs_of;
 
@@ -55,25 +53,21 @@ impl Study {
 
     /// How the record says that the game ended.
     fn told_ending(&self) -> String {
+        let words = jersi_words::page(self.table.lang);
         let end = self.tree.main_line(NodeId::START).last().copied().unwrap_or(NodeId::START);
         let by_rules = self.tree.node(end).ok().and_then(|node| node.after().outcome());
         if let Some(outcome) = by_rules {
             let ending = jersi_game::Ending::by_rules(outcome);
-            return sentence(&ending.say(self.table.edition(), self.table.lang));
+            return sentence(&words.ending(ending, self.table.edition()));
         }
         let record = self.tree.record();
         let ending = record
             .termination()
             .and_then(|termination| jersi_game::Ending::outside(termination, record.result()));
-        match (ending, record.result(), self.table.lang) {
-            (Some(ending), _, lang) => sentence(&ending.say(self.table.edition(), lang)),
-            (None, Some(GameResult::Win(Color::White)), Lang::En) => "White wins.".to_owned(),
-            (None, Some(GameResult::Win(Color::Black)), Lang::En) => "Black wins.".to_owned(),
-            (None, Some(GameResult::Draw), Lang::En) => "A tie.".to_owned(),
-            (None, Some(GameResult::Win(Color::White)), Lang::Fr) => "Blanc gagne.".to_owned(),
-            (None, Some(GameResult::Win(Color::Black)), Lang::Fr) => "Noir gagne.".to_owned(),
-            (None, Some(GameResult::Draw), Lang::Fr) => "Partie nulle.".to_owned(),
-            (None, None, _) => String::new(),
+        match (ending, record.result()) {
+            (Some(ending), _) => sentence(&words.ending(ending, self.table.edition())),
+            (None, Some(result)) => sentence(&result.phrase(self.table.lang)),
+            (None, None) => String::new(),
         }
     }
 }

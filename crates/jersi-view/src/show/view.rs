@@ -59,7 +59,7 @@ impl Table {
             EndClock::LastTurns { left, of } => (CountKind::Exhaustion, of.saturating_sub(left), of),
         };
         let (value, limit) = (value.into(), limit.into());
-        Some(Count { kind, value, limit, sentence: self.words().count(shown, value, limit) })
+        Some(Count { kind, value, limit, sentence: self.words().count(shown.clock()) })
     }
 
     /// The cells from the top down, with what is being entered.
@@ -137,7 +137,7 @@ impl Table {
             winner,
             tie: ending.result() == Some(GameResult::Draw),
             code: ending.termination().id().to_owned(),
-            sentence: sentence(&ending.say(edition, self.lang)),
+            sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
             reopens: ending.reopens(),
         })

@@ -3,6 +3,8 @@
 use jersi_study::{Mark, NodeId};
 
 use super::{Study, seated};
+use jersi_words::PageFault;
+
 use crate::wire::Fault;
 
 impl Study {
@@ -15,7 +17,7 @@ impl Study {
     pub fn set_mark(&mut self, id: u32, sign: &str) -> Result<(), Fault> {
         let mark = Mark::from_sign(sign);
         if mark.is_none() && !sign.is_empty() {
-            return Err(self.said("no-such-mark", "there is no such sign", "ce signe n'existe pas"));
+            return Err(Fault::of(PageFault::NoSuchMark, self.table.lang));
         }
         self.tree.set_mark(NodeId(id), mark).map_err(|error| self.fault(error))
     }

@@ -2,7 +2,7 @@
 
 use jersi_rules::Color;
 use jersi_rules::notation::write_position;
-use jersi_study::{Analysis, Look, NodeId, Slip, score_mark};
+use jersi_study::{Analysis, NodeId, PositionEval, Slip, score_mark};
 
 use super::Study;
 use crate::wire::{self, AnalysisView, Both, Fault, JudgedTurn, SlipView, TallyView};
@@ -44,11 +44,11 @@ impl Study {
         Ok(())
     }
 
-    fn known(&self, looks: &[wire::Look]) -> Vec<Look> {
+    fn known(&self, looks: &[wire::Look]) -> Vec<PositionEval> {
         let stops = self.tree.course().stops();
         let known = stops.iter().zip(looks).map_while(|((root, _), look)| {
             let same = look.position == write_position(&root.position);
-            Look::from_texts(&root.position, &look.score, &look.best).filter(|_| same)
+            PositionEval::from_texts(&root.position, &look.score, &look.best).filter(|_| same)
         });
         known.collect()
     }

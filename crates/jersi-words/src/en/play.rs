@@ -5,10 +5,10 @@ use std::path::Path;
 
 use jersi_engine::{Score, Verdict};
 use jersi_rules::notation::write_position;
-use jersi_rules::{Color, Kind, Lang, Position, Stage};
+use jersi_rules::{Color, Kind, Position, Stage};
 
-use super::English;
 use super::table::name;
+use super::{English, LANG};
 use crate::{FileNews, PlayWords, TableWords, Trouble, kind_plural};
 
 impl PlayWords for English {
@@ -43,7 +43,7 @@ impl PlayWords for English {
     }
 
     fn ask_gift(&self, position: &Position, kind: Kind, choices: &str) -> String {
-        let (who, kinds) = (name(position.decider()), kind_plural(position.edition(), kind, Lang::En));
+        let (who, kinds) = (name(position.decider()), kind_plural(position.edition(), kind, LANG));
         format!("The ransom: {who} decides which of his {kinds} he gives: {choices}")
     }
 

@@ -78,7 +78,6 @@ impl ScreenWords for English {
             Note::StacksWhole => "Stacks are taken whole.",
             Note::StacksTop => "Of stacks the top is taken.",
             Note::EarlierTurn => "An earlier turn is shown; g goes on from here, End comes back.",
-            Note::NotYourTurn => "It is not your turn.",
         };
         text.to_owned()
     }

@@ -2,20 +2,21 @@
 
 use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
-use jersi_table::Seat;
+use jersi_table::{Seat, TableError};
 
-use super::English;
+use super::{English, LANG};
 use crate::{Asked, TableWords, kind_name, king_row};
 
 impl TableWords for English {
     fn lang(&self) -> Lang {
-        Lang::En
+        LANG
     }
 
     fn color(&self, color: Color) -> String {
-        name(color).to_owned()
+        name(color).into_owned()
     }
 
     fn seat(&self, seat: &Seat) -> String {
@@ -39,7 +40,7 @@ impl TableWords for English {
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {
-        let king = kind_name(edition, Kind::King, Lang::En);
+        let king = kind_name(edition, Kind::King, LANG);
         match edition.facts().aim {
             Aim::BringTheKingHome { .. } => format!("Bring your {king} to row {}.", king_row(player)),
             Aim::HuntTheKing { .. } => format!("Capture the enemy {king}."),
@@ -47,14 +48,14 @@ impl TableWords for English {
     }
 
     fn asked(&self, asked: Asked, edition: Edition, player: Color) -> String {
-        let king = kind_name(edition, Kind::King, Lang::En);
+        let king = kind_name(edition, Kind::King, LANG);
         let text = match asked {
             Asked::Nothing => "",
             Asked::Placement => "Choose a shape to place.",
             Asked::Move => "Choose what moves.",
             Asked::MoveOrDrop => "Choose what moves, or a cube from the reserve.",
             Asked::Gift(kind) => {
-                return format!("Choose the {} that you give.", kind_name(edition, kind, Lang::En));
+                return format!("Choose the {} that you give.", kind_name(edition, kind, LANG));
             }
             Asked::Relocation => return format!("Put the captured {king} on row {}.", king_row(player)),
             Asked::Ransom => "Name the kind of cube you ask for.",
@@ -84,8 +85,8 @@ impl TableWords for English {
     fn error(&self, error: &GameError) -> String {
         match error {
             GameError::Over(_) => "the game is over".to_owned(),
-            GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::En),
-            GameError::Fault { fault, .. } => fault.say(Lang::En),
+            GameError::Refused { refusal, edition } => refusal.say(*edition, LANG),
+            GameError::Fault { fault, .. } => fault.say(LANG),
             GameError::NothingToUndo => "there is no turn to take back".to_owned(),
             GameError::NothingToRedo => "there is no turn to play again".to_owned(),
             GameError::OfferStands(by) => format!("{} has offered a tie already", name(*by)),
@@ -93,9 +94,21 @@ impl TableWords for English {
         }
     }
 
+    fn table_error(&self, error: &TableError) -> String {
+        let text = match error {
+            TableError::Game(error) => return self.error(error),
+            TableError::LookingBack => "an earlier turn is shown; go to the last one, or continue from here",
+            TableError::NotYourTurn => "it is not your turn",
+            TableError::NotComplete => "the turn is not complete yet",
+            TableError::NobodyHere => "nobody is here to do that",
+            TableError::AskFirst => "your opponent far away must agree first",
+        };
+        text.to_owned()
+    }
+
     fn load_error(&self, error: &LoadError) -> String {
         match error {
-            LoadError::Start(error) => error.say(Lang::En),
+            LoadError::Start(error) => error.say(LANG),
             LoadError::Turn { number, text, error, .. } => {
                 self.turn_of_record(*number, text, &self.error(error))
             }
@@ -109,9 +122,9 @@ impl TableWords for English {
 
     fn ending(&self, ending: Ending, edition: Edition) -> String {
         let winner = ending.winner();
-        let loser = winner.map_or("each player", |winner| name(winner.other()));
+        let loser = winner.map_or("each player".into(), |winner| name(winner.other()));
         let why = match ending.termination() {
-            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, Lang::En),
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, LANG),
             Termination::Resignation => format!("{loser} resigns"),
             Termination::Agreement => "the players agree".to_owned(),
             Termination::Time => format!("{loser} is out of time"),
@@ -185,9 +198,6 @@ impl TableWords for English {
 }
 
 /// A player.
-pub(super) fn name(color: Color) -> &'static str {
-    match color {
-        Color::White => "White",
-        Color::Black => "Black",
-    }
+pub(super) fn name(color: Color) -> Said {
+    color.name(LANG)
 }

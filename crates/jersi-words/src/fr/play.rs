@@ -5,10 +5,10 @@ use std::path::Path;
 
 use jersi_engine::{Score, Verdict};
 use jersi_rules::notation::write_position;
-use jersi_rules::{Color, Kind, Lang, Position, Stage};
+use jersi_rules::{Color, Kind, Position, Stage};
 
-use super::French;
 use super::table::name;
+use super::{French, LANG};
 use crate::{FileNews, PlayWords, TableWords, Trouble, kind_plural};
 
 impl PlayWords for French {
@@ -44,7 +44,7 @@ impl PlayWords for French {
     }
 
     fn ask_gift(&self, position: &Position, kind: Kind, choices: &str) -> String {
-        let (who, kinds) = (name(position.decider()), kind_plural(position.edition(), kind, Lang::Fr));
+        let (who, kinds) = (name(position.decider()), kind_plural(position.edition(), kind, LANG));
         format!("La rançon : {who} décide, parmi ses {kinds}, ce qu'il donne : {choices}")
     }
 

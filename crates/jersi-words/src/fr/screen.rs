@@ -78,7 +78,6 @@ impl ScreenWords for French {
             Note::StacksWhole => "Les piles sont prises entières.",
             Note::StacksTop => "Des piles, on prend le cube du dessus.",
             Note::EarlierTurn => "Un tour antérieur est affiché ; g continue d'ici, Fin revient.",
-            Note::NotYourTurn => "Ce n'est pas à vous de jouer.",
         };
         text.to_owned()
     }

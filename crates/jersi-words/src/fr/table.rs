@@ -2,20 +2,21 @@
 
 use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
-use jersi_table::Seat;
+use jersi_table::{Seat, TableError};
 
-use super::French;
+use super::{French, LANG};
 use crate::{Asked, TableWords, kind_name, king_row};
 
 impl TableWords for French {
     fn lang(&self) -> Lang {
-        Lang::Fr
+        LANG
     }
 
     fn color(&self, color: Color) -> String {
-        name(color).to_owned()
+        name(color).into_owned()
     }
 
     fn seat(&self, seat: &Seat) -> String {
@@ -39,7 +40,7 @@ impl TableWords for French {
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {
-        let king = kind_name(edition, Kind::King, Lang::Fr);
+        let king = kind_name(edition, Kind::King, LANG);
         match edition.facts().aim {
             Aim::BringTheKingHome { .. } => {
                 format!("Amenez votre {king} sur la rangée {}.", king_row(player))
@@ -49,14 +50,14 @@ impl TableWords for French {
     }
 
     fn asked(&self, asked: Asked, edition: Edition, player: Color) -> String {
-        let king = kind_name(edition, Kind::King, Lang::Fr);
+        let king = kind_name(edition, Kind::King, LANG);
         let text = match asked {
             Asked::Nothing => "",
             Asked::Placement => "Choisissez une forme à poser.",
             Asked::Move => "Choisissez ce qui bouge.",
             Asked::MoveOrDrop => "Choisissez ce qui bouge, ou un cube de la réserve.",
             Asked::Gift(kind) => {
-                let kind = kind_name(edition, kind, Lang::Fr);
+                let kind = kind_name(edition, kind, LANG);
                 return format!("Rançon ({kind}) : choisissez le cube que vous donnez.");
             }
             Asked::Relocation => {
@@ -89,8 +90,8 @@ impl TableWords for French {
     fn error(&self, error: &GameError) -> String {
         match error {
             GameError::Over(_) => "la partie est finie".to_owned(),
-            GameError::Refused { refusal, edition } => refusal.say(*edition, Lang::Fr),
-            GameError::Fault { fault, .. } => fault.say(Lang::Fr),
+            GameError::Refused { refusal, edition } => refusal.say(*edition, LANG),
+            GameError::Fault { fault, .. } => fault.say(LANG),
             GameError::NothingToUndo => "il n'y a aucun tour à annuler".to_owned(),
             GameError::NothingToRedo => "il n'y a aucun tour à rejouer".to_owned(),
             GameError::OfferStands(by) => format!("{} a déjà proposé la nulle", name(*by)),
@@ -98,9 +99,21 @@ impl TableWords for French {
         }
     }
 
+    fn table_error(&self, error: &TableError) -> String {
+        let text = match error {
+            TableError::Game(error) => return self.error(error),
+            TableError::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
+            TableError::NotYourTurn => "ce n'est pas à vous de jouer",
+            TableError::NotComplete => "le tour n'est pas encore complet",
+            TableError::NobodyHere => "personne n'est là pour le faire",
+            TableError::AskFirst => "votre adversaire à distance doit d'abord être d'accord",
+        };
+        text.to_owned()
+    }
+
     fn load_error(&self, error: &LoadError) -> String {
         match error {
-            LoadError::Start(error) => error.say(Lang::Fr),
+            LoadError::Start(error) => error.say(LANG),
             LoadError::Turn { number, text, error, .. } => {
                 self.turn_of_record(*number, text, &self.error(error))
             }
@@ -119,9 +132,9 @@ impl TableWords for French {
 
     fn ending(&self, ending: Ending, edition: Edition) -> String {
         let winner = ending.winner();
-        let loser = winner.map_or("chaque joueur", |winner| name(winner.other()));
+        let loser = winner.map_or("chaque joueur".into(), |winner| name(winner.other()));
         let why = match ending.termination() {
-            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, Lang::Fr),
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, LANG),
             Termination::Resignation => format!("{loser} abandonne"),
             Termination::Agreement => "d'un commun accord".to_owned(),
             Termination::Time => format!("le temps de {loser} est écoulé"),
@@ -195,9 +208,6 @@ impl TableWords for French {
 }
 
 /// A player.
-pub(super) fn name(color: Color) -> &'static str {
-    match color {
-        Color::White => "Blanc",
-        Color::Black => "Noir",
-    }
+pub(super) fn name(color: Color) -> Said {
+    color.name(LANG)
 }

@@ -76,15 +76,15 @@ impl Analyse {
             output::print(&format!("{}\n", summary::json(&file.record, &replay, &analysis)))?;
             return Ok(ExitCode::SUCCESS);
         }
-        let lang = self.lang.lang();
+        let words = jersi_words::command(self.lang.lang());
         let mut record = replay.canonical(&file.record);
         if let Some(outcome) = replay.outcome() {
             record.tell_outcome(outcome);
         }
-        annotate(&mut record, &analysis, lang);
+        annotate(&mut record, &analysis, words);
         output::write_or_print(self.output.as_deref(), &write_jrn(&record))?;
         // For people; the work is done without it.
-        let _ = write!(stderr().lock(), "{}", summary::text(&record, &analysis, lang));
+        let _ = write!(stderr().lock(), "{}", summary::text(&record, &analysis, words));
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 use jersi_rules::record::{Record, WrittenTurn, write_booklet, write_jrn};
 
 use crate::failure::Failure;
+use crate::foreign_text;
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions, Trouble, turn_name};
 
@@ -67,7 +68,8 @@ impl Convert {
         for mended in &replay.mended {
             let which = turn_name(replay.position_after(mended.turn), mended.turn);
             let place = file.place(&mended.span);
-            let _ = writeln!(told, "mended {which}: {} read as {} at {place}", mended.written, mended.mended);
+            let written = foreign_text::line(&mended.written);
+            let _ = writeln!(told, "mended {which}: {written} read as {} at {place}", mended.mended);
         }
         if self.to == Target::Booklet && says_more_than_a_booklet(&record) {
             let _ =

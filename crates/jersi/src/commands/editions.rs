@@ -41,10 +41,11 @@ impl Editions {
             (true, Some(edition)) => format!("{}\n", json::edition(edition)),
             (true, None) => format!("{}\n", json::editions()),
             (false, edition) => {
+                let words = jersi_words::command(self.lang.lang());
                 let mut page = Page::for_terminal();
                 match edition {
-                    Some(edition) => detail::write(&mut page, edition, self.lang.lang()),
-                    None => list::write(&mut page, self.lang.lang()),
+                    Some(edition) => detail::write(&mut page, edition, words),
+                    None => list::write(&mut page, words),
                 }
                 page.into_text()
             }

@@ -130,7 +130,8 @@ impl DrawFigure {
             }
             (_, Some(course)) if self.sheet.sheet => {
                 let moments = self.range.moments(course)?;
-                let pages = self.sheet.draw(course, &moments, &self.look, self.lang.lang())?;
+                let pages =
+                    self.sheet.draw(course, &moments, &self.look, jersi_words::command(self.lang.lang()))?;
                 self.target.write_pages(pages)?;
             }
             _ => {
@@ -165,7 +166,7 @@ impl DrawFigure {
 
     /// The figure of one moment.
     fn one(&self, course: Option<&Course>) -> Result<Figure, Failure> {
-        let lang = self.lang.lang();
+        let words = jersi_words::command(self.lang.lang());
         let (position, start, last) = match course {
             Some(course) => {
                 let after = course.moment(self.after)?;
@@ -178,12 +179,12 @@ impl DrawFigure {
             }
         };
         let figure = self.look.dress(Figure::of(&position), &position, &start, target::SIZE);
-        let mut title = words::moment(&position, lang);
+        let mut title = words::moment(&position, words);
         let mut caption = None;
         let figure = if let Some(text) = &self.turn {
             let read = read_turn(&position, text).map_err(|fault| refuse(&position, text, &fault))?;
             let text = write_decisions(&position, &read.decisions);
-            title = format!("{title}{}{text}", words::colon(lang));
+            title = format!("{title}{}{text}", words.colon());
             caption = Some(words::numbered(&position, &text));
             Way::of(&position, &read.decisions).before(figure)
         } else if self.last {

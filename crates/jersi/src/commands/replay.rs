@@ -10,6 +10,7 @@ use jersi_rules::record::{Replay, Termination, line_and_column, replay_variation
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
+use crate::foreign_text;
 use crate::json_lines::{self, Ask};
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions, Trouble, turn_name};
@@ -140,7 +141,8 @@ impl Answer {
     fn to_text(&self) -> String {
         let mut text = String::new();
         let mut line = |name: &str, value: &str| {
-            writeln!(text, "{name:<8} {value}").expect("writing to a string does not fail");
+            writeln!(text, "{name:<8} {}", foreign_text::line(value))
+                .expect("writing to a string does not fail");
         };
         let record = &self.file.record;
         let start = &self.replay.start;

@@ -2,6 +2,7 @@
 
 mod address;
 mod browser;
+mod neighbour;
 
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -13,11 +14,15 @@ use jersi_server::{Assets, Server, app, asked_to_end};
 use crate::failure::Failure;
 use address::Address;
 
+/// What is named to whoever finds the usual port taken.
+const OTHER_PORT: u16 = 5378;
+
 /// Serve the board to browsers on this machine
 #[derive(Args, Debug)]
 #[command(
     after_help = "The first line of output is `listening on http://…`. Everything is inside this program: it needs no network and
-no file. It ends with Ctrl-C.
+no file. It ends with Ctrl-C. Games, studies and settings are kept by the browser, for one address; so the port is the
+same at every start, and no other is taken unasked. If a jersi listens there already, it is told and, with --open, shown.
 
 Examples:
   jersi serve --open
@@ -25,8 +30,8 @@ Examples:
   jersi serve --addr 0.0.0.0:8080              for other machines of this network too"
 )]
 pub struct Serve {
-    /// Where to listen; port 0 takes one that is free
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:0")]
+    /// Where to listen; port 0 takes one that is free, where the browser has kept nothing yet
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:5377")]
     addr: String,
     /// Show the page in the browser of this machine
     #[arg(long)]
@@ -37,17 +42,44 @@ impl Serve {
     /// Serves until it is asked to end.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let address = Address::read(&self.addr)?;
+        let places = address.resolve()?;
+        let server = match Server::bind(&places) {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
+                return self.beside_another(&places).unwrap_or_else(|| Err(cannot_listen(&address, &error)));
+            }
+            bound => bound.map_err(|error| cannot_listen(&address, &error))?,
+        };
         let assets = Assets::embedded();
         if !assets.has_page() {
             return Err(without_page());
         }
-        let server = Server::bind(&address.resolve()?).map_err(|error| cannot_listen(&address, &error))?;
         announce(server.address())?;
         if self.open {
             browser::open(&page(server.address()));
         }
         server.run(app(assets), asked_to_end())?;
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Serve {
+    /// If a jersi has the port, the page is there already, with all that the browser has kept for it.
+    fn beside_another(&self, places: &[SocketAddr]) -> Option<Result<ExitCode, Failure>> {
+        let found = places
+            .iter()
+            .map(|&place| reachable(place))
+            .find_map(|place| Some((place, neighbour::version_at(place)?)));
+        let (there, version) = found?;
+        if let Err(error) = writeln!(io::stdout().lock(), "already listening on http://{there}") {
+            return Some(Err(error.into()));
+        }
+        tell(&format!(
+            "jersi {version} serves the page there already; end it first to serve the page of this one"
+        ));
+        if self.open {
+            browser::open_and_leave(&page(there));
+        }
+        Some(Ok(ExitCode::SUCCESS))
     }
 }
 
@@ -70,12 +102,17 @@ fn tell(line: &str) {
 
 /// The page as a browser on this machine reaches it.
 fn page(address: SocketAddr) -> String {
+    format!("http://{}/", reachable(address))
+}
+
+/// An address for a browser on this machine.
+fn reachable(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
         IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
         ip => ip,
     };
-    format!("http://{}/", SocketAddr::new(ip, address.port()))
+    SocketAddr::new(ip, address.port())
 }
 
 fn without_page() -> Failure {
@@ -102,9 +139,11 @@ fn cannot_listen(address: &Address, error: &io::Error) -> Failure {
         }
         _ => Failure::bad_input("cannot-listen", format!("cannot listen on {}: {error}", address.text())),
     };
+    let other = if address.port() == OTHER_PORT { OTHER_PORT + 1 } else { OTHER_PORT };
     failure
         .at(None, address.text(), address.port_span())
-        .help(format!("take a free port with `--addr {}:0`, or another one above 1023", address.host()))
+        .help(format!("choose another port with `--addr {}:{other}`", address.host()))
+        .help("games kept in the browser belong to one address: at another port the page begins without them")
 }
 
 #[cfg(test)]

@@ -3,31 +3,26 @@
 use std::fmt::Write;
 
 use jersi_engine::{Judgement, Score, Verdict};
+use jersi_rules::Color;
 use jersi_rules::record::{Record, Replay};
-use jersi_rules::{Color, Lang};
-use jersi_study::{Analysis, JudgedTurn, color_name};
+use jersi_study::{Analysis, JudgedTurn};
+use jersi_words::CommandWords;
 use serde_json::{Value, json};
 
+use crate::foreign_text;
+
 /// A line for each player.
-pub fn text(record: &Record, analysis: &Analysis, lang: Lang) -> String {
+pub fn text(record: &Record, analysis: &Analysis, words: &dyn CommandWords) -> String {
     let mut text = String::new();
     for player in Color::BOTH {
         let tally = analysis.tally(player);
         let name = record.tags.get(tag(player)).filter(|name| !name.is_empty() && *name != "?");
         let who = match name {
-            Some(name) => format!("{} ({name})", color_name(player, lang)),
-            None => color_name(player, lang).to_owned(),
+            Some(name) => format!("{} ({})", words.color(player), foreign_text::line(name)),
+            None => words.color(player),
         };
         let accuracy = tally.accuracy.map_or("–".to_owned(), |share| format!("{:.0}", share * 100.0));
-        let [inaccuracies, mistakes, blunders] = tally.slips;
-        let line = match lang {
-            Lang::En => format!(
-                "{who}: accuracy {accuracy}%, inaccuracies {inaccuracies}, mistakes {mistakes}, blunders {blunders}"
-            ),
-            Lang::Fr => format!(
-                "{who} : précision {accuracy} %, imprécisions {inaccuracies}, erreurs {mistakes}, gaffes {blunders}"
-            ),
-        };
+        let line = words.accuracy(&who, &accuracy, tally.slips);
         writeln!(text, "{line}").expect("writing to a string does not fail");
     }
     text

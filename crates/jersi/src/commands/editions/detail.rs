@@ -3,16 +3,17 @@
 use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, About, BoxFacts, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Text,
-    Way,
+    AUTHOR, About, CONTACT, Color, Edition, JERSI, Lang, Lojban, Position, Rules, Setting, Way,
 };
+
+use jersi_words::{Column, CommandWords, Heading, capital};
 
 use super::pieces;
 use crate::page::Page;
 
 /// Writes all about an edition.
-pub fn write(page: &mut Page, edition: Edition, lang: Lang) {
-    let mut writer = Writer { page, edition, lang };
+pub fn write(page: &mut Page, edition: Edition, words: &'static dyn CommandWords) {
+    let mut writer = Writer { page, edition, words };
     writer.title();
     writer.pieces();
     writer.words();
@@ -23,66 +24,41 @@ pub fn write(page: &mut Page, edition: Edition, lang: Lang) {
     writer.source();
 }
 
-/// How to read the board.
-const KEY: Text = Text {
-    en: "White's letters are upper-case, Black's lower-case; of a stack, the top comes first.",
-    fr: "Lettres majuscules pour Blanc, minuscules pour Noir ; le sommet d'une pile vient en premier.",
-};
-
 struct Writer<'a> {
     page: &'a mut Page,
     edition: Edition,
-    lang: Lang,
+    words: &'static dyn CommandWords,
 }
 
 impl Writer<'_> {
-    /// One of two words, by language.
-    fn say(&self, en: &'static str, fr: &'static str) -> &'static str {
-        Text { en, fr }.get(self.lang)
-    }
-
-    fn heading(&mut self, en: &'static str, fr: &'static str) {
-        let heading = self.say(en, fr);
-        self.page.heading(heading);
+    fn heading(&mut self, heading: Heading) {
+        self.page.heading(&self.words.heading(heading));
     }
 
     fn title(&mut self) {
-        let (facts, about) = (self.edition.facts(), self.edition.about(self.lang));
+        let (facts, about) = (self.edition.facts(), self.edition.about(self.words.lang()));
         self.page.paragraph(&format!("JERSI {}, {}", self.edition, about.date));
         self.page.paragraph(&about.summary);
         self.page.space();
         let (players, cells) = (Color::BOTH.len(), facts.cells.len());
-        let for_whom = match (self.lang, facts.box_facts) {
-            (Lang::En, None) => format!("{players} players."),
-            (Lang::Fr, None) => format!("{players} joueurs."),
-            (Lang::En, Some(BoxFacts { age, minutes: (short, long) })) => {
-                format!("{players} players, from {age} years, {short} to {long} minutes.")
-            }
-            (Lang::Fr, Some(BoxFacts { age, minutes: (short, long) })) => {
-                format!("{players} joueurs, dès {age} ans, {short} à {long} minutes.")
-            }
-        };
-        let board = match self.lang {
-            Lang::En => format!("A board of {cells} hexagonal cells."),
-            Lang::Fr => format!("Un plateau de {cells} cases hexagonales."),
-        };
+        let for_whom = self.words.for_whom(players, facts.box_facts);
+        let board = self.words.board(cells);
         self.page.paragraph(&format!("{for_whom} {board}"));
     }
 
     fn pieces(&mut self) {
-        self.heading("Pieces of each player", "Pièces de chaque joueur");
-        self.page.table(2, &pieces::table(self.edition, self.lang));
+        self.heading(Heading::Pieces);
+        self.page.table(2, &pieces::table(self.edition, self.words));
         let waiting: Vec<Said> = self
             .edition
             .facts()
             .kinds
             .iter()
             .filter(|facts| facts.in_reserve)
-            .map(|facts| self.edition.kind_plural(facts.kind, self.lang))
+            .map(|facts| self.edition.kind_plural(facts.kind, self.words.lang()))
             .collect();
         if !waiting.is_empty() {
-            let label = self.say("In reserve at the start:", "En réserve au début :");
-            self.page.item(2, "", &format!("{label} {}.", waiting.join(", ")));
+            self.page.item(2, "", &self.words.in_reserve(&waiting.join(", ")));
         }
     }
 
@@ -92,11 +68,11 @@ impl Writer<'_> {
         if words.is_empty() {
             return;
         }
-        self.heading("Words, taken from Lojban", "Mots, empruntés au lojban");
+        self.heading(Heading::Lojban);
         let rows: Vec<Vec<String>> = std::iter::once(JERSI)
             .chain(words)
             .map(|lojban| {
-                let meaning = lojban.meaning(self.lang).into_owned();
+                let meaning = lojban.meaning(self.words.lang()).into_owned();
                 vec![lojban.word().to_owned(), format!("/{}/", lojban.sound()), meaning]
             })
             .collect();
@@ -104,15 +80,15 @@ impl Writer<'_> {
     }
 
     fn settings(&mut self) {
-        self.heading("Settings (--setting)", "Préparations (--setting)");
+        self.heading(Heading::Settings);
         let settings = self.edition.facts().settings;
         for (n, setting) in settings.iter().enumerate() {
             self.page.item(2, "", setting.id);
-            let name = capitalized(&setting.name(self.lang));
-            let what = setting.way.about(self.lang);
+            let name = capital(&setting.name(self.words.lang()));
+            let what = setting.way.about(self.words.lang());
             match setting.way {
                 Way::Fixed(_) if n == 0 => {
-                    self.page.item(4, "", &format!("{name}. {}", KEY.get(self.lang)));
+                    self.page.item(4, "", &format!("{name}. {}", self.words.board_key()));
                     self.board();
                 }
                 Way::Fixed(position) => {
@@ -120,20 +96,12 @@ impl Writer<'_> {
                     self.page.verbatim(4, position);
                 }
                 Way::Random | Way::Free => {
-                    self.page.item(4, "", &format!("{name}. {what}{}", self.setting_option(setting.way)));
+                    let guardian = self.edition.facts().guardian_optional;
+                    let option = self.words.setting_option(setting.way, guardian);
+                    let option = option.map(|option| format!(" {option}")).unwrap_or_default();
+                    self.page.item(4, "", &format!("{name}. {what}{option}"));
                 }
             }
-        }
-    }
-
-    /// What the command line leaves to choose in a setting.
-    fn setting_option(&self, way: Way) -> &'static str {
-        match way {
-            Way::Random => self.say(" --seed N repeats it.", " --seed N la reproduit."),
-            Way::Free if self.edition.facts().guardian_optional => {
-                self.say(" --mokca adds the mokca.", " --mokca ajoute le mokca.")
-            }
-            Way::Free | Way::Fixed(_) => "",
         }
     }
 
@@ -150,35 +118,28 @@ impl Writer<'_> {
     }
 
     fn variants(&mut self) {
-        let variants = self.edition.about(self.lang).variants;
+        let variants = self.edition.about(self.words.lang()).variants;
         if variants.is_empty() {
             return;
         }
-        self.heading("Variants", "Variantes");
+        self.heading(Heading::Variants);
         for variant in variants {
-            let name = capitalized(&variant.name);
+            let name = capital(&variant.name);
             self.page.item(2, "", &format!("--{}", variant.id));
             self.page.item(4, "", &format!("{name}. {}", variant.what));
         }
     }
 
     fn rules(&mut self) {
-        self.heading("Rules in short", "Les règles en bref");
-        self.list(&self.edition.about(self.lang).rules);
-        let score = self.edition.facts().score;
-        let (win, loss, tie) = (score.win, score.loss, score.tie);
-        let line = match self.lang {
-            Lang::En => format!("Score: {win} for the winner, {loss} for the loser, {tie} each for a tie."),
-            Lang::Fr => {
-                format!("Score : {win} au gagnant, {loss} au perdant, {tie} à chacun pour une nulle.")
-            }
-        };
+        self.heading(Heading::Rules);
+        self.list(&self.edition.about(self.words.lang()).rules);
+        let line = self.words.scoring(self.edition.facts().score);
         self.page.item(2, "- ", &line);
     }
 
     fn changes(&mut self) {
-        let About { since, changes, .. } = self.edition.about(self.lang);
-        self.page.heading(&format!("{} {since}", self.say("What changed since", "Ce qui a changé depuis")));
+        let About { since, changes, .. } = self.edition.about(self.words.lang());
+        self.page.heading(&self.words.changes_since(&since));
         self.list(&changes);
     }
 
@@ -189,18 +150,14 @@ impl Writer<'_> {
     }
 
     fn source(&mut self) {
-        let (booklet, licence) = (self.edition.about(self.lang).booklet, self.edition.facts().licence);
-        self.heading("Source", "Source");
+        let booklet = self.edition.about(self.words.lang()).booklet;
+        let licence = self.edition.facts().licence;
+        self.heading(Heading::Source);
         let rows = [
-            (self.say("author", "auteur"), format!("{AUTHOR} ({CONTACT})")),
-            (self.say("booklet", "livret"), booklet.into_owned()),
-            (self.say("licence", "licence"), format!("{}, {}", licence.name, licence.link)),
+            (Column::Author, format!("{AUTHOR} ({CONTACT})")),
+            (Column::Booklet, booklet.into_owned()),
+            (Column::Licence, format!("{}, {}", licence.name, licence.link)),
         ];
-        self.page.table(2, &rows.map(|(label, value)| vec![label.to_owned(), value]));
+        self.page.table(2, &rows.map(|(label, value)| vec![self.words.column(label), value]));
     }
-}
-
-fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -1,22 +1,23 @@
 //! The table of an edition's pieces.
 
 use jersi_rules::lang::Said;
-use jersi_rules::{Edition, Kind, KindFacts, Lang, Text};
+use jersi_rules::{Edition, Kind, KindFacts, Lang};
+use jersi_words::{Column, CommandWords};
 
 /// A row for each kind under a row of headings.
-pub fn table(edition: Edition, lang: Lang) -> Vec<Vec<String>> {
+pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
+    let lang = words.lang();
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
         plain: kinds.iter().any(|facts| plain_name(edition, facts, lang).is_some()),
     };
     let head = columns.row(
-        &Text { en: "letter", fr: "lettre" }.get(lang),
-        &Text { en: "number", fr: "nombre" }.get(lang),
-        Text { en: "name", fr: "nom" }.get(lang),
-        [Text { en: "English", fr: "anglais" }, Text { en: "French", fr: "français" }]
-            .map(|name| Some(name.get(lang).into())),
-        Text { en: "beats", fr: "bat" }.get(lang).to_owned(),
+        &words.column(Column::Letter),
+        &words.column(Column::Number),
+        &words.column(Column::Name),
+        Lang::ALL.map(|plain| Some(words.column(Column::In(plain)).into())),
+        words.column(Column::Beats),
     );
     let body = kinds.iter().map(|facts| {
         let plain = Lang::ALL.map(|lang| plain_name(edition, facts, lang));
@@ -25,7 +26,7 @@ pub fn table(edition: Edition, lang: Lang) -> Vec<Vec<String>> {
             &number(edition, facts),
             &edition.kind_name(facts.kind, lang),
             plain,
-            prey(edition, facts, lang),
+            prey(edition, facts, words),
         )
     });
     std::iter::once(head).chain(body).collect()
@@ -74,12 +75,12 @@ fn number(edition: Edition, facts: &KindFacts) -> String {
 }
 
 /// The kinds that a kind beats.
-fn prey(edition: Edition, facts: &KindFacts, lang: Lang) -> String {
+fn prey(edition: Edition, facts: &KindFacts, words: &dyn CommandWords) -> String {
     let beats = edition.beats(facts.kind);
     let mut prey: Vec<&KindFacts> =
         edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
     // The king falls to everyone who fights: what tells the kinds apart comes first.
     prey.sort_by_key(|other| other.kind == Kind::King);
-    let names: Vec<Said> = prey.iter().map(|other| edition.kind_name(other.kind, lang)).collect();
-    if names.is_empty() { Text { en: "nothing", fr: "rien" }.get(lang).to_owned() } else { names.join(", ") }
+    let names: Vec<Said> = prey.iter().map(|other| edition.kind_name(other.kind, words.lang())).collect();
+    if names.is_empty() { words.beats_nothing() } else { names.join(", ") }
 }

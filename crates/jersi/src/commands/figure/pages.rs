@@ -3,12 +3,12 @@
 use clap::Args;
 use jersi_figure::{Figure, Sheet};
 use jersi_rules::notation::write_decisions;
-use jersi_rules::{Color, Lang, Position, Stage};
+use jersi_rules::{Color, Position, Stage};
 
 use super::look::LookOptions;
 use super::target::SIZE;
 use super::way::Way;
-use super::words;
+use super::words::{self, Words};
 use crate::failure::Failure;
 use crate::record_file::Course;
 
@@ -34,22 +34,22 @@ impl SheetOptions {
         course: &Course,
         moments: &[usize],
         look: &LookOptions,
-        lang: Lang,
+        words: Words,
     ) -> Result<Vec<String>, Failure> {
         let positions: Vec<&Position> = moments.iter().map(|&after| course.position(after)).collect();
         let figures = look.dress_all(&positions, &course.replay.start, SIZE);
         let Some(first) = figures.first() else {
             return Err(Failure::bad_input("no-such-turn", "there is no moment to draw"));
         };
-        let headline = words::headline(course, lang);
+        let headline = words::headline(course, words);
         let mut sheet = Sheet::new(first.clone())
             .title(look.title.as_deref().unwrap_or(&headline))
-            .details(words::details(course, lang))
-            .foot(words::foot(lang))
+            .details(words::details(course, words))
+            .foot(&words.foot())
             .columns(self.columns);
         let mut shown = moments.first().map_or(0, |first| first.saturating_sub(1));
         for (figure, &after) in figures.into_iter().zip(moments) {
-            let caption = caption(course, shown, after, lang);
+            let caption = caption(course, shown, after, words);
             sheet = sheet.diagram(with_last(figure, course, after), &caption);
             shown = after;
         }
@@ -69,17 +69,17 @@ pub fn with_last(figure: Figure, course: &Course, after: usize) -> Figure {
 }
 
 /// The turns that were played since the diagram before, numbered by pairs.
-fn caption(course: &Course, shown: usize, after: usize, lang: Lang) -> String {
+fn caption(course: &Course, shown: usize, after: usize, words: Words) -> String {
     if after == 0 {
-        return words::beginning(lang).to_owned();
+        return words.beginning();
     }
-    let mut words = Vec::new();
+    let mut turns = Vec::new();
     for number in shown + 1..=after {
         let Some((before, decisions)) = course.last_turn(number) else { continue };
         let text = write_decisions(before, decisions);
-        let follows = !words.is_empty() && before.to_move() == Color::Black;
+        let follows = !turns.is_empty() && before.to_move() == Color::Black;
         // A number and its turn stay on one line.
-        words.push(if follows { text } else { words::numbered(before, &text).replace(' ', "\u{a0}") });
+        turns.push(if follows { text } else { words::numbered(before, &text).replace(' ', "\u{a0}") });
     }
-    words.join(" ")
+    turns.join(" ")
 }

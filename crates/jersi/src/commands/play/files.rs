@@ -9,6 +9,7 @@ use jersi_rules::record::{Hint, line_and_column, read_record};
 use jersi_words::Trouble;
 
 use super::Words;
+use crate::foreign_text;
 
 /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
 pub fn read_beside(path: &Path, board: &Game, words: Words) -> Result<Game, BadFile> {
@@ -44,7 +45,8 @@ pub struct BadFile {
 
 impl BadFile {
     fn new(code: &'static str, message: String) -> BadFile {
-        BadFile { message, code }
+        // Names and turns of a file stand in it, and it is one sentence.
+        BadFile { message: foreign_text::line(&message), code }
     }
 
     /// Whether the file itself is at fault: it can be read, and no newer program would understand it.

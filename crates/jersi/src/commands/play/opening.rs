@@ -3,7 +3,7 @@
 use clap::{Args, Parser};
 use jersi_engine::Dice;
 use jersi_game::{Adjudication, Game, Player, TimeControl};
-use jersi_rules::{ByColor, Color, Lang, Way};
+use jersi_rules::{ByColor, Color, Lang};
 use jersi_table::{PlayerSpec, Seat, Table};
 
 use super::Words;
@@ -93,14 +93,14 @@ impl Opening {
             adjudicate: new.players.adjudicate || self.players.adjudicate,
             clock: new.players.clock.or(self.players.clock),
         };
-        let rules = if is_given(&new.rules) { new.rules } else { self.rules.clone() };
+        let rules = if new.rules == RuleOptions::default() { self.rules.clone() } else { new.rules };
         Opening { rules, players }
     }
 
     /// A new game, and who sits where.
     pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<Table, Failure> {
         let mut options = self.rules.clone();
-        if options.seed.is_none() && self.is_shuffled() {
+        if options.seed.is_none() && options.spec()?.is_shuffled() {
             options.seed = Some(dice.seed());
         }
         let mut specs = ByColor {
@@ -118,18 +118,13 @@ impl Opening {
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());
         let start = options.start_in(lang)?;
-        let mut game = match options.position {
-            Some(_) => Game::from_position(start, players),
-            None => Game::new(start.rules(), options.setting()?, players),
+        let mut game = match start.setting {
+            Some(setting) => Game::new(start.rules(), setting, players),
+            None => Game::from_position(start.position, players),
         };
         game.set_tag("Date", Moment::now().date());
         let game = game.with_time_control(self.players.clock.unwrap_or_default());
         Ok(Table::new(self.adjudicated(game, &seats), seats))
-    }
-
-    fn is_shuffled(&self) -> bool {
-        let id = self.rules.setting.as_deref().unwrap_or_default();
-        self.rules.edition().setting(id).is_some_and(|setting| setting.way == Way::Random)
     }
 
     /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
@@ -179,14 +174,4 @@ impl Opening {
             game
         }
     }
-}
-
-fn is_given(rules: &RuleOptions) -> bool {
-    rules.edition.is_some()
-        || rules.setting.is_some()
-        || rules.seed.is_some()
-        || rules.position.is_some()
-        || rules.mokca
-        || rules.no_reserve
-        || rules.ransom
 }

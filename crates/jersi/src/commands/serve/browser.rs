@@ -3,12 +3,25 @@
 use std::env;
 use std::ffi::OsString;
 use std::process::{Command, ExitStatus, Stdio};
-use std::thread;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use super::tell;
 
+/// So long a browser may take to say whether it could be opened.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Opens a page and does not stay: what was started lives on without us.
+pub fn open_and_leave(page: &str) {
+    let opening = open(page);
+    let until = Instant::now() + PATIENCE;
+    while !opening.is_finished() && Instant::now() < until {
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
 /// Opens a page. Whatever comes of it, the server goes on: without a browser the person is told the address.
-pub fn open(page: &str) {
+pub fn open(page: &str) -> JoinHandle<()> {
     let ways = ways(page, |name| env::var_os(name));
     let page = page.to_owned();
     // A browser may stay in the foreground until its window is closed.
@@ -16,7 +29,7 @@ pub fn open(page: &str) {
         if !ways.into_iter().any(works) {
             tell(&format!("no browser could be opened on this machine; the page is {page}"));
         }
-    });
+    })
 }
 
 /// Runs a program out of sight of our own output.

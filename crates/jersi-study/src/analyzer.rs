@@ -1,4 +1,4 @@
-//! The engine, looking at positions.
+//! The engine, asked about positions: an evaluation of each, and of turns that are tried.
 
 use jersi_engine::{Engine, Judgement, Limits, Root, Score, SearchObserver, StopSignal, chance};
 use jersi_rules::notation::{read_turn, write_turn};
@@ -6,21 +6,21 @@ use jersi_rules::{Color, Position, Turn};
 
 use crate::lines::{is_between_turns, read_score, short_score};
 
-/// Positions looked at to find the end of a turn that a line breaks off in.
+/// Nodes searched to find the end of a turn that a line breaks off in.
 const TO_THE_END: u64 = 2_000;
 
 /// What the engine thinks of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct PositionEval {
     /// To the player who decides.
     pub score: Score,
     /// The best line, to the end of a turn at least; empty if the game is over.
     pub best: Vec<Turn>,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
-impl Look {
+impl PositionEval {
     /// The score in a word: `+35`, `#3`, `#-4`.
     pub fn score_text(&self) -> String {
         short_score(self.score)
@@ -37,8 +37,8 @@ impl Look {
         texts.collect()
     }
 
-    /// The look that was told in words; `None` if it does not belong to the position.
-    pub fn from_texts(position: &Position, score: &str, best: &[String]) -> Option<Look> {
+    /// The evaluation that was told in words; `None` if it does not belong to the position.
+    pub fn from_texts(position: &Position, score: &str, best: &[String]) -> Option<PositionEval> {
         let score = read_score(score)?;
         let mut now = *position;
         let mut turns = Vec::with_capacity(best.len());
@@ -47,7 +47,11 @@ impl Look {
             turns.extend(read.decisions.iter().copied());
             now = read.after;
         }
-        (turns.is_empty() == position.outcome().is_some()).then_some(Look { score, best: turns, nodes: 0 })
+        (turns.is_empty() == position.outcome().is_some()).then_some(PositionEval {
+            score,
+            best: turns,
+            nodes: 0,
+        })
     }
 }
 
@@ -59,7 +63,7 @@ pub struct Tried {
     /// Winning chance that it loses.
     pub loss: f64,
     /// What the engine thinks of the position after it.
-    pub after: Look,
+    pub after: PositionEval,
 }
 
 impl Tried {
@@ -69,9 +73,9 @@ impl Tried {
     }
 }
 
-/// The engine, looking.
-pub struct Eye<'a> {
-    /// Who looks.
+/// The engine, asked about positions.
+pub struct Analyzer<'a> {
+    /// Who is asked.
     pub engine: &'a mut Engine,
     /// For how long.
     pub limits: &'a Limits,
@@ -79,22 +83,27 @@ pub struct Eye<'a> {
     pub stop: &'a StopSignal,
 }
 
-impl Eye<'_> {
-    /// Looks at a position; `decider` is who decides there, or would if the game were not over.
-    pub fn look(&mut self, root: &Root, decider: Color, observer: &mut dyn SearchObserver) -> Look {
+impl Analyzer<'_> {
+    /// Evaluates a position by search; `decider` is who decides there, or would if the game were not over.
+    pub fn evaluate(
+        &mut self,
+        root: &Root,
+        decider: Color,
+        observer: &mut dyn SearchObserver,
+    ) -> PositionEval {
         if let Some(outcome) = root.position.outcome() {
             let score = match outcome.winner {
                 None => Score::DRAW,
                 Some(winner) if winner == decider => Score::win_in(0),
                 Some(_) => Score::loss_in(0),
             };
-            return Look { score, best: Vec::new(), nodes: 0 };
+            return PositionEval { score, best: Vec::new(), nodes: 0 };
         }
         let answer = self.engine.search(root, self.limits, self.stop, observer);
         let score = answer.score().unwrap_or_default();
         let nodes = answer.report.nodes;
         let best = answer.report.lines.into_iter().next().map(|line| line.turns).unwrap_or_default();
-        Look { score, best: self.finished_turn(root, best), nodes }
+        PositionEval { score, best: self.finished_turn(root, best), nodes }
     }
 
     /// Whole turns only, and at least one: a line that breaks off within its first turn goes on to the end of it.
@@ -123,18 +132,18 @@ impl Eye<'_> {
     }
 
     /// Judges a decision against what was thought of the position before it.
-    pub fn try_decision(&mut self, root: &Root, before: &Look, decision: Turn) -> Tried {
+    pub fn try_decision(&mut self, root: &Root, before: &PositionEval, decision: Turn) -> Tried {
         let decider = root.position.decider();
         let mut next = root.clone();
         next.play(decision);
-        let after = self.look(&next, decider.other(), &mut ());
+        let after = self.evaluate(&next, decider.other(), &mut ());
         let (loss, chances) = loss(before, decision, &after);
         Tried { chances, loss, after }
     }
 }
 
 /// What a decision lost, and the winning chances with the best one and with it.
-pub(crate) fn loss(before: &Look, decision: Turn, after: &Look) -> (f64, (f64, f64)) {
+pub(crate) fn loss(before: &PositionEval, decision: Turn, after: &PositionEval) -> (f64, (f64, f64)) {
     let (best, now) = (chance(before.score), chance(after.score.negated()));
     let is_best = before.best.first() == Some(&decision);
     (if is_best { 0.0 } else { (best - now).max(0.0) }, (best, now))

@@ -1,0 +1,139 @@
+//! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
+
+use jersi_game::{Choice, Effect, Leg};
+use jersi_rules::record::Layout;
+use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece};
+
+use crate::TableWords;
+
+jersi_rules::catalogue! {
+    /// What the page says.
+    pub trait PageWords: TableWords {
+        /// `Edition 4.8`.
+        fn edition(&self, edition: Edition) -> String;
+
+        /// A piece: `white rock`.
+        fn piece(&self, edition: Edition, piece: Piece) -> String;
+        /// A cell where nothing stands.
+        fn empty(&self) -> String;
+        /// Two mountains of a colour on one another.
+        fn wall(&self, color: Color) -> String;
+        /// Two pieces on one another: `white rock on a mountain`.
+        fn stack(&self, edition: Edition, bottom: Piece, top: Piece) -> String;
+        /// What a choice on a cell would be.
+        fn can(&self, edition: Edition, choice: Choice, effect: Effect) -> String;
+        /// That a cell is the one chosen, and how much of it.
+        fn chosen(&self, carry: Carry, is_stack: bool) -> String;
+        /// That what stands on a cell arrived there in the turn being entered.
+        fn moved(&self) -> String;
+        /// Why a stack cannot stop on a cell.
+        fn blocked(&self, edition: Edition, guardians: &[Cell]) -> String;
+        /// The same for a label.
+        fn no_stack_here(&self) -> String;
+        /// What a choice is called on a button.
+        fn button(&self, edition: Edition, choice: Choice, left: u8) -> String;
+
+        /// A turn: who, and one movement after the other.
+        fn turn(&self, edition: Edition, player: Color, legs: &[Leg]) -> String;
+        /// How far the count that ends the game is, if one runs.
+        fn turns_without_capture(&self, clock: EndClock) -> Option<String>;
+        /// What was done.
+        fn done(&self, done: Done) -> String;
+
+        /// What is wrong with a request.
+        fn fault(&self, fault: PageFault) -> String;
+        /// The game is over, and how it ended.
+        fn over_by(&self, how: &str) -> String;
+        /// A position by other rules lacks something.
+        fn left_out(&self, what: LeftOut) -> String;
+
+        /// The layout of a record.
+        fn layout(&self, layout: Layout) -> String;
+        /// A placement of a record as people count it, from 1.
+        fn placement_name(&self, number: usize, player: Color) -> String;
+        /// A turn of a record as people count it.
+        fn turn_name(&self, number: u16, player: Color) -> String;
+        /// A turn of a variation is not legal.
+        fn in_variation(&self, turn: &str, why: &str) -> String;
+    }
+    made up: crate::MadeUp, from crate::en::English;
+}
+
+/// What was done at a table of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// A turn was taken back.
+    TurnTakenBack,
+    /// A decision of the turn under way was taken back.
+    DecisionTakenBack,
+    /// The game goes on from the turn that is looked at.
+    GoesOnFromHere,
+}
+
+/// What a position by other rules lacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// The reserve.
+    Reserve,
+    /// The count of turns without a capture.
+    QuietTurns,
+    /// The count-down of an exhausted side.
+    CountDown,
+    /// So many pieces.
+    Pieces(usize),
+}
+
+/// What is wrong with a request of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageFault {
+    /// The text is too long for a game.
+    TooLong,
+    /// There is no such player.
+    NoSuchPlayer,
+    /// The edition has no such cell.
+    NoSuchCell,
+    /// There is no such sign for a turn of a study.
+    NoSuchMark,
+    /// There are no such colours.
+    NoSuchTheme,
+    /// There is no such clock.
+    BadTimeControl,
+    /// The game is over.
+    GameOver,
+    /// The turn of a puzzle cannot be played.
+    BadTurn,
+    /// The turn cannot be tried in the position that is looked at.
+    CannotTry,
+    /// The record is that of another game.
+    OtherGame,
+    /// The study has no such turn.
+    NoSuchTurn,
+    /// The start of a study is no turn.
+    Start,
+    /// The turn is not legal.
+    Illegal,
+    /// Variations lie too deep in one another.
+    TooDeep,
+}
+
+impl PageFault {
+    /// An identifier that no language changes.
+    pub const fn code(self) -> &'static str {
+        match self {
+            PageFault::TooLong => "too-long",
+            PageFault::NoSuchPlayer => "no-such-player",
+            PageFault::NoSuchCell => "no-such-cell",
+            PageFault::NoSuchMark => "no-such-mark",
+            PageFault::NoSuchTheme => "no-such-theme",
+            PageFault::BadTimeControl => "bad-time-control",
+            PageFault::GameOver => "game-over",
+            PageFault::BadTurn => "bad-turn",
+            PageFault::CannotTry => "illegal",
+            PageFault::OtherGame => "other-game",
+            PageFault::NoSuchTurn => "no-such-turn",
+            PageFault::Start => "start",
+            PageFault::Illegal => "illegal",
+            PageFault::TooDeep => "too-deep",
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Every language says everything, and stands in few places.
+#![allow(missing_docs)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jersi_game::{Ending, GameError};
+use jersi_rules::lang::outside_marks;
+use jersi_rules::{Color, Edition, Kind, Lang};
+use jersi_table::{Seat, TableError};
+use jersi_words::{
+    Asked, Field, HelpLine, MadeUp, PageWords, PlayWords, ScreenWords, TableWords, Verb, command, page, play,
+    screen, table,
+};
+
+/// The most files that may tell the languages apart. Sentences stand in the modules of their languages.
+const FILES: usize = 15;
+
+/// All words that can be typed.
+const VERBS: [Verb; 20] = [
+    Verb::Turns,
+    Verb::Why,
+    Verb::Hint,
+    Verb::Eval,
+    Verb::Best,
+    Verb::Analyse,
+    Verb::Show,
+    Verb::Undo,
+    Verb::Redo,
+    Verb::Save,
+    Verb::Load,
+    Verb::Open,
+    Verb::Draw,
+    Verb::Resign,
+    Verb::Flip,
+    Verb::Review,
+    Verb::Pause,
+    Verb::New,
+    Verb::Help,
+    Verb::Quit,
+];
+
+#[test]
+fn a_word_that_is_typed_means_one_thing() {
+    for verb in VERBS {
+        for word in verb.typed() {
+            assert_eq!(Verb::read(&word, &VERBS), Some(verb), "{word}");
+            assert!(word.chars().all(char::is_alphabetic) && word.to_lowercase() == word, "{word}");
+        }
+    }
+}
+
+#[test]
+fn every_language_says_something() {
+    for lang in Lang::ALL {
+        for line in HelpLine::ALL {
+            assert!(!screen(lang).help_key(line).is_empty() && !screen(lang).help_text(line).is_empty());
+        }
+        assert!(!play(lang).help().is_empty() && !command(lang).foot().is_empty());
+        assert_eq!(table(lang).lang(), lang);
+    }
+    let [english, french] = Lang::ALL.map(page);
+    for edition in Edition::ALL {
+        assert_ne!(english.edition(edition), french.edition(edition));
+        for asked in [Asked::Placement, Asked::Gift(Kind::Rock), Asked::SecondStepOrKing, Asked::Play] {
+            let said = [english, french].map(|words| words.asked(asked, edition, Color::White));
+            assert!(said[0] != said[1] && said.iter().all(|text| text.ends_with('.')), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn the_made_up_language_marks_everything() {
+    let over = GameError::Over(Ending::agreement());
+    let said = [
+        MadeUp.color(Color::White),
+        MadeUp.seat(&Seat::Human("Ada".to_owned())),
+        MadeUp.aim(Edition::V4_8, Color::Black),
+        MadeUp.error(&over),
+        MadeUp.table_error(&TableError::Game(over)),
+        MadeUp.verb(Verb::Undo),
+        MadeUp.field(Field::Clock),
+        MadeUp.welcome(),
+        MadeUp.empty(),
+    ];
+    for text in said {
+        assert_eq!(outside_marks(&text), "", "{text}");
+    }
+}
+
+/// A language that is asked for by name is one more place for somebody who adds a third one.
+#[test]
+fn languages_are_told_apart_in_few_files() {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the folder of all crates");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(crates).expect("a folder") {
+        look(&entry.expect("an entry").path().join("src"), &mut files);
+    }
+    assert!(files.len() <= FILES, "{} files name a language: {files:#?}", files.len());
+}
+
+fn look(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    for entry in entries {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            look(&path, files);
+        } else if fs::read_to_string(&path).is_ok_and(|text| text.contains("Lang::Fr")) {
+            files.push(path);
+        }
+    }
+}
