@@ -22,6 +22,7 @@ use crate::refusal::Refusal;
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
+use crate::spec::SpecFault;
 
 pub use catalogue::{Mark, outside_marks};
 pub use en::English;
@@ -132,6 +133,8 @@ crate::catalogue! {
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
         fn no_such_setting(&self, why: &NoSuchSetting) -> String;
+        /// What is wrong with the game that somebody asks for.
+        fn spec_fault(&self, fault: &SpecFault) -> String;
 
         /// A player beside a board of text.
         fn board_color(&self, color: Color) -> Said;

@@ -60,6 +60,6 @@ pub use refusal::{Part, Refusal};
 pub use rules::{NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
-pub use spec::{SpecValue, nearest_word};
+pub use spec::{GameSpec, SpecError, SpecFault, SpecValue, Start, Wanted, nearest_word};
 pub use text::{BadCounts, NoSuchEdition, NoSuchWord, ParsePositionError, ParseRulesError};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};

@@ -8,7 +8,9 @@ use jersi_rules::notation::{PositionSyntax, Syntax, TurnFault, read_position};
 use jersi_rules::record::{Hint, Note, RecordFault, read_record};
 use jersi_rules::{BadPosition, Edition, Lang, NoSuchSetting, Rules};
 
-use said::{notes, outcomes, records, refusals, settings, setups, syntaxes, syntaxes_of_turns, turn_faults};
+use said::{
+    notes, outcomes, records, refusals, settings, setups, specs, syntaxes, syntaxes_of_turns, turn_faults,
+};
 
 /// Words that show which language a sentence is in; none is a word of the other.
 const ENGLISH: [&str; 27] = [
@@ -87,6 +89,11 @@ fn records_in_both_languages() {
     let error = read_record("[JRN \"1\"]\n1. a2-b2 (a3-b3", &Hint::default()).expect_err("no record");
     assert_eq!(error.say(Lang::Fr), "la variante qui commence ici n'est pas fermée par )");
     assert_eq!(error.to_string(), error.say(Lang::En));
+}
+
+#[test]
+fn games_that_are_asked_for_in_both_languages() {
+    check(&specs(), |fault, lang| lang.catalogue().spec_fault(fault));
 }
 
 #[test]

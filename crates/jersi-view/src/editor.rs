@@ -4,13 +4,12 @@ mod judge;
 mod view;
 
 use jersi_rules::notation::read_setup;
-use jersi_rules::{
-    ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup, Variant,
-};
+use jersi_rules::{ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup};
 
 use jersi_words::PageFault;
 
 use crate::convert::cell;
+use crate::game_spec;
 use crate::wire::Fault;
 use crate::words::Words;
 
@@ -140,9 +139,7 @@ impl Editor {
 
     /// Sets the pieces as a setting does.
     pub fn start(&mut self, setting: &str) -> Result<(), Fault> {
-        let setting = Setting::named(self.edition(), setting, 0, false)
-            .map_err(|error| Fault::new("no-such-setting", &error.say(self.lang)))?;
-        let start = Position::start(self.setup.rules, setting).setup();
+        let start = game_spec::with_setting(self.setup.rules, setting, self.lang)?.setup();
         self.change(|setup| *setup = start);
         Ok(())
     }
@@ -206,11 +203,11 @@ impl Editor {
     }
 }
 
-/// The rules with these names.
+/// The rules with these names. The page asks for a ransom with whichever edition is chosen; one that has none is
+/// played without.
 fn rules(edition: &str, reserve: bool, ransom: bool, lang: Lang) -> Result<Rules, Fault> {
-    let edition = Edition::from_id(edition).ok_or_else(|| Fault::of(PageFault::NoSuchEdition, lang))?;
-    let variant = Variant { reserve, ransom: ransom && edition.has_reserve() };
-    Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))
+    let has_ransom = Edition::from_id(edition).is_none_or(Edition::has_reserve);
+    game_spec::rules(edition, reserve, ransom && has_ransom, lang)
 }
 
 /// Puts a piece on a cell; a third one takes the place of the second.

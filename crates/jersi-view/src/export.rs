@@ -1,12 +1,13 @@
 //! What leaves the page: a record as the booklets print it, a board as a drawing.
 
 use jersi_figure::{Coordinates, Figure, Path, Style, Theme};
-use jersi_rules::notation::{read_position, read_turn, write_position};
+use jersi_rules::notation::{read_turn, write_position};
 use jersi_rules::record::{ReplayError, read_jrn, replay, write_booklet};
-use jersi_rules::{ByColor, Cell, Edition, Kind, Lang, Position, Rules, Turn, TurnParts, Variant, seat_cell};
+use jersi_rules::{ByColor, Cell, Kind, Lang, Position, Turn, TurnParts, seat_cell};
 
 use jersi_words::PageFault;
 
+use crate::game_spec;
 use crate::wire::{Fault, FigureRequest, TurnAt};
 
 /// Cells as wide as this are the most that a drawing has.
@@ -21,12 +22,8 @@ pub fn booklet(jrn: &str, lang: Lang) -> Result<String, Fault> {
 
 /// A board as an SVG drawing that stands alone.
 pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
-    let no_edition = || Fault::of(PageFault::NoSuchEdition, lang);
-    let edition = Edition::from_id(&request.edition).ok_or_else(no_edition)?;
-    let rules = Rules::with(edition, Variant { reserve: request.reserve, ransom: request.ransom })
-        .map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
-    let before = read_position(rules, &request.position)
-        .map_err(|error| Fault::of_position(&error, &request.position, lang))?;
+    let FigureRequest { edition, reserve, ransom, position, .. } = request;
+    let before = game_spec::position(edition, *reserve, *ransom, position, lang)?;
     let (shown, path) = match &request.turn {
         None => (before, None),
         Some(text) => {

@@ -3,7 +3,7 @@
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
 use jersi_rules::record::RecordError;
-use jersi_rules::{Color, Edition, Lang, Position, Refusal};
+use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault};
 use jersi_table::TableError;
 
 use jersi_words::PageFault;
@@ -18,6 +18,11 @@ impl Fault {
     /// A fault without a place.
     pub fn new(code: &str, message: &str) -> Fault {
         Fault { code: code.to_owned(), message: sentence(message), span: None, near: Vec::new() }
+    }
+
+    /// A request that is none.
+    pub fn not_understood() -> Fault {
+        Fault::new("bad-request", "the page asked for something that is not understood")
     }
 
     /// What is wrong with a request.
@@ -80,6 +85,15 @@ impl Fault {
     /// Why a text is no position.
     pub fn of_position(error: &PositionTextError, text: &str, lang: Lang) -> Fault {
         Fault::new("bad-position", &error.say(lang)).at(text, error.span())
+    }
+
+    /// Why there is no such game; a fault of its position is told with its place in it.
+    pub fn of_spec(error: &SpecError, position: &str, lang: Lang) -> Fault {
+        let fault = Fault::new(error.code(), &error.say(lang));
+        match &error.fault {
+            SpecFault::Position(bad) => fault.at(position, bad.span()),
+            _ => fault,
+        }
     }
 
     /// Why a text is no record.

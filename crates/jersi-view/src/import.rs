@@ -5,7 +5,7 @@ mod position;
 
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, Layout, line_and_column};
-use jersi_rules::{Edition, Lang};
+use jersi_rules::{GameSpec, Lang, SpecValue};
 
 use jersi_words::PageFault;
 
@@ -100,7 +100,10 @@ impl Reader<'_> {
         let edition = match &hint.edition {
             None => None,
             Some(id) => {
-                Some(Edition::from_id(id).ok_or_else(|| Box::new(self.fault(PageFault::NoSuchEdition)))?)
+                let spec = GameSpec::from_keys([("edition", SpecValue::Text(id))]);
+                let spec =
+                    spec.map_err(|error| Box::new(self.trouble(error.code(), &error.say(self.lang), None)))?;
+                Some(spec.edition())
             }
         };
         Ok(Hint { edition, reserve: hint.reserve, ransom: hint.ransom, setting: hint.setting.clone() })

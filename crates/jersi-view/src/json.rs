@@ -3,6 +3,8 @@
 //! Of numbers only the whole part is read: nothing here needs a fraction. The answers are written by
 //! `serde_json`.
 
+use jersi_rules::SpecValue;
+
 /// A value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
@@ -40,6 +42,32 @@ impl Json {
             }
             _ => &Json::Null,
         }
+    }
+
+    /// Names and their values, if it has them.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &Json)> {
+        let pairs = match self {
+            Json::Object(pairs) => pairs.as_slice(),
+            _ => &[],
+        };
+        pairs.iter().map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// What stands behind a key of a specification; nothing behind one that is not given.
+    pub fn spec_value(&self) -> Option<SpecValue<'_>> {
+        match self {
+            Json::Null => None,
+            Json::Bool(flag) => Some(SpecValue::Flag(*flag)),
+            Json::Number(number) => Some(SpecValue::Number(*number)),
+            Json::Text(text) => Some(SpecValue::Text(text)),
+            Json::List(_) => Some(SpecValue::Other("[…]".to_owned())),
+            Json::Object(_) => Some(SpecValue::Other("{…}".to_owned())),
+        }
+    }
+
+    /// The keys of a specification that are given.
+    pub fn spec_values(&self) -> impl Iterator<Item = (&str, SpecValue<'_>)> {
+        self.pairs().filter_map(|(key, value)| Some((key, value.spec_value()?)))
     }
 
     /// The text that it is.

@@ -6,7 +6,7 @@ use jersi_rules::notation::{read_turn, write_turn};
 
 use jersi_words::PageFault;
 
-use crate::questions;
+use crate::game_spec;
 use crate::wire::{Fault, PuzzleReply, PuzzleTry};
 
 /// Memory for the answers that get away, in mebibytes.
@@ -16,7 +16,7 @@ const MEMORY: usize = 4;
 /// right one by the turn that makes the rest hardest.
 pub fn reply(question: &PuzzleTry, lang: Lang) -> Result<PuzzleReply, Fault> {
     let PuzzleTry { edition, reserve, position, turns, tried } = question;
-    let position = questions::position(edition, *reserve, false, position)?;
+    let position = game_spec::position(edition, *reserve, false, position, lang)?;
     let refused = || Fault::of(PageFault::BadTurn, lang);
     // Without the ransom every turn is one decision.
     let next = read_turn(&position, tried).map_err(|_| refused())?.after;

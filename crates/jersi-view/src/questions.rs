@@ -1,22 +1,14 @@
 //! Plain questions about a position, for tests and tools.
 
-use jersi_rules::notation::{read_position, write_turn};
-use jersi_rules::{Edition, Lang, Position, Rules, Variant};
+use jersi_rules::notation::write_turn;
+use jersi_rules::{Lang, Position};
 
+use crate::game_spec::position;
 use crate::wire::Fault;
-
-/// The position that a text tells.
-pub(crate) fn position(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Position, Fault> {
-    let edition =
-        Edition::from_id(edition).ok_or_else(|| Fault::new("no-such-edition", "there is no such edition"))?;
-    let rules = Rules::with(edition, Variant { reserve, ransom })
-        .map_err(|error| Fault::new("no-such-variant", &error.say(Lang::En)))?;
-    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, Lang::En))
-}
 
 /// The legal decisions in notation, sorted.
 pub fn turns(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Vec<String>, Fault> {
-    let position = position(edition, reserve, ransom, text)?;
+    let position = position(edition, reserve, ransom, text, Lang::En)?;
     let mut turns: Vec<String> = position.turns().iter().map(|&turn| write_turn(&position, turn)).collect();
     turns.sort_unstable();
     Ok(turns)
@@ -24,7 +16,7 @@ pub fn turns(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<V
 
 /// How many sequences of whole turns there are, each of them walked to its end.
 pub fn perft(edition: &str, reserve: bool, ransom: bool, text: &str, depth: u32) -> Result<u64, Fault> {
-    Ok(walked(&position(edition, reserve, ransom, text)?, depth))
+    Ok(walked(&position(edition, reserve, ransom, text, Lang::En)?, depth))
 }
 
 fn walked(position: &Position, depth: u32) -> u64 {
@@ -53,7 +45,7 @@ mod tests {
             ("3.0", false, "2n-2/6/7/3m-4/4RC4/8/7/6/2N-2 w - - 9", 3),
         ] {
             let count = perft(edition, true, ransom, text, depth).expect("the rules allow it");
-            let position = position(edition, true, ransom, text).expect("the rules allow it");
+            let position = position(edition, true, ransom, text, Lang::En).expect("the rules allow it");
             assert_eq!(count, jersi_rules::perft(&position, depth), "{text}");
             let turns = turns(edition, true, ransom, text).expect("the rules allow it");
             assert_eq!(turns.len() as u64, position.count_turns());

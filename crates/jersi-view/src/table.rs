@@ -7,12 +7,12 @@ mod keep;
 mod seat;
 
 use jersi_game::{Adjudication, Game, TimeControl};
-use jersi_rules::notation::read_position;
-use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
+use jersi_rules::{ByColor, Edition, Lang};
 use jersi_table::Seat;
 
 use jersi_words::PageFault;
 
+use crate::game_spec;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
@@ -29,17 +29,13 @@ pub struct Table {
 impl Table {
     /// A new game.
     pub fn new(config: &GameConfig, lang: Lang) -> Result<Table, Fault> {
-        let (rules, setting) = rules_and_setting(config, lang)?;
+        let start = game_spec::start(config, lang)?;
         let players = seat::players(&config.players, lang)?;
         let control: TimeControl =
             config.time_control.parse().map_err(|_| Fault::of(PageFault::BadTimeControl, lang))?;
-        let game = match &config.position {
-            Some(text) => {
-                let position =
-                    read_position(rules, text).map_err(|error| Fault::of_position(&error, text, lang))?;
-                Game::from_position(position, players)
-            }
-            None => Game::new(rules, setting, players),
+        let game = match start.setting {
+            Some(setting) => Game::new(start.rules(), setting, players),
+            None => Game::from_position(start.position, players),
         };
         let people = [&config.players.white, &config.players.black];
         let watched = people.into_iter().all(|player| player.opponent != Opponent::Human);
@@ -84,18 +80,4 @@ impl Table {
 /// Who sits where, by the record; one whom we do not know is a person.
 fn seats(game: &Game) -> ByColor<Seat> {
     ByColor::from_fn(|color| Seat::of(&game.players()[color]))
-}
-
-fn rules_and_setting(config: &GameConfig, lang: Lang) -> Result<(Rules, Setting), Fault> {
-    let edition =
-        Edition::from_id(&config.edition).ok_or_else(|| Fault::of(PageFault::NoSuchEdition, lang))?;
-    let variant = Variant { reserve: config.reserve, ransom: config.ransom };
-    let rules =
-        Rules::with(edition, variant).map_err(|error| Fault::new("no-such-variant", &error.say(lang)))?;
-    let setting = match &config.setting {
-        None => Setting::usual(edition),
-        Some(id) => Setting::named(edition, id, config.seed, config.guardian)
-            .map_err(|error| Fault::new("no-such-setting", &error.say(lang)))?,
-    };
-    Ok((rules, setting))
 }

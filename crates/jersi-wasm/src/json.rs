@@ -23,7 +23,7 @@ pub(crate) fn json(value: &impl Serialize) -> String {
 
 pub(crate) fn read<T: FromJson>(text: &str) -> Result<T, Fault> {
     let value = Json::read(text).as_ref().and_then(T::from_json);
-    value.ok_or_else(|| Fault::new("bad-request", "the page asked for something that is not understood"))
+    value.ok_or_else(Fault::not_understood)
 }
 
 pub(crate) fn thrown(fault: &Fault) -> JsValue {

@@ -16,7 +16,9 @@ pub struct Table(jersi_view::Table);
 impl Table {
     /// A new game by a `GameConfig`.
     pub fn begin(config: &str, language: &str) -> Result<Table, JsValue> {
-        let table = read(config).and_then(|config| jersi_view::Table::new(&config, lang(language)));
+        let lang = lang(language);
+        let table =
+            jersi_view::read_config(config, lang).and_then(|config| jersi_view::Table::new(&config, lang));
         table.map(Table).map_err(|fault| thrown(&fault))
     }
 

@@ -88,8 +88,6 @@ pub enum LeftOut {
 pub enum PageFault {
     /// The text is too long for a game.
     TooLong,
-    /// There is no such edition.
-    NoSuchEdition,
     /// There is no such player.
     NoSuchPlayer,
     /// The edition has no such cell.
@@ -123,7 +121,6 @@ impl PageFault {
     pub const fn code(self) -> &'static str {
         match self {
             PageFault::TooLong => "too-long",
-            PageFault::NoSuchEdition => "no-such-edition",
             PageFault::NoSuchPlayer => "no-such-player",
             PageFault::NoSuchCell => "no-such-cell",
             PageFault::NoSuchMark => "no-such-mark",

@@ -1,7 +1,7 @@
 //! A line of JSON that asks something: the keys of the reference files, checked and turned into a game.
 
-use jersi_rules::notation::{PositionTextError, read_position, read_turn, write_position};
-use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
+use jersi_rules::notation::{read_turn, write_position};
+use jersi_rules::{GameSpec, Lang, Position, SpecError, SpecFault, SpecValue, Wanted};
 use serde_json::{Map, Value};
 
 /// Why a line cannot be answered.
@@ -25,6 +25,49 @@ impl Complaint {
     }
 }
 
+impl From<SpecError> for Complaint {
+    fn from(error: SpecError) -> Complaint {
+        Complaint::new(error.code(), error.to_string())
+    }
+}
+
+/// What a question may say beside the game.
+const ASKED: [&str; 6] = ["start", "placements", "partial", "depth", "turns", "turn"];
+
+/// What files of questions tell beside a question: the answer, and what it is about. It is passed over.
+const BESIDE: [&str; 21] = [
+    "actions",
+    "after",
+    "answer",
+    "blocked",
+    "board",
+    "case",
+    "count",
+    "deep",
+    "engine_result",
+    "final",
+    "nodes",
+    "nodes_actions",
+    "nodes_stop_at_kunti",
+    "note",
+    "phase",
+    "reason",
+    "result",
+    "source",
+    "theme",
+    "to_act",
+    "ways",
+];
+
+fn is_known(key: &str) -> bool {
+    GameSpec::is_key(key) || ASKED.contains(&key) || BESIDE.contains(&key)
+}
+
+/// The keys that mean something.
+fn known_keys() -> Vec<&'static str> {
+    GameSpec::KEYS.into_iter().chain(ASKED).collect()
+}
+
 /// What a line asks about.
 #[derive(Clone, Debug)]
 pub struct Question {
@@ -38,8 +81,11 @@ impl Question {
             let at = error.valid_up_to();
             Complaint::new("bad-encoding", format!("not UTF-8: the byte at offset {at} starts no character"))
         })?;
-        match serde_json::from_str(text.trim_start_matches('\u{FEFF}')) {
-            Ok(Value::Object(keys)) => Ok(Question { keys }),
+        match serde_json::from_str::<Value>(text.trim_start_matches('\u{FEFF}')) {
+            Ok(Value::Object(keys)) => match keys.keys().find(|key| !is_known(key)) {
+                None => Ok(Question { keys }),
+                Some(key) => Err(SpecError::unknown_key(key, &known_keys()).into()),
+            },
             Ok(_) => Err(Complaint::new(
                 "not-an-object",
                 "a line is one JSON object, such as {\"edition\":\"4.8\"}",
@@ -56,72 +102,55 @@ impl Question {
     fn typed<'a, T>(
         &'a self,
         key: &str,
-        wanted: &str,
+        wanted: Wanted,
         take: impl Fn(&'a Value) -> Option<T>,
     ) -> Result<Option<T>, Complaint> {
         match self.get(key) {
             None => Ok(None),
             Some(value) => match take(value) {
                 Some(taken) => Ok(Some(taken)),
-                None => Err(Complaint::new("bad-key", format!("{key:?} is {wanted}, not {value}"))),
+                None => Err(SpecError::of_value(key, wanted, &spec_value(value)).into()),
             },
         }
     }
 
     /// The value of a key as text.
     pub fn text(&self, key: &str) -> Result<Option<&str>, Complaint> {
-        self.typed(key, "a text", Value::as_str)
+        self.typed(key, Wanted::Text, Value::as_str)
     }
 
     /// The value of a key as a list of texts.
     pub fn texts(&self, key: &str) -> Result<Option<Vec<&str>>, Complaint> {
-        self.typed(key, "a list of texts", |value| value.as_array()?.iter().map(Value::as_str).collect())
+        self.typed(key, Wanted::Texts, |value| value.as_array()?.iter().map(Value::as_str).collect())
     }
 
     /// The value of a key as a whole number.
     pub fn number(&self, key: &str) -> Result<Option<u64>, Complaint> {
-        self.typed(key, "a whole number", Value::as_u64)
+        self.typed(key, Wanted::Number, Value::as_u64)
     }
 
-    fn flag(&self, key: &str) -> Result<Option<bool>, Complaint> {
-        self.typed(key, "true or false", Value::as_bool)
-    }
-
-    /// The rules: 4.8 with its reserve unless told otherwise. `reserve` means nothing before 4.8.
-    pub fn rules(&self) -> Result<Rules, Complaint> {
-        let edition = match self.text("edition")? {
-            None => Edition::V4_8,
-            Some(id) => Edition::from_id(id).ok_or_else(|| {
-                let ids: Vec<&str> = Edition::ALL.iter().map(|edition| edition.id()).collect();
-                Complaint::new(
-                    "no-such-edition",
-                    format!("there is no edition {id:?}; there are {}", ids.join(", ")),
-                )
-            })?,
-        };
-        let variant = Variant {
-            reserve: self.flag("reserve")?.unwrap_or(true),
-            ransom: self.flag("ransom")?.unwrap_or(false),
-        };
-        Rules::with(edition, variant).map_err(|error| Complaint::new("no-such-variant", error.to_string()))
+    /// The game that the keys tell: 4.8 with its reserve unless told otherwise. `reserve` means nothing before 4.8.
+    fn spec(&self) -> Result<GameSpec, Complaint> {
+        let told = self.keys.iter().filter(|(key, value)| GameSpec::is_key(key) && !value.is_null());
+        Ok(GameSpec::from_keys(told.map(|(key, value)| (key.as_str(), spec_value(value))))?)
     }
 
     /// The position asked about: after the placements if there are any, else `position` or `start`, else
     /// the setting's; and after the part of a turn that is already played.
     pub fn position(&self) -> Result<Position, Complaint> {
-        let rules = self.rules()?;
-        let written = match (self.text("position")?, self.text("start")?) {
-            (Some(position), Some(start)) if position != start => {
-                let message = "\"position\" and \"start\" are two names of one thing, and they differ";
-                return Err(Complaint::new("start-differs", message));
-            }
-            (position, start) => position.or(start),
-        };
-        let begun = match (self.texts("placements")?, written) {
-            (Some(placements), written) => {
-                let placed = self.placed(rules, &placements)?;
-                match written {
-                    Some(start) if read(rules, start)? != placed => {
+        let spec = self.spec()?;
+        let (position, start) = (self.text("position")?, self.text("start")?);
+        if let (Some(position), Some(start)) = (position, start)
+            && position != start
+        {
+            let message = "\"position\" and \"start\" are two names of one thing, and they differ";
+            return Err(Complaint::new("start-differs", message));
+        }
+        let begun = match (self.texts("placements")?, start) {
+            (Some(placements), _) => {
+                let placed = placed(spec.clone().without_position(), &placements)?;
+                match position.or(start) {
+                    Some(start) if begin(&spec.at_position(start))? != placed => {
                         let message =
                             format!("the placements lead to {}, not to the start", write_position(&placed));
                         return Err(Complaint::new("start-differs", message));
@@ -129,28 +158,11 @@ impl Question {
                     _ => placed,
                 }
             }
-            (None, Some(text)) => read(rules, text)?,
-            (None, None) => Position::start(rules, self.setting(rules.edition())?),
+            // A line of a game tells its setting beside the start that came of it.
+            (None, Some(start)) => begin(&spec.at_position(start))?,
+            (None, None) => begin(&spec)?,
         };
         self.with_partial(begun)
-    }
-
-    fn setting(&self, edition: Edition) -> Result<Setting, Complaint> {
-        let id = self.text("setting")?.unwrap_or(Setting::usual(edition).facts().id);
-        let guardian = self.flag("mokca")?.unwrap_or(false) && id == "free";
-        let seed = self.number("seed")?.unwrap_or(0);
-        Setting::named(edition, id, seed, guardian)
-            .map_err(|error| Complaint::new("no-such-setting", error.to_string()))
-    }
-
-    fn placed(&self, rules: Rules, placements: &[&str]) -> Result<Position, Complaint> {
-        let mokca = self.flag("mokca")?.unwrap_or(false);
-        let setting = Setting::named(rules.edition(), "free", 0, mokca)
-            .map_err(|error| Complaint::new("no-such-setting", error.to_string()))?;
-        placements.iter().enumerate().try_fold(Position::start(rules, setting), |position, (n, place)| {
-            play(&position, place)
-                .map_err(|why| Complaint::new("illegal-placement", format!("placement {}, {why}", n + 1)))
-        })
     }
 
     fn with_partial(&self, position: Position) -> Result<Position, Complaint> {
@@ -170,17 +182,39 @@ impl Question {
     }
 }
 
-fn read(rules: Rules, text: &str) -> Result<Position, Complaint> {
-    read_position(rules, text).map_err(|error| {
-        let at = match &error {
-            PositionTextError::Bad(_) => String::new(),
-            other => other.span().map_or(String::new(), |span| {
+/// The start of a game.
+fn begin(spec: &GameSpec) -> Result<Position, Complaint> {
+    let start = spec.start().map_err(|error| {
+        let at = match (&error.fault, spec.text("position"), &error.span) {
+            (SpecFault::Position(bad), Some(text), Some(span)) if bad.span().is_some() => {
                 let before = text.get(..span.start).map_or(0, |before| before.chars().count());
                 format!(" (at character {})", before + 1)
-            }),
+            }
+            _ => String::new(),
         };
-        Complaint::new("bad-position", format!("{error}{at}"))
+        Complaint::new(error.code(), format!("{error}{at}"))
+    })?;
+    Ok(start.position)
+}
+
+/// The position after placements on the empty board of the free setting.
+fn placed(mut spec: GameSpec, placements: &[&str]) -> Result<Position, Complaint> {
+    if spec.text("setting").is_none() {
+        spec.set("setting", SpecValue::Text("free"))?;
+    }
+    placements.iter().enumerate().try_fold(begin(&spec)?, |position, (n, place)| {
+        play(&position, place)
+            .map_err(|why| Complaint::new("illegal-placement", format!("placement {}, {why}", n + 1)))
     })
+}
+
+/// A value of JSON as every other form has it.
+fn spec_value(value: &Value) -> SpecValue<'_> {
+    match value {
+        Value::String(text) => SpecValue::Text(text),
+        Value::Bool(flag) => SpecValue::Flag(*flag),
+        other => other.as_u64().map_or_else(|| SpecValue::Other(other.to_string()), SpecValue::Number),
+    }
 }
 
 /// The position after a written turn, or why it is not legal.

@@ -2,15 +2,15 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use jersi_rules::notation::{PositionTextError, read_position};
+use jersi_rules::notation::PositionTextError;
 use jersi_rules::record::Hint;
-use jersi_rules::{Edition, Lang, Position, Rules, Setting, Variant};
+use jersi_rules::{Edition, GameSpec, Lang, Position, SpecError, SpecFault, SpecValue, Start};
 
 use crate::failure::Failure;
 use crate::record_file::RecordOptions;
 
 /// Which game is played.
-#[derive(Args, Clone, Debug, Default)]
+#[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
 #[command(next_help_heading = "Rules")]
 pub struct RuleOptions {
     /// Edition of the rules [default: 4.8]
@@ -32,7 +32,7 @@ pub struct RuleOptions {
     #[arg(long)]
     pub ransom: bool,
     /// Begin with this position, in five fields (six in the middle of a ransom)
-    #[arg(long, value_name = "P", conflicts_with_all = ["setting", "seed", "mokca"])]
+    #[arg(long, value_name = "P")]
     pub position: Option<String>,
 }
 
@@ -43,41 +43,20 @@ pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
 }
 
 impl RuleOptions {
-    /// The edition, 4.8 unless another is asked for.
-    pub fn edition(&self) -> Edition {
-        self.edition.unwrap_or(Edition::V4_8)
-    }
-
-    /// The rules.
-    pub fn rules(&self) -> Result<Rules, Failure> {
-        let edition = self.edition();
-        if self.no_reserve && !edition.has_reserve() {
-            let message =
-                format!("edition {edition} has no reserve that could be left out; 4.8 and 4.16 have one");
-            return Err(Failure::bad_input("no-such-variant", message));
-        }
-        Rules::with(edition, Variant { reserve: !self.no_reserve, ransom: self.ransom })
-            .map_err(|error| Failure::bad_input("no-such-variant", error.to_string()))
-    }
-
-    /// The setting: the one asked for, or the edition's first. A seed alone means the random one, the
-    /// mokca alone the free one.
-    pub fn setting(&self) -> Result<Setting, Failure> {
-        let edition = self.edition();
-        let id = match &self.setting {
-            Some(id) => id.as_str(),
-            None if self.seed.is_some() => "random",
-            None if self.mokca => "free",
-            None => Setting::usual(edition).facts().id,
-        };
-        let setting = Setting::named(edition, id, self.seed.unwrap_or(0), self.mokca)
-            .map_err(|error| Failure::bad_input("no-such-setting", error.to_string()))?;
-        if self.seed.is_some() && setting.seed().is_none() {
-            let message =
-                format!("the setting {id} of edition {edition} is not shuffled, so a seed means nothing");
-            return Err(Failure::bad_input("no-such-setting", message));
-        }
-        Ok(setting)
+    /// The game that is asked for.
+    pub fn spec(&self) -> Result<GameSpec, Failure> {
+        let yes = |given: bool| given.then_some(SpecValue::Flag(true));
+        let given = [
+            ("edition", self.edition.map(|edition| SpecValue::Text(edition.id()))),
+            ("setting", self.setting.as_deref().map(SpecValue::Text)),
+            ("seed", self.seed.map(SpecValue::Number)),
+            ("mokca", yes(self.mokca)),
+            ("no-reserve", yes(self.no_reserve)),
+            ("ransom", yes(self.ransom)),
+            ("position", self.position.as_deref().map(SpecValue::Text)),
+        ];
+        let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
+        GameSpec::from_keys(given).map_err(|error| refuse(&GameSpec::default(), &error, Lang::En))
     }
 
     /// What the options tell of a record that does not tell everything by itself.
@@ -93,31 +72,32 @@ impl RuleOptions {
 
     /// The position to begin with.
     pub fn start(&self) -> Result<Position, Failure> {
-        self.start_in(Lang::En)
+        Ok(self.start_in(Lang::En)?.position)
     }
 
-    /// The position to begin with; what is wrong with a written one is said in a language.
-    pub fn start_in(&self, lang: Lang) -> Result<Position, Failure> {
-        let rules = self.rules()?;
-        match &self.position {
-            Some(text) => read_position(rules, text).map_err(|error| bad_position(text, &error, lang)),
-            None => Ok(Position::start(rules, self.setting()?)),
-        }
+    /// How the game begins; what is wrong is said in a language.
+    pub fn start_in(&self, lang: Lang) -> Result<Start, Failure> {
+        let spec = self.spec()?;
+        spec.start().map_err(|error| refuse(&spec, &error, lang))
     }
 }
 
-/// A position that cannot be read or is not allowed, with all that is wrong.
-fn bad_position(text: &str, error: &PositionTextError, lang: Lang) -> Failure {
-    match error {
-        PositionTextError::Bad(bad) => {
-            let message = jersi_words::command(lang).bad_position();
-            let failure =
-                Failure::bad_input("bad-position", message).at(Some("position"), text, 0..text.len());
-            bad.reasons.iter().fold(failure, |failure, reason| failure.help(reason.say(bad.edition, lang)))
-        }
-        other => {
-            let failure = Failure::bad_input("bad-position", other.say(lang));
-            failure.at(Some("position"), text, other.span().unwrap_or(0..text.len()))
-        }
+/// Why there is no such game, with the place in the text of the option; all that is wrong with a position.
+fn refuse(spec: &GameSpec, error: &SpecError, lang: Lang) -> Failure {
+    let failure = match &error.fault {
+        SpecFault::Position(bad) => not_a_position(bad, lang),
+        _ => Failure::bad_input(error.code(), error.say(lang)),
+    };
+    match (spec.text(&error.key), &error.span) {
+        (Some(text), Some(span)) => failure.at(Some(&error.key), text, span.clone()),
+        _ => failure,
     }
+}
+
+fn not_a_position(error: &PositionTextError, lang: Lang) -> Failure {
+    let PositionTextError::Bad(bad) = error else {
+        return Failure::bad_input("bad-position", error.say(lang));
+    };
+    let failure = Failure::bad_input("bad-position", jersi_words::command(lang).bad_position());
+    bad.reasons.iter().fold(failure, |failure, reason| failure.help(reason.say(bad.edition, lang)))
 }

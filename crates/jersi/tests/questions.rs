@@ -176,10 +176,11 @@ fn a_bad_line_gets_its_own_answer_and_harms_no_other() {
         b"{\"partial\":\"a1-b1\",\"depth\":1}",
         b"{\"position\":\"7/8/7/8/9/8/7/8/7 w - 0 1\",\"depth\":1}",
     ];
-    lines.push(b"{\"depth\":1,\"unknown\":[]}");
+    lines.push(b"{\"depth\":1,\"variant\":\"no-reserve\"}");
+    lines.push(b"{\"depth\":1,\"note\":[]}");
     let answers = ask("perft", &lines.join(&b'\n'));
     assert_eq!(answers.len(), lines.len());
-    let codes: Vec<&str> = answers[1..13].iter().map(code).collect();
+    let codes: Vec<&str> = answers[1..14].iter().map(code).collect();
     let expected = [
         "bad-json",
         "not-an-object",
@@ -193,10 +194,39 @@ fn a_bad_line_gets_its_own_answer_and_harms_no_other() {
         "bad-encoding",
         "bad-partial",
         "bad-position",
+        "unknown-key",
     ];
     assert_eq!(codes, expected);
     assert_eq!(answers[0], json!({ "nodes": 864 }));
-    assert_eq!(answers[13], json!({ "nodes": 864 }));
+    assert_eq!(answers[14], json!({ "nodes": 864 }));
+}
+
+#[test]
+fn unknown_keys_are_refused_by_name_with_what_is_known() {
+    for command in ["turns", "perft", "replay"] {
+        for value in [json!("no-reserve"), json!(null)] {
+            let answer = ask_one(command, &json!({ "depth": 1, "variant": value }));
+            assert_eq!(code(&answer), "unknown-key");
+            let message = answer["error"]["message"].as_str().expect("a message");
+            assert!(message.starts_with("there is no key \"variant\""), "{message}");
+            assert!(
+                message.contains("edition, reserve, no-reserve, ransom, setting, seed, mokca"),
+                "{message}"
+            );
+        }
+        let answer = ask_one(command, &json!({ "depth": 1, "ranson": true }));
+        assert!(answer["error"]["message"].as_str().expect("a message").contains("did you mean ransom?"));
+    }
+}
+
+#[test]
+fn what_does_not_go_together_is_refused() {
+    let of = |question: Value| code(&ask_one("turns", &question)).to_owned();
+    assert_eq!(of(json!({ "seed": 3 })), "no-such-setting");
+    assert_eq!(of(json!({ "edition": "2.0", "setting": "symmetrical", "seed": 3 })), "no-such-setting");
+    assert_eq!(of(json!({ "edition": "3.0", "setting": "standard", "mokca": true })), "no-such-setting");
+    let position = "7/8/7/8/3R-k-4/8/7/8/3K-3 w - 4 31";
+    assert_eq!(of(json!({ "setting": "standard", "position": position })), "contradiction");
 }
 
 #[test]
@@ -227,4 +257,21 @@ fn each_question_is_answered_at_once() {
     }
     drop(input);
     assert!(child.wait().expect("the binary ends").success());
+}
+
+/// Every example on the page of the keys is answered, and every key of a game stands on it.
+#[test]
+fn the_page_of_the_keys_is_true() {
+    let path = format!("{}/../../docs/questions.md", env!("CARGO_MANIFEST_DIR"));
+    let page = std::fs::read_to_string(path).expect("the page is part of the project");
+    let rows = page.lines().filter(|line| line.starts_with("| `"));
+    let examples: Vec<&str> =
+        rows.flat_map(|row| row.split('`')).filter(|code| code.starts_with('{')).collect();
+    assert_eq!(examples.len(), 14, "{examples:?}");
+    for (example, answer) in examples.iter().zip(ask("replay", examples.join("\n").as_bytes())) {
+        assert!(answer["error"].is_null(), "{example}: {answer}");
+    }
+    for key in jersi_rules::GameSpec::KEYS {
+        assert!(page.contains(&format!("| `{key}` |")), "{key}");
+    }
 }

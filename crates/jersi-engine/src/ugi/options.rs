@@ -1,6 +1,6 @@
 //! The options of our engine.
 
-use jersi_rules::{Edition, Position, Rules, Setting, Variant};
+use jersi_rules::{Edition, GameSpec, Position, Rules, Setting, SpecError, SpecValue};
 
 use super::announced::{Announced, OptionKind};
 use crate::Level;
@@ -127,8 +127,8 @@ impl Options {
 
     /// The rules.
     pub fn rules(&self) -> Result<Rules, String> {
-        Rules::with(self.edition, Variant { reserve: self.reserve, ransom: self.ransom })
-            .map_err(|error| format!("{error}; set Edition or Ransom"))
+        let rules = self.spec().and_then(|spec| spec.rules());
+        rules.map_err(|error| format!("{error}; set Edition or Ransom"))
     }
 
     /// The start of a game.
@@ -139,10 +139,25 @@ impl Options {
     /// Which game is played. Options that mean nothing to it have no part in this.
     fn game(&self) -> Result<(Rules, Setting), String> {
         let rules = self.rules()?;
-        let id = self.setting.unwrap_or(Setting::usual(self.edition).facts().id);
-        let setting = Setting::named(self.edition, id, self.seed, self.mokca)
-            .map_err(|error| format!("{error}; set Setting or Mokca"))?;
-        Ok((rules, setting))
+        let setting = self.spec().and_then(|spec| spec.setting());
+        Ok((rules, setting.map_err(|error| format!("{error}; set Setting or Mokca"))?))
+    }
+
+    /// The same in the words of every other form.
+    fn spec(&self) -> Result<GameSpec, SpecError> {
+        let setting = self.setting.unwrap_or(Setting::usual(self.edition).facts().id);
+        let mut spec = GameSpec::from_keys([
+            ("edition", SpecValue::Text(self.edition.id())),
+            ("reserve", SpecValue::Flag(self.reserve)),
+            ("ransom", SpecValue::Flag(self.ransom)),
+            ("setting", SpecValue::Text(setting)),
+            ("mokca", SpecValue::Flag(self.mokca)),
+        ])?;
+        // The seed is there for the levels too; only a shuffled setting wants it.
+        if spec.is_shuffled() {
+            spec.set("seed", SpecValue::Number(self.seed))?;
+        }
+        Ok(spec)
     }
 
     /// With another edition, options that it does not know go back to their defaults.

@@ -39,8 +39,7 @@ impl Game {
     /// Plays a written turn, or the next part of one.
     pub fn play(&mut self, text: &str) -> Result<Accepted, GameError> {
         self.must_be_open()?;
-        let edition = self.rules().edition();
-        let read = read_turn(&self.now, text).map_err(|fault| GameError::Fault { fault, edition })?;
+        let read = read_turn(&self.now, text).map_err(|fault| GameError::Fault { fault })?;
         Ok(self.accept(&read.decisions, read.notes))
     }
 

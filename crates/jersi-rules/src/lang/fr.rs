@@ -10,6 +10,7 @@ mod positions;
 mod records;
 mod refusals;
 mod short_rules;
+mod specs;
 mod starts;
 mod turns;
 
@@ -25,6 +26,7 @@ use crate::refusal::Refusal;
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
+use crate::spec::SpecFault;
 
 /// French.
 pub struct French;
@@ -108,6 +110,10 @@ impl Language for French {
 
     fn no_such_setting(&self, why: &NoSuchSetting) -> String {
         starts::no_such_setting(why)
+    }
+
+    fn spec_fault(&self, fault: &SpecFault) -> String {
+        specs::fault(fault)
     }
 
     fn board_color(&self, color: Color) -> Said {

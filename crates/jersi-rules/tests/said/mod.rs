@@ -4,7 +4,7 @@ use jersi_rules::notation::{Field, PositionSyntax, PositionTextError, Syntax, Tu
 use jersi_rules::record::{NoteKind, RecordFault};
 use jersi_rules::{
     BadPosition, Cell, CellSet, Color, Edition, Kind, NoSuchSetting, NoSuchVariant, Outcome, Piece,
-    PositionFault, Reason, Refusal, Stage,
+    PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
 };
 
 /// One example of each variant of an enum; one that is left out does not compile.
@@ -247,5 +247,48 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::SettingOver => Refusal::SettingOver,
     ];
     all.extend([Stage::Turn, Stage::Gift(Kind::Rock), Stage::Relocation].map(Refusal::WrongStage));
+    all
+}
+
+pub fn specs() -> Vec<SpecFault> {
+    let edition = Edition::V2_0;
+    let key = || "x".to_owned();
+    let known = || vec!["edition", "no-reserve"];
+    let syntax = PositionTextError::Syntax { span: 0..0, what: PositionSyntax::EmptyRun };
+    let mut all = every![
+        SpecFault::UnknownKey { .. } => {
+            SpecFault::UnknownKey { key: key(), near: Some("edition"), known: known() }
+        },
+        SpecFault::UnknownWord { .. } => SpecFault::UnknownWord { word: key(), near: None, known: known() },
+        SpecFault::BadValue { .. } => {
+            SpecFault::BadValue { key: key(), wanted: Wanted::Flag, value: "3".to_owned() }
+        },
+        SpecFault::SaidTwice { .. } => SpecFault::SaidTwice { key: key() },
+        SpecFault::Contradiction { .. } => SpecFault::Contradiction { one: "position", other: "setting" },
+        SpecFault::NoSuchEdition { .. } => SpecFault::NoSuchEdition { name: key() },
+        SpecFault::NoSuchVariant(_) => {
+            SpecFault::NoSuchVariant(NoSuchVariant { edition, variant: "ransom" })
+        },
+        SpecFault::NoReserve { .. } => SpecFault::NoReserve { edition },
+        SpecFault::NoSuchSetting { .. } => {
+            let why = NoSuchSetting::Unknown { edition };
+            SpecFault::NoSuchSetting { why, near: Some("random") }
+        },
+        SpecFault::NothingShuffled { .. } => SpecFault::NothingShuffled { edition, setting: None },
+        SpecFault::Position(_) => SpecFault::Position(Box::new(syntax)),
+    ];
+    all.push(SpecFault::NothingShuffled { edition, setting: Some("free".to_owned()) });
+    let wanted = every![
+        Wanted::Flag => Wanted::Flag,
+        Wanted::Text => Wanted::Text,
+        Wanted::Number => Wanted::Number,
+        Wanted::Texts => Wanted::Texts,
+    ];
+    let value = || "3".to_owned();
+    all.extend(wanted.into_iter().skip(1).map(|wanted| SpecFault::BadValue {
+        key: key(),
+        wanted,
+        value: value(),
+    }));
     all
 }

@@ -158,6 +158,9 @@ impl Table {
         if let (Some(turn), true) = (self.entry.playable(), self.arrival() == Some(cell)) {
             return Pressed::Play(turn);
         }
+        if let Some(other) = self.instead(cell) {
+            return self.choose(other);
+        }
         if restarts
             && self.entry.legs().is_empty()
             && let Some(lift) = lift_of(&self.entry.next_after(&[]), cell, hand)
@@ -165,6 +168,14 @@ impl Table {
             return self.choose(lift);
         }
         self.refuse(cell)
+    }
+
+    /// Another gift, or another cell for the king, instead of the one that was pressed last.
+    fn instead(&self, cell: Cell) -> Option<Choice> {
+        let [earlier @ .., Choice::Gift(_) | Choice::Seat(_)] = self.entry.done() else { return None };
+        let others = self.entry.next_after(earlier);
+        let same_sort = [Choice::Gift(cell), Choice::Seat(cell)];
+        same_sort.into_iter().find(|other| others.contains(other))
     }
 
     fn press_kind(&mut self, kind: Kind) -> Pressed {

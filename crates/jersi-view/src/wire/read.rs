@@ -1,5 +1,8 @@
 //! What the page sends, read from JSON.
 
+use jersi_engine::Level;
+use jersi_table::PlayerSpec;
+
 use super::{
     BoardAction, Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part,
     PlayerConfig, Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
@@ -117,15 +120,15 @@ impl FromJson for BoardAction {
 
 impl FromJson for Opponent {
     fn from_json(json: &Json) -> Option<Opponent> {
-        let number = |name: &str| json.get(name).number();
-        Some(match json.get("type").text()? {
-            "human" => Opponent::Human,
-            "engine" => Opponent::Engine { level: number("level")?.try_into().ok()?, seed: number("seed")? },
-            "minimax" => {
-                Opponent::Minimax { depth: u32::from_json(json.get("depth"))?, seed: number("seed")? }
+        Some(match PlayerSpec::from_keys(json.spec_values()).ok()? {
+            PlayerSpec::Human { .. } => Opponent::Human,
+            PlayerSpec::Engine { level: Level::FULL, .. } => {
+                Opponent::Engine { level: Level::FULL.number(), seed: 0 }
             }
-            "random" => Opponent::Random { seed: number("seed")? },
-            _ => return None,
+            PlayerSpec::Engine { level, seed } => Opponent::Engine { level: level.number(), seed: seed? },
+            PlayerSpec::Minimax { depth, seed } => Opponent::Minimax { depth, seed: seed? },
+            PlayerSpec::Random { seed } => Opponent::Random { seed: seed? },
+            PlayerSpec::Program { .. } | PlayerSpec::Remote { .. } => return None,
         })
     }
 }

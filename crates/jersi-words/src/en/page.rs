@@ -122,7 +122,6 @@ impl PageWords for English {
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
             PageFault::TooLong => "this text is too long for a game of JERSI",
-            PageFault::NoSuchEdition => "there is no such edition",
             PageFault::NoSuchPlayer => "there is no such player",
             PageFault::NoSuchCell => "the board has no such cell",
             PageFault::NoSuchMark => "there is no such sign",

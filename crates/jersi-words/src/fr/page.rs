@@ -130,7 +130,6 @@ impl PageWords for French {
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
             PageFault::TooLong => "ce texte est trop long pour une partie de JERSI",
-            PageFault::NoSuchEdition => "cette édition n'existe pas",
             PageFault::NoSuchPlayer => "ce joueur n'existe pas",
             PageFault::NoSuchCell => "le plateau n'a pas cette case",
             PageFault::NoSuchMark => "ce signe n'existe pas",

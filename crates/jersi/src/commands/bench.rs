@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::{Engine, Limits, Root, Score, StopSignal};
-use jersi_rules::notation::{read_position, write_turn};
-use jersi_rules::{Edition, Position, Rules, Variant};
+use jersi_rules::notation::write_turn;
+use jersi_rules::{GameSpec, Position};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -107,13 +107,9 @@ impl Task {
         let broken = |why: &dyn std::fmt::Display| {
             Failure::bad_input("bad-bench", format!("the bench position {} is broken: {why}", self.position))
         };
-        let edition = Edition::from_id(self.edition).ok_or_else(|| broken(&"no such edition"))?;
-        let variant = Variant {
-            reserve: !self.variant.contains("no-reserve"),
-            ransom: self.variant.contains("ransom"),
-        };
-        let rules = Rules::with(edition, variant).map_err(|error| broken(&error))?;
-        read_position(rules, self.position).map_err(|error| broken(&error))
+        let text = format!("{} {} position={}", self.edition, self.variant, self.position);
+        let start = text.parse::<GameSpec>().and_then(|spec| spec.start());
+        start.map(|start| start.position).map_err(|error| broken(&error))
     }
 }
 

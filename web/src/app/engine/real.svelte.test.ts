@@ -179,7 +179,10 @@ test('what is wrong is a fault with a place', async () => {
   const fault = session.playText('a2–b9');
   expect(fault).toMatchObject({ code: 'no-such-cell', span: [3, 5] });
   expect(() => games.begin({ ...session.config, edition: '9.9' }, 'fr')).toThrow(
-    expect.objectContaining({ code: 'no-such-edition', message: "Cette édition n'existe pas." }),
+    expect.objectContaining({
+      code: 'no-such-edition',
+      message: "Il n'y a pas d'édition « 9.9 » ; il y a 2.0, 3.0, 4-draft, 4.8, 4.16.",
+    }),
   );
 });
 

@@ -3,12 +3,10 @@
 use jersi_rules::lang::Said;
 use jersi_rules::notation::text_board;
 use jersi_rules::{
-    AUTHOR, About, Aim, CONTACT, Color, Edition, JERSI, KindFacts, Lang, Lojban, Position, ROWS, Rules,
-    Setting, SettingFacts, VariantKind, Way,
+    AUTHOR, About, Aim, CONTACT, Color, Edition, GameSpec, JERSI, KindFacts, Lang, Lojban, Position, ROWS,
+    Rules, Setting, SettingFacts, VariantKind, Way,
 };
 use serde_json::{Map, Value, json};
-
-use crate::rule_options::RuleOptions;
 
 /// Everything about every edition.
 pub fn editions() -> Value {
@@ -16,7 +14,7 @@ pub fn editions() -> Value {
         "name": lojban(JERSI),
         "author": AUTHOR,
         "contact": CONTACT,
-        "default": RuleOptions::default().edition().id(),
+        "default": GameSpec::default().edition().id(),
         "editions": Edition::ALL.map(edition),
     })
 }

@@ -1,10 +1,9 @@
 //! The editions in short.
 
-use jersi_rules::{AUTHOR, Edition, JERSI};
+use jersi_rules::{AUTHOR, Edition, GameSpec, JERSI};
 use jersi_words::CommandWords;
 
 use crate::page::Page;
-use crate::rule_options::RuleOptions;
 
 /// Writes a few lines about each edition.
 pub fn write(page: &mut Page, words: &dyn CommandWords) {
@@ -19,7 +18,7 @@ pub fn write(page: &mut Page, words: &dyn CommandWords) {
     }
     page.table(0, &rows);
     page.space();
-    for line in words.usual_edition(RuleOptions::default().edition()) {
+    for line in words.usual_edition(GameSpec::default().edition()) {
         page.paragraph(&line);
     }
 }

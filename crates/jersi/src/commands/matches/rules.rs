@@ -2,7 +2,7 @@
 
 use clap::Args;
 use jersi_match::Beginning;
-use jersi_rules::Edition;
+use jersi_rules::{Edition, Lang};
 
 use crate::failure::Failure;
 use crate::rule_options::{RuleOptions, edition_parser};
@@ -27,7 +27,7 @@ pub struct MatchRules {
     #[arg(long)]
     ransom: bool,
     /// Begin with this position, in five fields (six in the middle of a ransom)
-    #[arg(long, value_name = "P", conflicts_with_all = ["setting", "mokca"])]
+    #[arg(long, value_name = "P")]
     position: Option<String>,
 }
 
@@ -43,13 +43,13 @@ impl MatchRules {
             ransom: self.ransom,
             position: self.position.clone(),
         };
-        if self.position.is_none() {
-            return Ok(Beginning::Setting(options.rules()?, options.setting()?));
+        let start = options.start_in(Lang::En)?;
+        match start.setting {
+            Some(setting) => Ok(Beginning::Setting(start.rules(), setting)),
+            None if start.position.outcome().is_some() => {
+                Err(Failure::bad_input("game-over", "the game is over in this position"))
+            }
+            None => Ok(Beginning::Position(Box::new(start.position))),
         }
-        let start = options.start()?;
-        if start.outcome().is_some() {
-            return Err(Failure::bad_input("game-over", "the game is over in this position"));
-        }
-        Ok(Beginning::Position(Box::new(start)))
     }
 }

@@ -1,0 +1,128 @@
+//! Which game the page asks for, and what is wrong with it.
+
+use jersi_rules::{GameSpec, Lang, Position, Rules, SpecError, SpecValue, Start};
+use jersi_table::PlayerSpec;
+
+use crate::json::Json;
+use crate::wire::{Fault, FromJson, GameConfig};
+
+/// What a request for a new game says of the game.
+const KEYS: [&str; 7] = ["edition", "setting", "seed", "guardian", "reserve", "ransom", "position"];
+
+/// What it says beside.
+const BESIDE: [&str; 3] = ["players", "timeControl", "date"];
+
+/// A game by its rules.
+fn by_rules(edition: &str, reserve: bool, ransom: bool) -> Result<GameSpec, SpecError> {
+    GameSpec::from_keys([
+        ("edition", SpecValue::Text(edition)),
+        ("reserve", SpecValue::Flag(reserve)),
+        ("ransom", SpecValue::Flag(ransom)),
+    ])
+}
+
+/// The rules with these names.
+pub(crate) fn rules(edition: &str, reserve: bool, ransom: bool, lang: Lang) -> Result<Rules, Fault> {
+    let rules = by_rules(edition, reserve, ransom).and_then(|spec| spec.rules());
+    rules.map_err(|error| Fault::of_spec(&error, "", lang))
+}
+
+/// The position that a text tells by these rules.
+pub(crate) fn position(
+    edition: &str,
+    reserve: bool,
+    ransom: bool,
+    text: &str,
+    lang: Lang,
+) -> Result<Position, Fault> {
+    let start = by_rules(edition, reserve, ransom).and_then(|spec| spec.at_position(text).start());
+    start.map(|start| start.position).map_err(|error| Fault::of_spec(&error, text, lang))
+}
+
+/// How a new game begins.
+pub(crate) fn start(config: &GameConfig, lang: Lang) -> Result<Start, Fault> {
+    let begun = by_rules(&config.edition, config.reserve, config.ransom).and_then(|mut spec| {
+        if let Some(id) = &config.setting {
+            spec.set("setting", SpecValue::Text(id))?;
+        }
+        if let Some(text) = &config.position {
+            spec.set("position", SpecValue::Text(text))?;
+        }
+        spec.set("mokca", SpecValue::Flag(config.guardian))?;
+        // The page always has a seed at hand; only a shuffled setting wants one.
+        if spec.is_shuffled() {
+            spec.set("seed", SpecValue::Number(config.seed))?;
+        }
+        spec.start()
+    });
+    begun.map_err(|error| Fault::of_spec(&error, config.position.as_deref().unwrap_or_default(), lang))
+}
+
+/// The start that a setting makes by these rules.
+pub(crate) fn with_setting(rules: Rules, id: &str, lang: Lang) -> Result<Position, Fault> {
+    let start = by_rules(rules.edition().id(), rules.reserve(), rules.ransom()).and_then(|mut spec| {
+        spec.set("setting", SpecValue::Text(id))?;
+        spec.start()
+    });
+    start.map(|start| start.position).map_err(|error| Fault::of_spec(&error, "", lang))
+}
+
+/// The new game that a `GameConfig` in JSON asks for. What it says of the game and of the players is judged key by
+/// key, so that a fault names what is wrong.
+pub fn read_config(text: &str, lang: Lang) -> Result<GameConfig, Fault> {
+    let json = Json::read(text).ok_or_else(Fault::not_understood)?;
+    let mut spec = GameSpec::default();
+    for (key, value) in json.pairs() {
+        if !KEYS.contains(&key) && !BESIDE.contains(&key) {
+            return Err(Fault::of_spec(&SpecError::unknown_key(key, &KEYS), "", lang));
+        }
+        // The page calls the mokca by what it does.
+        let key = if key == "guardian" { "mokca" } else { key };
+        if let Some(value) = value.spec_value().filter(|_| GameSpec::is_key(key)) {
+            spec.set(key, value).map_err(|error| Fault::of_spec(&error, "", lang))?;
+        }
+    }
+    for color in ["white", "black"] {
+        let opponent = json.get("players").get(color).get("opponent");
+        PlayerSpec::from_keys(opponent.spec_values())
+            .and_then(PlayerSpec::at_this_machine)
+            .map_err(|bad| Fault::new(bad.code(), &bad.say(lang)))?;
+    }
+    GameConfig::from_json(&json).ok_or_else(Fault::not_understood)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A request with this in place of a word of it.
+    fn code(was: &str, is: &str) -> Result<(), String> {
+        let text = r#"{"edition":"4.8","setting":null,"seed":1,"guardian":false,"reserve":true,"ransom":false,
+            "position":null,"players":{"white":{"name":"","opponent":{"type":"human"}},
+            "black":{"name":"","opponent":{"type":"engine","level":3,"seed":5}}},"timeControl":"-","date":""}"#;
+        assert!(text.contains(was), "{was}");
+        let read = read_config(&text.replace(was, is), Lang::En);
+        read.and_then(|config| start(&config, Lang::En)).map(drop).map_err(|fault| fault.code)
+    }
+
+    #[test]
+    fn requests_are_judged_key_by_key() {
+        assert_eq!(code("4.8", "4.16"), Ok(()));
+        for (was, is, wanted) in [
+            ("\"edition\":\"4.8\"", "\"edition\":48", "bad-key"),
+            ("4.8", "9.9", "no-such-edition"),
+            ("\"date\"", "\"variant\":\"ransom\",\"date\"", "unknown-key"),
+            ("\"level\":3", "\"level\":11", "bad-level"),
+            ("\"level\"", "\"levle\"", "unknown-key"),
+            ("human", "robot", "no-such-player"),
+            ("{\"type\":\"human\"}", "{\"type\":\"remote\",\"name\":\"Zed\"}", "far-away"),
+            ("\"setting\":null", "\"setting\":\"free\"", "no-such-setting"),
+            ("\"guardian\":false", "\"guardian\":true", "no-such-setting"),
+            ("\"position\":null", "\"position\":\"7/8\"", "bad-position"),
+            ("\"timeControl\":\"-\"", "\"timeControl\":0", "bad-request"),
+            ("{", "", "bad-request"),
+        ] {
+            assert_eq!(code(was, is), Err(wanted.to_owned()), "{is}");
+        }
+    }
+}
