@@ -34,6 +34,10 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         "documentation tests",
         &mut cargo(root, &["test", "--workspace", "--doc", "--no-fail-fast"]),
     );
+    parts.command(
+        "tests of serde",
+        &mut cargo(root, &["test", "--package", "jersi-rules", "--features", "serde", "--test", "serde"]),
+    );
     parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
     if has_page {
         test_web::browser(&mut parts, root);

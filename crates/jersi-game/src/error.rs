@@ -36,8 +36,6 @@ pub enum GameError {
     Fault {
         /// What is wrong, and where.
         fault: TurnFault,
-        /// Whose words it is told in.
-        edition: Edition,
     },
     /// No turn is played that could be taken back.
     #[error("there is no turn to take back")]

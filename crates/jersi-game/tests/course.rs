@@ -33,8 +33,8 @@ fn refused_turns_change_nothing() {
     let mut game = booklet_game(3);
     let before = game.clone();
     let error = game.play("h6-f6").expect_err("too far");
-    let GameError::Fault { fault, edition } = &error else { panic!("{error:?}") };
-    assert_eq!((fault.code(), *edition), ("not-beside", Edition::V2_0));
+    let GameError::Fault { fault } = &error else { panic!("{error:?}") };
+    assert_eq!((fault.code(), fault.edition), ("not-beside", Edition::V2_0));
     assert!(error.to_string().contains("is not next to h6"), "{error}");
     let foreign = game.turns()[0].decisions()[0];
     let error = game.decide(foreign).expect_err("White's first turn is not Black's second");

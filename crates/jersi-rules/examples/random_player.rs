@@ -28,8 +28,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         position = position.play_legal(turn);
     }
 
-    println!("{record}\n\n{}", text_board(&position, Lang::En));
-    match position.outcome() {
+    let outcome = position.outcome();
+    if let Some(outcome) = outcome {
+        record.tell_outcome(outcome);
+    }
+
+    println!("{record}\n{}", text_board(&position, Lang::En));
+    match outcome {
         Some(outcome) => println!("{}", outcome.say(edition, Lang::En)),
         None => println!("nobody won in {LONGEST} turns"),
     }

@@ -3,6 +3,7 @@
 #![cfg(unix)]
 
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -49,6 +50,22 @@ fn our_own_engine_passes() {
     assert_eq!((&answer["ok"], &answer["failed"]), (&true.into(), &0.into()));
     assert!(answer["engine"].as_str().is_some_and(|name| name.starts_with("jersi ")));
     assert!(answer["checks"].as_array().is_some_and(|all| all.iter().all(|check| check["ok"] == true)));
+}
+
+/// The engine that `jersi-rules` has as an example, built beside our binary.
+#[test]
+fn the_example_of_the_rules_passes() {
+    let folder = Path::new(JERSI).parent().expect("the binary lies in a folder");
+    let target = folder.parent().expect("which is that of a profile");
+    let profile = folder.file_name().filter(|&name| name != "debug").unwrap_or("dev".as_ref());
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--package", "jersi-rules", "--example", "ugi_engine"]);
+    cargo.arg("--target-dir").arg(target).arg("--profile").arg(profile);
+    assert!(cargo.current_dir(env!("CARGO_MANIFEST_DIR")).status().expect("cargo starts").success());
+    let engine = folder.join("examples/ugi_engine");
+    let (said, code) = check(&[], &[engine.to_str().expect("a path of letters")]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.lines().count() > 20 && said.lines().all(|line| line.ends_with(": ok")), "{said}");
 }
 
 #[test]

@@ -112,10 +112,8 @@ impl Table {
     pub fn enter_text(&mut self, text: &str) -> Result<(), Fault> {
         self.may_enter()?;
         let position = self.game().position();
-        let read = read_turn(position, text).map_err(|fault| {
-            let edition = self.edition();
-            Fault::of_text(&GameError::Fault { fault, edition }, position, text, self.lang)
-        })?;
+        let read = read_turn(position, text)
+            .map_err(|fault| Fault::of_text(&GameError::Fault { fault }, position, text, self.lang))?;
         let first = read.decisions.first().copied();
         let entered = first.is_some_and(|turn| self.table.enter(turn));
         if entered { Ok(()) } else { Err(self.not_a_choice()) }
@@ -147,8 +145,8 @@ impl Table {
     fn is_bare(&self, cell: Cell) -> bool {
         let entry = self.table.live_entry();
         entry.is_some_and(|entry| {
-            let chosen = entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
-            entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen
+            let chosen = || entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
+            entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen()
         })
     }
 
