@@ -22,15 +22,17 @@ fn texts(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// Every sentence is marked. Notation, identifiers and names have no two words of three letters.
+/// Every sentence is marked. Notation, identifiers and names have no two words of three letters; records are as they are.
 fn all_is_said(told: &impl Serialize) {
     let mut found = Vec::new();
     texts(&serde_json::to_value(told).expect("it can be written"), &mut found);
     for text in found {
         let outside = outside_marks(&text);
-        let words = outside.split(|c: char| !c.is_alphabetic() && c != '-' && c != '_');
-        let words: Vec<&str> = words.filter(|word| word.chars().count() > 2).collect();
-        assert!(words.len() < 2 || text.starts_with("http"), "{words:?} in {text}");
+        let tokens =
+            outside.split_whitespace().map(|token| token.trim_matches(|c: char| c.is_ascii_punctuation()));
+        let words: Vec<&str> =
+            tokens.filter(|word| word.chars().count() > 2 && word.chars().all(char::is_alphabetic)).collect();
+        assert!(words.len() < 2 || text.starts_with("[JRN"), "{words:?} in {text}");
     }
 }
 
@@ -59,8 +61,7 @@ fn tables_are_told_by_the_catalogue() {
 
 #[test]
 fn editions_are_told_by_the_catalogue() {
-    for mut edition in editions(Lang::MADE_UP) {
-        edition.licence.name.clear();
+    for edition in editions(Lang::MADE_UP) {
         all_is_said(&edition);
     }
 }
@@ -90,11 +91,6 @@ fn what_somebody_brings_is_told_by_the_catalogue() {
         "7/8/7 w - 0 1",
     ] {
         let told = diagnose(text, &ImportHint::default(), Lang::MADE_UP);
-        let mut told = serde_json::to_value(told).expect("it can be written");
-        // What is read is given back as it is written.
-        for given in ["record", "mended", "position", "text"] {
-            told.as_object_mut().expect("an object").remove(given);
-        }
         all_is_said(&told);
     }
     let fault = Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::MADE_UP);
