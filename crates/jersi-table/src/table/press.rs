@@ -121,7 +121,7 @@ impl Table {
             return Vec::new();
         }
         let other = self.switched().map(|other| entry.next_after(&[other])).unwrap_or_default();
-        let barred = entry.barred();
+        let barred = if other.is_empty() { Vec::new() } else { entry.barred() };
         let goes = |choices: &[Choice], cell: Cell| choices.iter().any(|&c| cell_of(c) == Some(cell));
         let held = entry.done().first().copied().and_then(cell_of);
         let mut cells = lifts(&entry.next_after(&[]));

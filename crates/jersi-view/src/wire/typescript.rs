@@ -8,13 +8,13 @@ use ts_rs::{Config, TS};
 use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
-    Choice, ClockView, Color, Count, CountKind, EditionView, Effect, EndingView, Entered, EntryView, Fault,
-    FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct,
-    LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent,
-    Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView,
-    SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail, Tray, TriedView,
-    TryRequest, TurnView, VariantView, View, Way,
+    Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
+    Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
+    EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
+    KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
+    OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment,
+    ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail,
+    Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
@@ -79,6 +79,8 @@ fn written() -> String {
         Prompt,
         EntryView,
         Stage,
+        Acts,
+        ControlView,
         CellView,
         BlockedCell,
         OnTray,
