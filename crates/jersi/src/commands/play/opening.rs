@@ -37,7 +37,8 @@ pub struct PlayerOptions {
 /// Reads a player who can sit down at this machine.
 fn player(text: &str) -> Result<PlayerSpec, String> {
     let spec = text.parse().and_then(PlayerSpec::at_this_machine);
-    spec.map_err(|bad| format!("{bad}\n{}", PlayerSpec::forms(Lang::En)))
+    let words = jersi_words::table(Lang::EN);
+    spec.map_err(|bad| format!("{}\n{}", words.player_fault(&bad.fault), words.player_forms()))
 }
 
 /// The options of the word `new`.
