@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
@@ -6,10 +7,8 @@ import { copies } from './build/copies.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 
-/** What the server sends too, so that the tests see the page under its real policy. */
-const policy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; " +
-  "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+/** What the server sends, so that the tests see the page under its real policy. */
+const policy = readFileSync(new URL('../crates/jersi-server/src/policy.txt', import.meta.url), 'utf8').trim();
 
 export default defineConfig({
   base: './',

@@ -35,9 +35,9 @@ function search(record, moveTime) {
 function clicks(table) {
   const begun = performance.now();
   for (let n = 0; n < CLICKS; n += 1) {
-    table.choose('{"type":"lift","cell":"a2","part":"top"}');
+    table.act('{"type":"press","cell":"a2","aimed":null}', 'always');
     JSON.parse(table.view());
-    table.choose('{"type":"step","cell":"b2"}');
+    table.act('{"type":"press","cell":"b2","aimed":null}', 'always');
     JSON.parse(table.view());
     table.clear();
   }

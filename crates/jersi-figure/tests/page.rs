@@ -15,7 +15,8 @@ fn sheet() -> String {
         format!("@media (prefers-color-scheme: dark) {{\n  {}\n}}\n", inner.trim_end())
     };
     [
-        "/* Made from crates/jersi-figure by `JERSI_WRITE_PAGE=1 cargo test -p jersi-figure --test page`. */\n".to_owned(),
+        "/* Made from crates/jersi-figure by `JERSI_WRITE=1 cargo test -p jersi-figure --test page`. */\n"
+            .to_owned(),
         block(":root", Theme::WoodLight),
         at_night(":root:not([data-theme=\"light\"])", Theme::WoodDark),
         block(":root[data-theme=\"dark\"]", Theme::WoodDark),
@@ -31,13 +32,13 @@ fn sheet() -> String {
 fn the_page_has_these_colours() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/board/themes.css");
     let sheet = sheet();
-    if std::env::var_os("JERSI_WRITE_PAGE").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         std::fs::create_dir_all(path.parent().expect("the path has a folder")).expect("a folder is made");
         std::fs::write(&path, &sheet).expect("the sheet is written");
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         found == sheet,
-        "web/src/board/themes.css is stale; run JERSI_WRITE_PAGE=1 cargo test -p jersi-figure --test page"
+        "web/src/board/themes.css is stale; run JERSI_WRITE=1 cargo test -p jersi-figure --test page"
     );
 }

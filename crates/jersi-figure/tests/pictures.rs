@@ -1,5 +1,5 @@
 //! Figures compared with stored pictures. To store them anew after a change of the look that is meant, and to look at
-//! them: `JERSI_WRITE_PICTURES=1 cargo test -p jersi-figure --features raster --test pictures`.
+//! them: `JERSI_WRITE=1 cargo test -p jersi-figure --features raster --test pictures`.
 
 mod support;
 
@@ -83,7 +83,7 @@ fn read(name: &str) -> Vec<[u8; 4]> {
 
 fn compare(name: &str, figure: &Figure) {
     let picture = draw(figure);
-    if std::env::var_os("JERSI_WRITE_PICTURES").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         write(name, &picture);
     }
     let (mean, far) = distance(picture.pixels(), &read(name));
@@ -111,7 +111,7 @@ fn marks_paths_trays_zones_and_letters_in_every_theme() {
 
 #[test]
 fn nothing_is_stored_that_is_not_compared() {
-    if std::env::var_os("JERSI_WRITE_PICTURES").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         return; // The other tests are still writing.
     }
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures");

@@ -66,9 +66,16 @@ impl Entry {
 
     /// What may be chosen after other choices than those so far.
     pub fn next_after(&self, done: &[Choice]) -> Vec<Choice> {
-        let mut next: Vec<Choice> =
-            self.ways_from(done).iter().filter_map(|(way, _)| way.get(done.len())).copied().collect();
-        next.dedup();
+        // Ways with the same choice here lie together: from one to the next is a jump.
+        let here = done.len();
+        let mut ways = self.ways_from(done);
+        let mut next = Vec::new();
+        while let Some((way, _)) = ways.first() {
+            let choice = way.get(here).copied();
+            next.extend(choice);
+            let same = ways.partition_point(|(way, _)| way.get(here).copied() <= choice);
+            ways = &ways[same..];
+        }
         next
     }
 

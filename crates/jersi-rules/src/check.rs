@@ -38,6 +38,7 @@ impl Position {
 
     /// Why a decision is not legal, and which part of it is at fault.
     pub fn check_parts(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
+        count::one_more();
         let over = |outcome| (Part::Whole, Refusal::GameOver(outcome));
         if let Some(outcome) = self.ended() {
             return Err(over(outcome));
@@ -339,4 +340,35 @@ impl Position {
 
 fn last_part(steps: Steps) -> Part {
     if steps.via.is_some() { Part::Second } else { Part::First }
+}
+
+/// How many decisions the referee has judged in this thread. Debug builds count, so that tests can show that nothing is
+/// judged twice; others say 0.
+#[doc(hidden)]
+pub fn judged_so_far() -> u64 {
+    count::so_far()
+}
+
+#[cfg(debug_assertions)]
+mod count {
+    use std::cell::Cell;
+
+    thread_local!(static JUDGED: Cell<u64> = const { Cell::new(0) });
+
+    pub fn one_more() {
+        JUDGED.set(JUDGED.get() + 1);
+    }
+
+    pub fn so_far() -> u64 {
+        JUDGED.get()
+    }
+}
+
+#[cfg(not(debug_assertions))]
+mod count {
+    pub fn one_more() {}
+
+    pub fn so_far() -> u64 {
+        0
+    }
 }

@@ -41,6 +41,8 @@ mod turn;
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
+#[doc(hidden)]
+pub use check::judged_so_far;
 pub use edition::{
     AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
     KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, Text, VariantAbout, VariantKind,

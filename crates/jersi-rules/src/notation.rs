@@ -17,7 +17,7 @@ pub use read::{MarkNote, ReadTurn, TurnFault, TurnFaultKind, read_turn};
 pub(crate) use text::usual;
 pub use text::{Syntax, TurnText, normalized};
 pub use turn_text::TurnSyntaxError;
-pub use write::{write_decisions, write_turn};
+pub use write::{sorted_turns, write_decisions, write_turn};
 
 /// A place in a text, in bytes.
 pub type Span = std::ops::Range<usize>;

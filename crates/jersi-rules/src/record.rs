@@ -19,8 +19,8 @@ pub use detect::{Hint, Layout, detect_layout, read_record};
 pub use error::{RecordError, RecordFault, line_and_column};
 pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
 pub use replay::{
-    Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedTurn, remedy, replay, replay_mending,
-    replay_variations,
+    Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedLine, ReplayedTurn, remedy, replay,
+    replay_mending,
 };
 pub use tags::Tags;
 

@@ -3,8 +3,7 @@
 use jersi_rules::notation::write_position;
 use jersi_rules::record::{
     Hint, Layout, NoteKind, Record, Replay, ReplayError, ReplayFault, Termination, WrittenTurn,
-    detect_layout, line_and_column, read_jrn, read_record, replay, replay_mending, replay_variations,
-    write_booklet, write_jrn,
+    detect_layout, line_and_column, read_jrn, read_record, replay, replay_mending, write_booklet, write_jrn,
 };
 use jersi_rules::{Color, Edition, Lang, Outcome, Position, Reason, Rules, Setting, Variant};
 use proptest::prelude::*;
@@ -499,7 +498,7 @@ fn variations_are_judged_from_the_turn_that_they_replace() {
     let text = "[JRN \"1\"][Edition \"4.8\"] 1. a2-b2=d3 (1. b3-b4=d5 h4-h3=f4 (1... h5=h6 a1-b1) 2. a4-a3) h4-h3=f4 (1... a1-b1) *";
     let record = read(text);
     let replay = played(&record);
-    let faults = replay_variations(&record, &replay);
+    let faults = replay.variation_faults();
     let told: Vec<(usize, &str, &str)> =
         faults.iter().map(|fault| (fault.turn, &text[fault.span.clone()], fault.code())).collect();
     assert_eq!(told, [(1, "h5", "no-stack"), (1, "a1", "not-yours")]);
@@ -654,7 +653,7 @@ fn the_examples_of_the_page_on_jrn_are_legal_and_canonical() {
         assert_eq!(&write_jrn(&record), example);
         let replay = played(&record);
         assert_eq!(replay.notes, []);
-        assert_eq!(replay_variations(&record, &replay), []);
+        assert_eq!(replay.variation_faults(), []);
         assert_eq!(replay.canonical(&record), record);
     }
     let record = read(&examples[0]);
@@ -700,7 +699,7 @@ fn nothing_breaks(text: &str) {
                 Ok(replay) => {
                     replay.notes.iter().for_each(|note| place(&note.span));
                     replay.mended.iter().for_each(|mended| place(&mended.span));
-                    for fault in replay_variations(&record, &replay) {
+                    for fault in replay.variation_faults() {
                         place(&fault.span);
                     }
                     let canonical = replay.canonical(&record);

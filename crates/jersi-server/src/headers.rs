@@ -4,10 +4,8 @@ use axum::http::HeaderValue;
 use axum::http::header::HeaderName;
 use axum::response::Response;
 
-/// What the page may load and do: its own files, and WebAssembly.
-pub const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; \
-     object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// What the page may load and do: its own files, and WebAssembly. The page's own preview reads the same file.
+pub const CONTENT_SECURITY_POLICY: &str = include_str!("policy.txt").trim_ascii_end();
 
 /// Devices and powers that a board game does not need.
 const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \

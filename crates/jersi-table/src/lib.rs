@@ -13,7 +13,7 @@ mod table;
 
 pub use mind::Mind;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
-pub use seat::{Seat, random_decision};
+pub use seat::Seat;
 pub use table::{
     ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
     TieOffer, Way, cell_of, legs_of, takes_tie,

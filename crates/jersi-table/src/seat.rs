@@ -1,8 +1,7 @@
 //! Who sits at the board: people and programs.
 
-use jersi_engine::{Dice, Level, RandomPlayer};
-use jersi_game::{Game, Player};
-use jersi_rules::Turn;
+use jersi_engine::{Dice, Level};
+use jersi_game::Player;
 
 use crate::player_spec::PlayerSpec;
 
@@ -118,16 +117,9 @@ fn program_name(command: &str) -> &str {
     first.rsplit('/').next().unwrap_or(first)
 }
 
-/// The decision of a player by chance at this moment of the game.
-pub fn random_decision(seed: u64, game: &Game) -> Option<Turn> {
-    let taken: usize = game.turns().iter().map(|turn| turn.decisions().len()).sum();
-    RandomPlayer { seed }.choose(game.position(), (taken + game.begun().len()) as u64)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jersi_rules::{ByColor, Edition, Rules, Setting};
 
     #[test]
     fn players_in_records() {
@@ -155,21 +147,5 @@ mod tests {
         assert_eq!(Seat::of_own(&remote.player()), Seat::Human("Zed".to_owned()));
         assert!(remote.is_person() && remote.is_remote() && !remote.is_human());
         assert!(Seat::Human(String::new()).is_human() && !Seat::Random(1).is_human());
-    }
-
-    #[test]
-    fn chance_does_not_remember() {
-        let edition = Edition::V4_8;
-        let mut game = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
-        let mut texts = Vec::new();
-        for _ in 0..20 {
-            let turn = random_decision(5, &game).expect("the game goes on");
-            texts.push(game.decide(turn).expect("legal").text);
-        }
-        game.undo().expect("twenty turns");
-        let again = random_decision(5, &game).expect("the game goes on");
-        assert_eq!(game.decide(again).expect("legal").text, texts[19]);
-        texts.dedup();
-        assert!(texts.len() > 15, "{texts:?}");
     }
 }

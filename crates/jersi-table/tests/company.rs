@@ -73,6 +73,22 @@ fn taking_back_goes_to_the_persons_turn_and_again() {
 }
 
 #[test]
+fn chance_does_not_remember() {
+    let mut mind = Mind::new(1, 1);
+    let mut table = Table::new(game(), ByColor { white: Seat::Random(5), black: Seat::Random(5) });
+    let mut texts = Vec::new();
+    for _ in 0..20 {
+        let_think(&mut table, &mut mind);
+        texts.push(table.game().turns().last().expect("a turn").text().to_owned());
+    }
+    table.undo().expect("twenty turns");
+    let_think(&mut table, &mut mind);
+    assert_eq!(table.game().turns()[19].text(), texts[19]);
+    texts.dedup();
+    assert!(texts.len() > 15, "{texts:?}");
+}
+
+#[test]
 fn two_people_agree_on_a_tie_with_the_second_offer() {
     let mut table = against(human());
     assert_eq!(table.offer_tie(), Ok(TieOffer::Offered(Color::White)));

@@ -132,8 +132,9 @@ fn a_ransom_is_named_given_and_followed_by_the_king() {
     let mut table = at(rules, "7/8/7/8/4R-k-3/8/2r-4/8/3K-2p- w - 0 1");
     play(&mut table, "e5 e6 R:");
     assert_eq!(table.next(), jersi_table::Next::Person(jersi_rules::Color::Black));
+    // Another gift and another cell for the king replace those that were pressed first.
     play(&mut table, "c3");
-    play(&mut table, "i1");
+    play(&mut table, "i4 i1");
     assert_eq!(last(&table), "e5-e6!!#c3/K:i1");
 }
 

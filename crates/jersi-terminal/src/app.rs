@@ -12,7 +12,7 @@ use std::time::Duration;
 use jersi_engine::Limits;
 use jersi_rules::{Carry, Cell, Edition};
 use jersi_table::Table;
-use jersi_words::ScreenWords;
+use jersi_words::PlayWords;
 
 use crate::dialog::Dialog;
 use crate::hits::Hits;
@@ -27,7 +27,7 @@ pub(crate) use typed::Typed;
 /// What the screen needs to begin.
 pub struct Start {
     /// The words of the language.
-    pub words: &'static dyn ScreenWords,
+    pub words: &'static dyn PlayWords,
     /// How things look.
     pub look: Look,
     /// The game to begin with.
@@ -163,9 +163,19 @@ impl App {
         self.hits = hits;
     }
 
+    /// What can be clicked where, as it was drawn last.
+    pub fn hits(&self) -> &Hits {
+        &self.hits
+    }
+
     /// The game, to keep or to tell about.
     pub fn game(&self) -> &jersi_game::Game {
         self.table.game()
+    }
+
+    /// The table that the screen shows.
+    pub fn table(&self) -> &Table {
+        &self.table
     }
 
     /// Whether a clock runs, so that what is shown changes by itself.
@@ -180,7 +190,7 @@ impl App {
         if matches!(self.dialog, Some(Dialog::Ask { .. })) && self.table.game().turns().is_empty() {
             return None;
         }
-        self.host.leave(self.table.game())
+        self.host.leave(self.table.game()).warning
     }
 
     fn input(&mut self, input: &crossterm::event::Event) {
@@ -222,7 +232,7 @@ impl App {
     /// Another game comes to the table.
     fn seat(&mut self, table: Table) {
         self.stop_thinking();
-        let warning = self.host.leave(self.table.game());
+        let warning = self.host.leave(self.table.game()).warning;
         self.take_up(table);
         if let Some(warning) = warning {
             self.complain(warning);

@@ -29,6 +29,12 @@ impl Hits {
         self.0.push((area, hit));
     }
 
+    /// The middle of a cell of the board, column and row, if it is shown.
+    pub fn cell(&self, cell: Cell) -> Option<(u16, u16)> {
+        let (area, _) = self.0.iter().find(|(_, hit)| *hit == Hit::Cell(cell))?;
+        Some((area.x + area.width / 2, area.y + area.height / 2))
+    }
+
     /// What is at a point.
     pub(crate) fn at(&self, point: Point) -> Option<Hit> {
         self.0.iter().rev().find(|(area, _)| area.contains(point)).map(|&(_, hit)| hit)

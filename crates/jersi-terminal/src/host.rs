@@ -1,4 +1,6 @@
-//! What the screen asks of the house it stands in: files and new games.
+//! What the screen and line mode ask of the house they stand in: files and new games.
+
+use std::path::PathBuf;
 
 use jersi_game::{Game, TimeControl};
 use jersi_rules::Edition;
@@ -35,32 +37,74 @@ pub struct NewGame {
 /// Why a game was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// Another record is there; the question whether to replace it.
-    Exists(String),
+    /// Another record is there, in this file, and nobody said that it may be replaced.
+    Exists(PathBuf),
     /// It cannot be done; why.
     Refused(String),
 }
 
-/// The house: it knows files, chance and the date. What goes wrong is told in a sentence.
-pub trait Host {
-    /// A new game.
-    fn begin(&mut self, new: &NewGame) -> Result<Table, String>;
+/// The game of a file.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    /// The game, and who sits where.
+    pub table: Table,
+    /// The file.
+    pub path: PathBuf,
+    /// What there is to tell of it.
+    pub news: Option<String>,
+}
 
+/// A game that is left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Farewell {
+    /// What went wrong with keeping it.
+    pub warning: Option<String>,
+    /// Where it is kept, if it is.
+    pub path: Option<PathBuf>,
+}
+
+/// What is kept of games, and where. What goes wrong is told in a sentence.
+pub trait Files {
     /// Keeps the game after a turn; a warning if that fails.
     fn keep(&mut self, game: &Game) -> Option<String>;
 
-    /// Leaves the game for another one; it stays kept.
-    fn leave(&mut self, game: &Game) -> Option<String>;
+    /// Where the game is kept, once it is.
+    fn kept_in(&self) -> Option<PathBuf>;
+
+    /// Keeps the game a last time and leaves it.
+    fn leave(&mut self, game: &Game) -> Farewell;
+
+    /// Writes the game into a file that somebody typed; which it is. Another record that is there is replaced only if
+    /// that is wanted.
+    fn save(&mut self, name: &str, game: &Game, replace: bool) -> Result<PathBuf, NotSaved>;
+
+    /// Reads the game of a file that somebody typed, beside the one that is played.
+    fn open(&mut self, name: &str, beside: &Game) -> Result<Opened, String>;
+}
+
+/// The house of the full screen.
+pub trait Host: Files {
+    /// A new game.
+    fn begin(&mut self, new: &NewGame) -> Result<Table, String>;
 
     /// Takes the unfinished game that was offered.
     fn take_kept(&mut self) -> Option<Table>;
 
     /// Does not want it; it is not offered again.
     fn decline_kept(&mut self);
+}
 
-    /// Writes the game into a file; says where. Another record that is there is replaced only if that is wanted.
-    fn save(&mut self, path: &str, game: &Game, replace: bool) -> Result<String, NotSaved>;
+/// Why a line of options begins no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotBegun {
+    /// They ask for help, which is this.
+    Help(String),
+    /// They are wrong, or there is no such game; why.
+    Refused(String),
+}
 
-    /// Reads the game of a file, beside the one that is played, and what there is to tell of it.
-    fn open(&mut self, path: &str, beside: &Game) -> Result<(Table, Option<String>), String>;
+/// The house of line mode.
+pub trait LineHost: Files {
+    /// A new game by options as on the command line; without any, one like the last.
+    fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun>;
 }

@@ -1,7 +1,8 @@
-//! JERSI full-screen in a terminal.
+//! JERSI in a terminal: at its full screen, or line by line.
 //!
-//! [`App`] is the model: events go in, effects come out. [`draw`] shows it and changes nothing, so that a frame can
-//! be tested without a terminal. [`run`] is the loop on a real one. Files and chance are the [`Host`]'s.
+//! [`App`] is the model of the screen: events go in, effects come out. [`draw`] shows it and changes nothing, so that a
+//! frame can be tested without a terminal. [`run`] is the loop on a real one. [`line`](mod@line) plays without any screen. Both
+//! stand on the table of `jersi-table`; files and chance are those of the house, [`Host`] and [`LineHost`].
 
 #![forbid(unsafe_code)]
 
@@ -9,8 +10,11 @@ mod app;
 mod board;
 mod dialog;
 mod draw;
+pub mod foreign_text;
 mod hits;
 mod host;
+mod interrupt;
+pub mod line;
 mod look;
 mod mind;
 mod run;
@@ -20,7 +24,11 @@ mod words;
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;
 pub use hits::Hits;
-pub use host::{Host, NewGame, NotSaved};
+pub use host::{Farewell, Files, Host, LineHost, NewGame, NotBegun, NotSaved, Opened};
+pub use interrupt::{INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};
 pub use run::{Guard, Left, restore_on_panic, run};
+
+/// Turns that are offered instead of an illegal one.
+const OFFERS: usize = 3;

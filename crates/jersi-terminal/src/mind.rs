@@ -5,11 +5,17 @@ mod program;
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::Duration;
 
 use jersi_engine::{Limits, Root, Score, StopSignal};
 use jersi_game::Game;
 use jersi_rules::{Color, Turn};
 use jersi_table::Seat;
+
+/// How long a turn at full strength takes.
+pub(crate) const TURN: Duration = Duration::from_secs(3);
+/// How long a question takes.
+pub(crate) const QUESTION: Duration = Duration::from_secs(1);
 
 /// Something to think about.
 #[derive(Clone, Debug)]

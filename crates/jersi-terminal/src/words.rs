@@ -7,10 +7,10 @@ use jersi_game::{Choice, GameError};
 use jersi_rules::{Color, Edition};
 use jersi_study::short_score;
 use jersi_table::{Next, Pressed, Table, TableError, Way};
-use jersi_words::{Asked, Note, ScreenWords, kind_name, sentence};
+use jersi_words::{Asked, Note, PlayWords, kind_name, sentence};
 
 /// The catalogue of the screen's language.
-pub(crate) type Words = &'static dyn ScreenWords;
+pub type Words = &'static dyn PlayWords;
 
 /// What comes next: whose turn it is and what is asked for, or how the game ended.
 pub(crate) fn prompt(words: Words, table: &Table) -> String {
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn times() {
-        let clock = |time| clock(jersi_words::screen(Lang::En), time);
+        let clock = |time| clock(jersi_words::play(Lang::En), time);
         assert_eq!(clock(Duration::from_secs(581)), "9:41");
         assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
         assert_eq!(clock(Duration::from_millis(9_850)), "0:09.8");
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn scores_are_told_for_white() {
-        let [english, french] = [Lang::En, Lang::Fr].map(jersi_words::screen);
+        let [english, french] = [Lang::En, Lang::Fr].map(jersi_words::play);
         assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
         assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
         assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");

@@ -1,4 +1,4 @@
-//! Frames as they are drawn, compared with those that were looked at. `JERSI_WRITE_SCREENS=1` writes them anew.
+//! Frames as they are drawn, compared with those that were looked at. `JERSI_WRITE=1` writes them anew.
 #![allow(missing_docs)]
 
 mod support;
@@ -34,7 +34,7 @@ const RANSOM: &str = "7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w MW 5 11";
 
 fn compare(name: &str, found: &str) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
-    if std::env::var_os("JERSI_WRITE_SCREENS").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         fs::write(&path, found).expect("the folder can be written");
         return;
     }
@@ -46,7 +46,7 @@ fn compare(name: &str, found: &str) {
 fn all_ways(name: &str, width: u16, height: u16, moment: impl Fn(&dyn Fn(Scene) -> App) -> App) {
     for (lang, language) in [(Lang::En, "en"), (Lang::Fr, "fr")] {
         for (look, signs) in [(PLAIN, "unicode"), (ASCII, "ascii")] {
-            let mut app = moment(&|scene| Scene { words: jersi_words::screen(lang), look, ..scene }.app());
+            let mut app = moment(&|scene| Scene { words: jersi_words::play(lang), look, ..scene }.app());
             let found = screen(&mut app, width, height);
             if look == ASCII {
                 assert!(found.is_ascii(), "{name} in {language}:\n{found}");

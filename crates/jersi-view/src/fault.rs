@@ -111,6 +111,11 @@ impl Fault {
     }
 }
 
+/// How long a text is as JavaScript counts it.
+pub fn utf16(text: &str) -> u32 {
+    text.chars().map(char::len_utf16).sum::<usize>() as u32
+}
+
 /// A place in a text as JavaScript counts it.
 pub fn in_javascript(text: &str, byte: usize) -> u32 {
     let units = text.char_indices().take_while(|&(at, _)| at < byte).map(|(_, letter)| letter.len_utf16());

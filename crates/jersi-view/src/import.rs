@@ -4,29 +4,62 @@ mod game;
 mod position;
 
 use jersi_rules::notation::Span;
-use jersi_rules::record::{Hint, line_and_column};
+use jersi_rules::record::{Hint, Layout, line_and_column};
 use jersi_rules::{GameSpec, Lang, SpecValue};
 
 use jersi_words::PageFault;
 
 use crate::fault::in_javascript;
+use crate::study::Study;
 use crate::wire::{Diagnosis, Found, ImportHint, Trouble};
 use crate::words::sentence;
 
 /// The longest text that is looked at, in bytes; a game of a thousand turns is a hundredth of it.
 const LONGEST: usize = 1 << 20;
 
+/// A text that somebody brings, read and refereed once: what it is, and the game in it as a study.
+pub struct Brought {
+    diagnosis: Diagnosis,
+    /// The text, if it needs no mending.
+    text: Option<String>,
+    tree: Option<jersi_study::Study>,
+}
+
+impl Brought {
+    /// Reads a text. Nothing that is written makes it fail.
+    pub fn read(text: &str, hint: &ImportHint, lang: Lang) -> Brought {
+        let (diagnosis, tree) = read(text, hint, lang);
+        let sound = diagnosis.layout.as_deref() == Some(Layout::Jrn.id()) && diagnosis.slips.is_empty();
+        Brought { diagnosis, text: sound.then(|| text.to_owned()), tree }
+    }
+
+    /// What it is, and what is wrong with it.
+    pub fn diagnosis(&self) -> &Diagnosis {
+        &self.diagnosis
+    }
+
+    /// The study of a record, if that is the game that was brought: it has been refereed. It is handed over once.
+    pub fn hand_over(&mut self, record: &str, lang: Lang) -> Option<Study> {
+        let same = [&self.text, &self.diagnosis.record].into_iter().flatten().any(|text| text == record);
+        self.tree.take_if(|_| same).and_then(|tree| Study::of(tree, lang).ok())
+    }
+}
+
 /// What a text is, and what is wrong with it. Nothing that is written makes it fail.
 pub fn diagnose(text: &str, hint: &ImportHint, lang: Lang) -> Diagnosis {
+    read(text, hint, lang).0
+}
+
+fn read(text: &str, hint: &ImportHint, lang: Lang) -> (Diagnosis, Option<jersi_study::Study>) {
     let reader = Reader { text, lang };
     if text.len() > LONGEST {
-        return Diagnosis { fault: Some(reader.fault(PageFault::TooLong)), ..nothing() };
+        return (Diagnosis { fault: Some(reader.fault(PageFault::TooLong)), ..nothing() }, None);
     }
     let hint = match reader.hint(hint) {
         Ok(hint) => hint,
-        Err(trouble) => return Diagnosis { fault: Some(*trouble), ..nothing() },
+        Err(trouble) => return (Diagnosis { fault: Some(*trouble), ..nothing() }, None),
     };
-    if position::is_one(text) { reader.position(&hint) } else { reader.game(&hint) }
+    if position::is_one(text) { (reader.position(&hint), None) } else { reader.game(&hint) }
 }
 
 /// A diagnosis that says nothing yet.

@@ -27,7 +27,7 @@ pub use analyst::Analyst;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
 pub use game_spec::read_config;
-pub use import::diagnose;
+pub use import::{Brought, diagnose};
 pub use puzzle::reply as puzzle_reply;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;

@@ -20,6 +20,8 @@ pub struct Study {
     pub(crate) tree: jersi_study::Study,
     pub(crate) at: NodeId,
     pub(crate) table: Table,
+    /// The turns at the table, as the tree knows them.
+    line: Vec<NodeId>,
 }
 
 /// Tags that would end a game which is only looked at.
@@ -30,8 +32,13 @@ impl Study {
     pub fn from_record(text: &str, lang: Lang) -> Result<Study, Fault> {
         let record = read(text, lang)?;
         let tree = jersi_study::Study::from_record(&record).map_err(|error| of_replay(&error, text, lang))?;
-        let table = seated(&tree, NodeId::START, lang)?;
-        Ok(Study { tree, at: NodeId::START, table })
+        Study::of(tree, lang)
+    }
+
+    /// The study that a tree is; it was refereed when it was made.
+    pub(crate) fn of(tree: jersi_study::Study, lang: Lang) -> Result<Study, Fault> {
+        let table = seated(&tree, lang)?;
+        Ok(Study { tree, at: NodeId::START, table, line: Vec::new() })
     }
 
     /// Takes over the turns of another record of the same game, such as one that went on.
@@ -39,7 +46,7 @@ impl Study {
         let record = read(text, self.table.lang)?;
         let same = self.tree.absorb(&record);
         if same.map_err(|error| of_replay(&error, text, self.table.lang))? {
-            return Ok(());
+            return self.sit();
         }
         Err(Fault::of(PageFault::OtherGame, self.table.lang))
     }
@@ -67,9 +74,9 @@ impl Study {
         Ok(write_jrn(&record))
     }
 
-    /// What the board shows.
+    /// What the board shows; the turns are told by the tree.
     pub fn view(&self) -> View {
-        self.table.view()
+        self.table.view_with(Vec::new())
     }
 
     /// The turn that is looked at; 0 is the start.
@@ -91,9 +98,30 @@ impl Study {
     pub fn go(&mut self, id: u32) -> Result<(), Fault> {
         let id = NodeId(id);
         self.tree.node(id).map_err(|error| self.fault(error))?;
-        self.table = seated(&self.tree, id, self.table.lang)?;
+        self.walk(id)?;
         self.at = id;
         Ok(())
+    }
+
+    /// Lets the table stand at a turn: back to where the lines part, and on from there. Nothing is refereed again.
+    fn walk(&mut self, to: NodeId) -> Result<(), Fault> {
+        let path = self.tree.path(to);
+        let shared = path.iter().zip(&self.line).take_while(|(one, other)| one == other).count();
+        let nodes = path[shared..].iter().filter_map(|&id| self.tree.node(id).ok());
+        let walked = self
+            .table
+            .table
+            .walk(self.line.len() - shared, nodes.map(|node| (node.decisions(), node.after())));
+        walked.map_err(|error| Fault::of_table(&error, self.table.edition(), self.table.lang))?;
+        self.line = path;
+        Ok(())
+    }
+
+    /// Sits down anew at the turn that is looked at: the record says something else of the game.
+    fn sit(&mut self) -> Result<(), Fault> {
+        self.table = seated(&self.tree, self.table.lang)?;
+        self.line.clear();
+        self.walk(self.at)
     }
 
     /// Looks at the turn at a place, or the last one on the way that there is.
@@ -129,9 +157,9 @@ fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
     }
 }
 
-/// A table at a turn of a study.
-fn seated(tree: &jersi_study::Study, at: NodeId, lang: Lang) -> Result<Table, Fault> {
-    let mut record = tree.record_to(at);
+/// A table at the start of a study.
+fn seated(tree: &jersi_study::Study, lang: Lang) -> Result<Table, Fault> {
+    let mut record = tree.record_to(NodeId::START);
     for name in OF_PLAY {
         record.tags.remove(name);
     }

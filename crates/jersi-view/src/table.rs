@@ -16,6 +16,7 @@ use crate::game_spec;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
+pub use clock::milliseconds;
 pub use seat::{opponent, players, seat_of};
 
 /// A table to play at.

@@ -104,14 +104,14 @@ impl Words {
         }
     }
 
-    /// The whole label of a cell, with what can be done there.
-    pub fn cell_label(self, cell: Cell, content: CellContent, states: &[String]) -> String {
-        let mut label = format!("{}, {}", self.edition.cell_name(cell), self.content(content));
-        for state in states {
-            label.push_str(", ");
-            label.push_str(state);
-        }
-        label
+    /// A kind as a title: "Wise man".
+    pub fn kind_title(self, kind: Kind) -> String {
+        jersi_words::capital(&jersi_words::kind_name(self.edition, kind, self.words.lang()))
+    }
+
+    /// A cell with what stands on it: "e4, white scissors".
+    pub fn cell_label(self, cell: Cell, content: CellContent) -> String {
+        format!("{}, {}", self.edition.cell_name(cell), self.content(content))
     }
 
     /// What a choice on a cell would be.
@@ -223,8 +223,9 @@ mod tests {
         let cell = Edition::V4_8.cell(4, 4).expect("e4");
         let stand = CellContent::single(piece(Color::White, Kind::Scissors));
         let can = words.can(Choice::Lift(cell, Carry::One), Effect::Free);
-        assert_eq!(words.cell_label(cell, stand, &[can]), "e4, white scissors, can move");
-        assert_eq!(words.cell_label(cell, CellContent::EMPTY, &[]), "e4, empty");
+        assert_eq!(words.cell_label(cell, stand), "e4, white scissors");
+        assert_eq!(can, "can move");
+        assert_eq!(words.cell_label(cell, CellContent::EMPTY), "e4, empty");
     }
 
     fn told(position: &str, turn: &str) -> [String; 2] {

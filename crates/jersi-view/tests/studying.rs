@@ -97,7 +97,7 @@ fn a_game_goes_on_from_any_turn_against_anybody() {
     let view = table.view();
     assert_eq!((view.turns.len(), view.ending.is_none()), (2, true));
     assert_eq!(view.players.black.opponent, Opponent::Engine { level: 3, seed: 7 });
-    assert_eq!(view.time_control, "-");
+    assert_eq!(view.control, None);
 }
 
 #[test]

@@ -3,14 +3,32 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::study::Study;
 use crate::{json, read, thrown};
 use jersi_view::convert::lang;
 
-/// What a text is, as a `Diagnosis`; `hint` is an `ImportHint`.
+/// A text that somebody brings.
 #[wasm_bindgen]
-pub fn diagnose(text: &str, hint: &str, language: &str) -> Result<String, JsValue> {
-    let told = read(hint).map(|hint| jersi_view::diagnose(text, &hint, lang(language)));
-    told.map(|told| json(&told)).map_err(|fault| thrown(&fault))
+pub struct Brought(jersi_view::Brought);
+
+#[wasm_bindgen]
+impl Brought {
+    /// Reads a text; `hint` is an `ImportHint`.
+    pub fn read(text: &str, hint: &str, language: &str) -> Result<Brought, JsValue> {
+        let brought = read(hint).map(|hint| jersi_view::Brought::read(text, &hint, lang(language)));
+        brought.map(Brought).map_err(|fault| thrown(&fault))
+    }
+
+    /// What it is, as a `Diagnosis`.
+    pub fn diagnosis(&self) -> String {
+        json(self.0.diagnosis())
+    }
+
+    /// The study of a record, if that is what was brought; it is handed over once.
+    #[wasm_bindgen(js_name = handOver)]
+    pub fn hand_over(&mut self, record: &str, language: &str) -> Option<Study> {
+        self.0.hand_over(record, lang(language)).map(Study)
+    }
 }
 
 /// A record in JRN as the edition's booklet prints it.

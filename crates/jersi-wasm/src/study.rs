@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{Listener, answer, json, read, silent, thrown};
 use jersi_view::convert::{self, lang};
-use jersi_view::wire::{Choice, Entered, Fault};
+use jersi_view::wire::{Entered, Fault};
 
 /// A study.
 #[wasm_bindgen]
-pub struct Study(jersi_view::Study);
+pub struct Study(pub(crate) jersi_view::Study);
 
 /// An analyst.
 #[wasm_bindgen]
@@ -81,25 +81,9 @@ impl Study {
         json(&entered.unwrap_or_else(Entered::refused))
     }
 
-    /// Takes one choice back; whether there was one.
-    pub fn back(&mut self) -> bool {
-        self.0.back()
-    }
-
-    /// Makes a `Choice`.
-    pub fn choose(&mut self, choice: &str) -> String {
-        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
-    }
-
     /// Takes all choices back.
     pub fn clear(&mut self) {
         self.0.clear();
-    }
-
-    /// Why an array of choices cannot be made one after the other.
-    pub fn why(&self, choices: &str) -> String {
-        let choices: Result<Vec<Choice>, Fault> = read(choices);
-        silent(choices.and_then(|choices| self.0.why(&choices)))
     }
 
     /// Plays what is entered.

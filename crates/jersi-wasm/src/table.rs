@@ -2,7 +2,7 @@
 
 use jersi_view::convert::{self, lang};
 use jersi_view::fault;
-use jersi_view::wire::{Choice, Entered, Fault, OfferAnswer};
+use jersi_view::wire::{Entered, OfferAnswer};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -51,25 +51,9 @@ impl Table {
         json(&entered.unwrap_or_else(Entered::refused))
     }
 
-    /// Takes one choice back; whether there was one.
-    pub fn back(&mut self) -> bool {
-        self.0.back()
-    }
-
-    /// Makes a `Choice`.
-    pub fn choose(&mut self, choice: &str) -> String {
-        silent(read(choice).and_then(|choice| self.0.choose(&choice)))
-    }
-
     /// Takes all choices back.
     pub fn clear(&mut self) {
         self.0.clear();
-    }
-
-    /// Why an array of choices cannot be made one after the other.
-    pub fn why(&self, choices: &str) -> String {
-        let choices: Result<Vec<Choice>, Fault> = read(choices);
-        silent(choices.and_then(|choices| self.0.why(&choices)))
     }
 
     /// Plays what is entered.
@@ -80,11 +64,7 @@ impl Table {
     /// Plays a written turn, or the next part of one.
     #[wasm_bindgen(js_name = playText)]
     pub fn play_text(&mut self, text: &str) -> String {
-        // Until the page tells the two apart.
-        answer(self.0.play_text(text).or_else(|fault| match fault.code.as_str() {
-            "not-your-turn" => self.0.decide_text(text),
-            _ => Err(fault),
-        }))
+        answer(self.0.play_text(text))
     }
 
     /// Plays what a machine has decided.
@@ -128,13 +108,13 @@ impl Table {
     }
 
     /// The person here gives up.
-    pub fn resign(&mut self, _player: &str) -> String {
+    pub fn resign(&mut self) -> String {
         answer(self.0.resign())
     }
 
     /// The person here offers a tie; gives an `OfferAnswer`.
-    #[wasm_bindgen(js_name = offerDraw)]
-    pub fn offer_tie(&mut self, _player: &str) -> String {
+    #[wasm_bindgen(js_name = offerTie)]
+    pub fn offer_tie(&mut self) -> String {
         json(&self.0.offer_tie())
     }
 
@@ -147,14 +127,14 @@ impl Table {
     }
 
     /// Accepts the tie that the other side has offered.
-    #[wasm_bindgen(js_name = acceptDraw)]
+    #[wasm_bindgen(js_name = acceptTie)]
     pub fn accept_tie(&mut self, player: &str) -> String {
         let color = fault::color(player, self.0.lang());
         answer(color.and_then(|color| self.0.accept_tie(color)))
     }
 
     /// Declines the tie that the other side has offered.
-    #[wasm_bindgen(js_name = declineDraw)]
+    #[wasm_bindgen(js_name = declineTie)]
     pub fn decline_tie(&mut self, player: &str) -> String {
         let color = fault::color(player, self.0.lang());
         answer(color.and_then(|color| self.0.decline_tie(color)))
@@ -180,6 +160,12 @@ impl Table {
     /// The players' time as a `ClockView`, or `null`.
     pub fn clock(&self) -> String {
         json(&self.0.clock())
+    }
+
+    /// What the thinker is to be asked if a machine decides next: a `ThinkRequest`, or `null`.
+    #[wasm_bindgen(js_name = thinkRequest)]
+    pub fn think_request(&self) -> String {
+        json(&self.0.think_request())
     }
 
     /// The record, in JRN.

@@ -22,6 +22,10 @@ pub enum Verb {
     Turns,
     /// Whether a turn is legal.
     Why,
+    /// Play what is entered press by press.
+    Play,
+    /// Take one press back.
+    Back,
     /// The engine's best turn.
     Hint,
     /// How the player who decides stands.

@@ -152,4 +152,12 @@ pub enum Trouble {
     NothingToContinue,
     /// The file that names the kept game names none.
     NamesNoGame,
+    /// No press can be taken back.
+    NothingEntered,
+    /// What is entered is no whole turn.
+    NotComplete,
+    /// A program decides.
+    NotYourTurn,
+    /// Two programs play.
+    NobodyHere,
 }

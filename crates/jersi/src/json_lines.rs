@@ -2,11 +2,10 @@
 
 use std::io::{BufRead, BufReader, Write};
 
-use jersi_rules::notation::write_position;
+use jersi_rules::notation::{sorted_turns, write_position};
 use jersi_rules::{perft, perft_decisions};
 use serde_json::{Value, json};
 
-use crate::commands::turns::sorted;
 use crate::failure::Failure;
 use crate::output;
 use crate::question::{Complaint, Question, play};
@@ -48,7 +47,7 @@ pub fn answer_all(ask: Ask) -> Result<(), Failure> {
 /// The answer to one line.
 pub fn answer(ask: Ask, line: &[u8]) -> Value {
     let answered = Question::read(line).and_then(|question| match ask {
-        Ask::Turns => Ok(json!({ "turns": sorted(&question.position()?) })),
+        Ask::Turns => Ok(json!({ "turns": sorted_turns(&question.position()?) })),
         Ask::Perft => count(&question),
         Ask::Replay => replay(&question),
     });

@@ -2,8 +2,6 @@
 
 pub mod commands;
 pub mod failure;
-pub mod foreign_text;
-pub mod interrupt;
 pub mod json_lines;
 pub mod lang;
 pub mod output;
@@ -13,6 +11,8 @@ pub mod record_file;
 pub mod rule_options;
 pub mod think_options;
 pub mod whole_file;
+
+pub use jersi_terminal::foreign_text;
 
 use std::process::ExitCode;
 

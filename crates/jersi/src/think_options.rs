@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::{Engine, Limits};
+use jersi_terminal::Means;
 
 /// How long the engine thinks, and with what.
 #[derive(Args, Clone, Copy, Debug)]
@@ -27,6 +28,11 @@ impl ThinkOptions {
     /// An engine as it is asked for.
     pub fn engine(&self) -> Engine {
         Engine::new(self.hash as usize, usize::from(self.threads))
+    }
+
+    /// What to think with.
+    pub fn means(&self) -> Means {
+        Means { hash_mib: self.hash as usize, threads: usize::from(self.threads) }
     }
 
     /// The limits that are asked for, if any are.

@@ -221,3 +221,44 @@ fn bad_arguments() {
     }
     assert!(table.games().is_empty());
 }
+
+/// Presses as on a board: the half-entered turn is told, the arrival again or `play` plays it.
+#[test]
+fn a_turn_press_by_press() {
+    let table = Table::new();
+    let lines = ["a2", "b2", "d3", "play", "h4", "g3", "G3", "M:", "back", "M:", "d4", "W:", "d4", "play"];
+    let told = table.play(&[], &lines).good();
+    told.says("a2-  Choose where it goes.\n");
+    told.says("a2-b2  Play, or take a second step.\n");
+    told.says("M:  Choose where it lands.\n");
+    assert_eq!(told.oks(), 3, "{}", told.out);
+    let record = table.only_game();
+    for turn in ["a2-b2=d3", "h4-g3", "M:d4/W:d4"] {
+        assert!(record.contains(turn), "{record}");
+    }
+}
+
+#[test]
+fn presses_that_mean_nothing_are_refused_with_the_reason() {
+    let table = Table::new();
+    let lines = ["e5", "a2", "play", "back", "back", "resign", "a2"];
+    let told = table.play(&["--keep-going"], &lines);
+    told.complains("Line 1 is refused: nothing stands on e5");
+    told.complains("Line 3 is refused: the turn is not complete yet");
+    told.complains("Line 5 is refused: nothing is entered");
+    told.complains("Line 7 is refused: the game is over");
+    let told = Table::new().play(&["--lang", "fr"], &["a2", "b2", "retour", "b2", "jouer"]).good();
+    told.says("a2-  Choisissez");
+    assert_eq!(told.oks(), 1);
+}
+
+#[test]
+fn the_clock_of_line_mode_is_kept_with_the_turns() {
+    let table = Table::new();
+    table.play(&["--clock", "600+5"], &["a2-b2", "h2-g2"]).good();
+    let record = table.only_game();
+    assert!(
+        record.contains("[TimeControl \"600+5\"]") && record.matches("[%clk 0:10:0").count() == 2,
+        "{record}"
+    );
+}

@@ -32,7 +32,7 @@ fn a_ransom_in_one_go_by_parts_and_back() {
     // A half turn is kept, and taken back as a whole.
     let told = table.play(&ransom, &["e4-e5!!#R"]);
     assert_eq!(told.code, Some(0));
-    let told = table.play(&["--continue"], &["c7", "undo", "show"]).good();
+    let told = table.play(&["--continue"], &["#c7", "undo", "show"]).good();
     told.says("The ransom is given: White decides");
     told.says("Taken back: e4-e5!!#c7\n");
     told.says(&format!("position: {RANSOM}\n"));

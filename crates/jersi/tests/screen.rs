@@ -425,7 +425,6 @@ fn snapshots_and_what_is_wrong_with_them() {
     for (options, says) in [
         (&["--size", "80", "--snapshot"][..], "80x24"),
         (&["--size", "80x24"][..], "--snapshot"),
-        (&["--clock", "600+5"][..], "full screen"),
         (&["--clock", "soon", "--snapshot"][..], "600+5"),
         (&["--review", "x.jrn"][..], "full screen"),
     ] {

@@ -4,8 +4,8 @@
 
 use jersi_rules::notation::Span;
 use jersi_rules::record::{
-    Hint, Record, Replay, ReplayError, read_jrn, read_record, replay, replay_mending, replay_variations,
-    write_booklet, write_jrn,
+    Hint, Record, Replay, ReplayError, read_jrn, read_record, replay, replay_mending, write_booklet,
+    write_jrn,
 };
 use jersi_rules::{Edition, Lang};
 
@@ -45,7 +45,7 @@ pub fn run(data: &[u8]) {
 fn check(record: &Record, played: &Replay, inside: impl Fn(&Span)) {
     played.notes.iter().for_each(|note| inside(&note.span));
     played.mended.iter().for_each(|mended| inside(&mended.span));
-    for fault in replay_variations(record, played) {
+    for fault in played.variation_faults() {
         inside(&fault.span);
     }
     let canonical = played.canonical(record);

@@ -4,7 +4,7 @@ import { toast } from '../ui/toasts.svelte.ts';
 import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
 import type { Session } from './session.svelte.ts';
-import { type ActionId, speaker } from './side/actions.ts';
+import type { ActionId } from './side/actions.ts';
 import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
@@ -55,18 +55,20 @@ async function hint(session: Session): Promise<void> {
 }
 
 async function resign(session: Session): Promise<void> {
-  const color = speaker(session.view);
+  const color = session.view.speaker;
+  if (!color) return;
   const alone = onlyHuman(session.view.players) !== null;
   const title = alone ? t('resign-ask') : t('resign-ask-colour', { colour: t(color) });
-  if (await ask({ title, yes: t('action-resign'), no: t('play-on'), danger: true })) session.resign(color);
+  if (await ask({ title, yes: t('action-resign'), no: t('play-on'), danger: true })) session.resign();
 }
 
 async function draw(session: Session): Promise<void> {
-  const color = speaker(session.view);
+  const color = session.view.speaker;
+  if (!color) return;
   const alone = onlyHuman(session.view.players) !== null;
   const title = alone ? t('draw-ask') : t('draw-ask-colour', { colour: t(color) });
   if (!(await ask({ title, yes: t('draw-offer'), no: t('play-on') }))) return;
-  if (session.offerDraw(color)) toast(t('draw-declined'));
+  if (await session.offerTie()) toast(t('draw-declined'));
 }
 
 async function again(session: Session): Promise<void> {

@@ -1,11 +1,15 @@
 // A game that knows no rule, a thinker that answers when told, a keeper that counts: for tests.
+import type { Settings } from '../store/settings.ts';
 import type {
   Answer,
-  Choice,
+  BoardAction,
   Color,
+  Entered,
   GameConfig,
+  OfferAnswer,
   PlayerConfig,
   Saved,
+  ThinkRequest,
   Thought,
   TurnView,
   View,
@@ -46,6 +50,8 @@ export function emptyView(config: GameConfig): View {
     gift: null,
     toMove: 'white',
     decider: 'white',
+    acts: 'person',
+    speaker: 'white',
     turnNumber: 1,
     count: null,
     cells: [],
@@ -67,9 +73,11 @@ export function emptyView(config: GameConfig): View {
       done: [],
       next: [],
       other: [],
+      lifts: [],
       bothParts: false,
       prompt: 'begin',
       sentence: '',
+      held: '',
       text: '',
       playable: null,
       goesOn: false,
@@ -78,7 +86,7 @@ export function emptyView(config: GameConfig): View {
       barred: [],
     },
     position: '',
-    timeControl: config.timeControl,
+    control: null,
   };
 }
 
@@ -108,6 +116,8 @@ export class FakeGame implements GamePort {
       sentence: '',
     }));
     const toMove = mover(played);
+    const isHuman = (color: Color): boolean => this.#config.players[color].opponent.type === 'human';
+    const person = [toMove, mover(played + 1)].find(isHuman) ?? null;
     this.view = {
       ...emptyView(this.#config),
       turns,
@@ -115,10 +125,16 @@ export class FakeGame implements GamePort {
       cursor: played,
       toMove,
       decider: toMove,
+      acts: more.ending ? 'nobody' : isHuman(toMove) ? 'person' : 'machine',
+      speaker: more.ending ? null : person,
       canUndo: played > 0,
       canRedo: this.#undone.length > 0,
       ...more,
     };
+  }
+
+  decideText(text: string): Answer {
+    return this.playText(text);
   }
 
   playText(text: string): Answer {
@@ -129,19 +145,23 @@ export class FakeGame implements GamePort {
     return { fault: null, said: text };
   }
 
-  /** Choosing a step enters a turn; one to `x…` is refused, one to `g…` could go on. */
-  choose(choice: Choice): Answer {
-    const cell = 'cell' in choice ? choice.cell : '';
+  /** Pressing a cell enters a turn; `x…` is refused, `g…` could go on. */
+  act(action: BoardAction, confirm: Settings['confirm']): Entered {
+    if (action.type !== 'press') {
+      this.clear();
+      return { fault: null, play: false };
+    }
+    const { cell } = action;
     if (cell.startsWith('x'))
-      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, said: '' };
-    const done = [...this.view.entry.done, choice];
-    this.#show({ entry: { ...this.view.entry, done, playable: cell, goesOn: cell.startsWith('g') } });
-    return fine;
+      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, play: false };
+    const goesOn = cell.startsWith('g');
+    const done = [...this.view.entry.done, { type: 'step' as const, cell }];
+    this.#show({ entry: { ...this.view.entry, done, playable: cell, goesOn } });
+    return { fault: null, play: !goesOn && confirm !== 'always' };
   }
 
-  back(): boolean {
+  clear(): void {
     this.#show({});
-    return true;
   }
 
   play(): Answer {
@@ -149,18 +169,22 @@ export class FakeGame implements GamePort {
     return playable === null ? fine : this.playText(playable);
   }
 
-  undo(): Answer {
-    const text = this.#texts.pop();
-    if (text !== undefined) this.#undone.push(text);
-    this.#show({});
+  /** Takes turns from one list to the other until a person decides. */
+  #shift(from: string[], to: string[]): Answer {
+    do {
+      const text = from.pop();
+      if (text !== undefined) to.push(text);
+      this.#show({});
+    } while (this.view.acts === 'machine' && this.view.speaker !== null && from.length > 0);
     return fine;
   }
 
+  undo(): Answer {
+    return this.#shift(this.#texts, this.#undone);
+  }
+
   redo(): Answer {
-    const text = this.#undone.pop();
-    if (text !== undefined) this.#texts.push(text);
-    this.#show({});
-    return fine;
+    return this.#shift(this.#undone, this.#texts);
   }
 
   goTo(turn: number): void {
@@ -173,27 +197,35 @@ export class FakeGame implements GamePort {
     return fine;
   }
 
-  resign(color: Color): Answer {
-    const winner = color === 'white' ? 'black' : 'white';
+  resign(): Answer {
+    const winner = this.view.speaker === 'white' ? 'black' : 'white';
     this.#show({
       ending: { winner, tie: false, code: 'resignation', sentence: '', points: null, reopens: false },
     });
     return fine;
   }
 
-  offerDraw(color: Color): Answer {
-    this.#show({ offer: color });
-    return fine;
+  offerTie(): OfferAnswer {
+    const { speaker, players } = this.view;
+    const other = speaker === 'white' ? 'black' : 'white';
+    this.#show({ offer: speaker });
+    return { ...fine, asked: players[other].opponent.type === 'human' ? null : other, declined: false };
   }
 
-  acceptDraw(): Answer {
+  answerTie(_: Color, chance: number | null): OfferAnswer {
+    const declined = chance === null || chance >= 0.45;
+    declined ? this.declineTie() : this.acceptTie();
+    return { ...fine, asked: null, declined };
+  }
+
+  acceptTie(): Answer {
     this.#show({
       ending: { winner: null, tie: true, code: 'agreement', sentence: '', points: null, reopens: false },
     });
     return fine;
   }
 
-  declineDraw(): Answer {
+  declineTie(): Answer {
     this.#show({ offer: null });
     return fine;
   }
@@ -217,6 +249,11 @@ export class FakeGame implements GamePort {
 
   clock(): null {
     return null;
+  }
+
+  thinkRequest(): ThinkRequest | null {
+    const { opponent } = this.#config.players[this.view.decider];
+    return { record: this.record(), opponent, moveTime: null, clock: null, lines: 1 };
   }
 
   record(): string {
@@ -262,6 +299,13 @@ export class FakeThinker implements ThinkerPort {
   async answer(best: string, whiteChance = 0.5): Promise<void> {
     this.#answer?.({ ...news(whiteChance), best, done: true });
     await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+
+  /** What it knows of its chances. */
+  knows: number | null = null;
+
+  async chance(): Promise<number | null> {
+    return this.knows;
   }
 
   moveNow(): void {

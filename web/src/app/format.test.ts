@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../words/words.svelte.ts';
-import { clockText, controlParts, count, percent, short, today, when } from './format.ts';
+import { clockText, count, percent, short, today, when } from './format.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -32,11 +32,4 @@ test('dates follow the language', () => {
   setLanguage('fr');
   expect(when(time)).toMatch(/20 nov\. 2026/);
   expect(today(new Date(2026, 0, 5))).toBe('2026-01-05');
-});
-
-test('a time control is read as minutes and seconds', () => {
-  expect(controlParts('600+5')).toEqual({ minutes: 10, seconds: 5 });
-  expect(controlParts('30+0')).toEqual({ minutes: 0.5, seconds: 0 });
-  expect(controlParts('-')).toBeNull();
-  expect(controlParts('3d')).toBeNull();
 });

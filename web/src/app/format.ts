@@ -40,9 +40,3 @@ function tenths(left: number): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(language(), digits).format(Math.floor(left / 100) / 10);
 }
-
-/** A time control of a record, told: 600+5 is ten minutes and five seconds each turn. */
-export function controlParts(control: string): { minutes: number; seconds: number } | null {
-  const found = /^(\d+(?:\.\d+)?)\+(\d+(?:\.\d+)?)$/.exec(control);
-  return found ? { minutes: Number(found[1]) / 60, seconds: Number(found[2]) } : null;
-}

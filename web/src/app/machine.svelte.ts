@@ -1,17 +1,8 @@
-import type { Opponent, ThinkRequest, Thought } from '../wire/index.ts';
+import type { Color, Opponent, ThinkRequest, Thought } from '../wire/index.ts';
 import type { ThinkerPort } from './ports.ts';
 
-/** The longest that a machine thinks without a clock, in milliseconds. */
-const PATIENCE = 6000;
 /** How long a hint is looked for. */
 const HINT_TIME = 1500;
-
-/** What the thinking is about. */
-export interface Position {
-  record: string;
-  /** Milliseconds left and added for each turn, for whoever decides. */
-  clock: [number, number] | null;
-}
 
 /** The machine of the page: it thinks about one thing at a time, and what it thinks can be seen. */
 export class Machine {
@@ -31,18 +22,25 @@ export class Machine {
   }
 
   /** The decision of a machine, in notation; null when it was stopped. */
-  async decide(position: Position, opponent: Opponent): Promise<string | null> {
-    const moveTime = position.clock ? null : PATIENCE;
-    return this.#think({ ...position, opponent, moveTime, lines: 1 }, 'thinking');
+  async decide(request: ThinkRequest): Promise<string | null> {
+    return this.#think(request, 'thinking');
   }
 
   /** What the engine would play at its best; null when it was stopped. */
-  async hint(position: Position): Promise<string | null> {
+  async hint(record: string): Promise<string | null> {
     const opponent: Opponent = { type: 'engine', level: 10, seed: 1 };
-    return this.#think(
-      { record: position.record, opponent, moveTime: HINT_TIME, clock: null, lines: 1 },
-      'hinting',
-    );
+    return this.#think({ record, opponent, moveTime: HINT_TIME, clock: null, lines: 1 }, 'hinting');
+  }
+
+  /** How likely a machine wins, by which it answers an offer; null if it does not know. */
+  async weigh(record: string, machine: Color): Promise<number | null> {
+    this.stop();
+    try {
+      return await this.#thinker.chance(record, machine);
+    } catch {
+      // A machine that broke down does not know.
+      return null;
+    }
   }
 
   /** Ends the thinking with the best found so far. */

@@ -1,10 +1,13 @@
+import type { Settings } from '../store/settings.ts';
 import type {
   Answer,
-  Choice,
+  BoardAction,
   ClockView,
   Color,
+  Entered,
   Fault,
   GameConfig,
+  OfferAnswer,
   Saved,
   ThinkRequest,
   Thought,
@@ -15,26 +18,38 @@ import type { Language } from '../words/language.ts';
 /** The game at the table, as far as the page around the board needs it. */
 export interface GamePort {
   readonly view: View;
-  choose(choice: Choice): Answer;
-  /** Takes one choice back; whether there was one. */
-  back(): boolean;
+  /** Does what the person does at the board. */
+  act(action: BoardAction, confirm: Settings['confirm']): Entered;
+  /** Takes everything back that is entered. */
+  clear(): void;
   /** Plays what is entered. */
   play(): Answer;
   goTo(turn: number): void;
+  /** Takes turns back until a person decides again; of two machines one. */
   undo(): Answer;
+  /** Plays turns again until a person decides; of two machines one. */
   redo(): Answer;
   continueHere(): Answer;
-  resign(color: Color): Answer;
-  offerDraw(color: Color): Answer;
-  acceptDraw(color: Color): Answer;
-  declineDraw(color: Color): Answer;
+  /** The person here gives up. */
+  resign(): Answer;
+  /** The person here offers a tie. */
+  offerTie(): OfferAnswer;
+  /** A machine answers a tie by its chance to win, if it knows it. */
+  answerTie(machine: Color, chance: number | null): OfferAnswer;
+  acceptTie(color: Color): Answer;
+  declineTie(color: Color): Answer;
+  /** Plays what a person wrote. */
   playText(text: string): Answer;
+  /** Plays what a machine decided. */
+  decideText(text: string): Answer;
   enterText(text: string): Answer;
   /** Tells the time; whether somebody's time was up. */
   tick(now: number): boolean;
   startClock(): void;
   stopClock(): void;
   clock(): ClockView | null;
+  /** What the thinker is to be asked if a machine decides next. */
+  thinkRequest(): ThinkRequest | null;
   record(): string;
   save(): Saved;
   setLang(language: Language): void;
@@ -50,6 +65,8 @@ export interface Games {
 export interface ThinkerPort {
   /** Thinks, and tells its news; null when it was stopped. */
   think(request: ThinkRequest, tell: (thought: Thought) => void): Promise<Thought | null>;
+  /** The chance of a machine to win a game; null if it does not know, or was stopped. */
+  chance(record: string, machine: Color): Promise<number | null>;
   /** Ends the thinking at once with the best found so far. */
   moveNow(): void;
   /** Ends the thinking at once without an answer. */

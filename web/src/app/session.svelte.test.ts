@@ -163,18 +163,19 @@ describe('a draw', () => {
     await settle();
     await thinker.answer('b', 0.2);
     await settle();
-    expect(session.offerDraw('white')).toBe(true);
+    thinker.knows = 0.8;
+    expect(await session.offerTie()).toBe(true);
     expect([session.view.ending, session.view.offer]).toEqual([null, null]);
-    session.machine.chance = 0.8;
-    expect(session.offerDraw('white')).toBe(false);
+    thinker.knows = 0.2;
+    expect(await session.offerTie()).toBe(false);
     expect(session.view.ending?.tie).toBe(true);
   });
 
   test('waits for the answer of a person', async () => {
     const { session } = await sit(human, human);
-    expect(session.offerDraw('white')).toBe(false);
+    expect(await session.offerTie()).toBe(false);
     expect(session.view.offer).toBe('white');
-    session.answerDraw('black', false);
+    session.answerTie('black', false);
     expect(session.view.offer).toBeNull();
   });
 });
@@ -212,17 +213,17 @@ describe('keeping', () => {
 });
 
 describe('entering a turn', () => {
-  const to = (cell: string) => ({ type: 'choose' as const, choice: { type: 'step' as const, cell } });
+  const to = (cell: string) => ({ type: 'press' as const, cell, aimed: null });
 
   afterEach(() => void changeSettings({ confirm: 'optional' }));
 
   test('plays at once what cannot go on, and waits where it could', async () => {
     const { session } = await sit(human, human);
-    expect(session.enter([to('a1')])).toBeNull();
+    expect(session.enter(to('a1'))).toBeNull();
     expect(session.view.played).toBe(1);
-    expect(session.enter([to('g1')])).toBeNull();
+    expect(session.enter(to('g1'))).toBeNull();
     expect(session.view.played).toBe(1);
-    expect(session.enter([to('x1')])?.message).toBe('No.');
+    expect(session.enter(to('x1'))?.message).toBe('No.');
     session.play();
     expect(session.view.turns.map((turn) => turn.text)).toEqual(['a1', 'g1']);
   });
@@ -230,19 +231,10 @@ describe('entering a turn', () => {
   test('waits always when asked to', async () => {
     changeSettings({ confirm: 'always' });
     const { session } = await sit(human, human);
-    session.enter([to('a1')]);
+    session.enter(to('a1'));
     expect(session.view.played).toBe(0);
-    session.enter([{ type: 'back' }]);
+    session.enter({ type: 'back' });
     expect(session.view.entry.playable).toBeNull();
-  });
-
-  test('without confirming, a press where it cannot go ends the turn', async () => {
-    changeSettings({ confirm: 'never' });
-    const { session } = await sit(human, human);
-    session.enter([to('g1')]);
-    expect(session.view.played).toBe(0);
-    expect(session.enter([to('x1')])).toBeNull();
-    expect(session.view.played).toBe(1);
   });
 });
 

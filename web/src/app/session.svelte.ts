@@ -2,17 +2,16 @@ import { untrack } from 'svelte';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Answer, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type { Answer, BoardAction, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 import { language } from '../words/words.svelte.ts';
-import { type Entering, enter } from './entering.ts';
 import { today } from './format.ts';
 import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
-import { across, isHuman, onlyHuman } from './side/people.ts';
-import { machineDecides, people, positionOf, snapshotOf, stateOf, takesDraw } from './snapshot.ts';
+import { isHuman, onlyHuman } from './side/people.ts';
+import { snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
 const MANNERS = 500;
@@ -107,7 +106,7 @@ export class Session {
   follow(): void {
     const state = stateOf(this.view);
     const { view } = this;
-    const wanted = view.live && machineDecides(view) && !this.paused;
+    const wanted = view.live && view.acts === 'machine' && !this.paused;
     const may = !this.elsewhere;
     untrack(() => {
       if (state !== this.#kept && may) void this.keep();
@@ -127,10 +126,11 @@ export class Session {
 
   async #decide(state: string): Promise<void> {
     const began = this.#parts.now();
-    const { opponent } = this.view.players[this.view.decider];
+    const request = this.#game.thinkRequest();
+    if (!request) return;
     let text: string | null;
     try {
-      text = await this.machine.decide(positionOf(this.#game, this.clock), opponent);
+      text = await this.machine.decide(request);
     } catch {
       // The machine broke down; a person may send it on again.
       this.stop();
@@ -140,7 +140,7 @@ export class Session {
     const rest = settings.animations ? MANNERS - (this.#parts.now() - began) : 0;
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     if (this.paused || this.elsewhere || stateOf(this.view) !== state) return;
-    if (this.view.live) this.#tell(this.#game.playText(text));
+    if (this.view.live) this.#tell(this.#game.decideText(text));
   }
 
   #tell(answer: Answer): Fault | null {
@@ -168,18 +168,14 @@ export class Session {
   /** Takes turns back until a person decides again; of two machines one turn, and they wait. */
   undo(): void {
     this.machine.stop();
-    const persons = people(this.view);
-    this.paused = persons === 0;
     this.#tell(this.#game.undo());
-    while (persons > 0 && machineDecides(this.view) && this.view.canUndo) this.#tell(this.#game.undo());
+    this.paused = this.view.acts === 'machine';
   }
 
   /** Plays turns again until a person decides. */
   redo(): void {
     this.machine.stop();
     this.#tell(this.#game.redo());
-    while (people(this.view) > 0 && machineDecides(this.view) && this.view.canRedo)
-      this.#tell(this.#game.redo());
   }
 
   continueHere(): Fault | null {
@@ -188,28 +184,31 @@ export class Session {
     return this.#tell(this.#game.continueHere());
   }
 
-  resign(color: Color): void {
+  resign(): void {
     this.machine.stop();
-    this.#tell(this.#game.resign(color));
+    this.#tell(this.#game.resign());
   }
 
-  /** Offers a tie. A machine answers at once: it takes it when it stands worse. Says whether it was declined. */
-  offerDraw(color: Color): boolean {
-    this.#tell(this.#game.offerDraw(color));
-    const other = across(color);
-    if (isHuman(this.view.players[other])) return false;
-    const taken = takesDraw(other, this.machine.chance);
-    this.answerDraw(other, taken);
-    return !taken;
+  /** Offers a tie. A machine answers as soon as it knows how it stands. Says whether it was declined. */
+  async offerTie(): Promise<boolean> {
+    const offered = this.#game.offerTie();
+    this.#tell(offered);
+    if (!offered.asked) return offered.declined;
+    const state = stateOf(this.view);
+    const chance = await this.machine.weigh(this.#game.record(), offered.asked);
+    if (stateOf(this.view) !== state) return false;
+    const answer = this.#game.answerTie(offered.asked, chance);
+    this.#tell(answer);
+    return answer.declined;
   }
 
-  answerDraw(color: Color, yes: boolean): void {
-    this.#tell(yes ? this.#game.acceptDraw(color) : this.#game.declineDraw(color));
+  answerTie(color: Color, yes: boolean): void {
+    this.#tell(yes ? this.#game.acceptTie(color) : this.#game.declineTie(color));
   }
 
-  /** Makes or takes back choices on the board; gives the referee's reason if one is refused. */
-  enter(actions: readonly Entering[]): Fault | null {
-    const { fault, play } = enter(this.#game, actions, settings.confirm);
+  /** Does what the person does at the board; gives the referee's reason if it is refused. */
+  enter(action: BoardAction): Fault | null {
+    const { fault, play } = this.#game.act(action, settings.confirm);
     return play ? this.play() : fault;
   }
 
@@ -225,7 +224,7 @@ export class Session {
   /** Enters what the engine would play, without playing it; says which turn it is. */
   async hint(): Promise<string | null> {
     const state = stateOf(this.view);
-    const text = await this.machine.hint(positionOf(this.#game, this.clock));
+    const text = await this.machine.hint(this.#game.record());
     if (text === null || stateOf(this.view) !== state || !this.view.live) return null;
     return this.#game.enterText(text).fault ? null : text;
   }

@@ -1,13 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { View } from '../wire/index.ts';
+import type { BoardAction, View } from '../wire/index.ts';
 import Board from './Board.svelte';
-import type { BoardAction } from './choices.ts';
 import { emptyEntry, lift, next, sampleFigure, sampleView, step, stepLeg, trail } from './samples.ts';
 
 const figure = sampleFigure();
-const act = vi.fn<(actions: BoardAction[]) => void>();
+const act = vi.fn<(action: BoardAction) => void>();
 const play = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -28,6 +27,8 @@ function shown(view: View, changes: { active?: boolean; animations?: boolean } =
   });
 }
 
+const press = (cell: string): BoardAction => ({ type: 'press', cell, aimed: null });
+
 function cell(name: string): Element {
   const found = document.querySelector(`[data-cell="${name}"]`);
   if (!found) throw new Error(`no cell ${name}`);
@@ -40,7 +41,7 @@ function hrefs(): string[] {
 
 const begun = sampleView(
   { a1: 'PR', c1: 's' },
-  { entry: emptyEntry({ next: [next(lift('a1', 'top')), next(lift('a1', 'whole'))] }) },
+  { entry: emptyEntry({ next: [next(lift('a1', 'top')), next(lift('a1', 'whole'))], lifts: ['a1'] }) },
 );
 const lifted = sampleView(
   { a1: 'PR', c1: 's' },
@@ -78,15 +79,15 @@ describe('the grid', () => {
     expect(document.activeElement?.getAttribute('data-cell')).toMatch(/^b[23]$/);
     await user.keyboard('{Home}{Enter}');
     expect(document.activeElement).toBe(cell('b1'));
-    expect(act).not.toHaveBeenCalled();
+    expect(act).toHaveBeenLastCalledWith(press('b1'));
     await user.keyboard('{End}{Control>}{End}{/Control}{Home}{Enter}');
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: lift('a1', 'whole') }]);
+    expect(act).toHaveBeenLastCalledWith(press('a1'));
     await rerender({ view: lifted });
     expect(cell('a1').getAttribute('aria-selected')).toBe('true');
     await user.keyboard('1');
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: lift('a1', 'top') }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'part', part: 'top' });
     await user.keyboard('{Escape}');
-    expect(act).toHaveBeenLastCalledWith([{ type: 'back' }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'back' });
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(play).not.toHaveBeenCalled();
     await rerender({ view: { ...lifted, entry: { ...lifted.entry, playable: 'a1=b1' } } });
@@ -105,7 +106,7 @@ describe('the grid', () => {
   test('a press without a place chooses as the keyboard does', async () => {
     shown(begun);
     await fireEvent.click(cell('a1'), { detail: 0 });
-    expect(act).toHaveBeenCalledWith([{ type: 'choose', choice: lift('a1', 'whole') }]);
+    expect(act).toHaveBeenCalledWith(press('a1'));
   });
 });
 
@@ -171,7 +172,7 @@ describe('dragging', () => {
     await fireEvent.pointerMove(source, { ...mouse, clientX: 12, clientY: 11 });
     expect(act).not.toHaveBeenCalled();
     await fireEvent.pointerMove(source, { ...mouse, clientX: 40, clientY: 40 });
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: lift('a1', 'whole') }]);
+    expect(act).toHaveBeenLastCalledWith(press('a1'));
     expect(ghosts()).toBe(2);
     return source;
   }
@@ -180,7 +181,7 @@ describe('dragging', () => {
     const source = await dragged(null);
     document.elementFromPoint = () => cell('b1');
     await fireEvent.pointerUp(source, { ...mouse, clientX: 60, clientY: 60 });
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: step('b1') }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'put', cell: 'b1' });
     expect(ghosts()).toBe(0);
     await fireEvent.click(source, { detail: 1 });
     expect(act).toHaveBeenCalledTimes(2);
@@ -205,7 +206,7 @@ describe('dragging', () => {
   test('beside the board takes the pick back', async () => {
     const source = await dragged(null);
     await fireEvent.pointerUp(source, { ...mouse, clientX: 600, clientY: 600 });
-    expect(act).toHaveBeenLastCalledWith([{ type: 'back' }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'back' });
   });
 
   test('on its own cell keeps the pick, and a broken drag takes it back', async () => {
@@ -217,7 +218,7 @@ describe('dragging', () => {
     await fireEvent.pointerMove(source, { ...mouse, clientX: 40, clientY: 40 });
     expect(ghosts()).toBe(2);
     await fireEvent.pointerCancel(source, { ...mouse });
-    expect(act).toHaveBeenLastCalledWith([{ type: 'back' }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'back' });
     expect(ghosts()).toBe(0);
   });
 });

@@ -1,15 +1,14 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Kind, View } from '../wire/index.ts';
+import type { BoardAction, Kind, View } from '../wire/index.ts';
 import CapturedTray from './CapturedTray.svelte';
-import type { BoardAction } from './choices.ts';
 import GuardianKey from './GuardianKey.svelte';
 import ReserveTray from './ReserveTray.svelte';
 import { dropLeg, emptyEntry, lift, next, pieces, sampleView, stepLeg, trail } from './samples.ts';
 import TurnBar from './TurnBar.svelte';
 
-const act = vi.fn<(actions: BoardAction[]) => void>();
+const act = vi.fn<(action: BoardAction) => void>();
 const play = vi.fn<() => void>();
 const name = (kind: Kind): string => kind;
 
@@ -24,7 +23,6 @@ describe('the turn bar', () => {
       view,
       faces: 'simple',
       active: true,
-      name,
       status: 'Your turn',
       act,
       play,
@@ -40,15 +38,20 @@ describe('the turn bar', () => {
   });
 
   test('offers the top cube or the whole stack, and taking back', async () => {
-    const entry = emptyEntry({ done: [lift('a1', 'whole')], bothParts: true, prompt: 'target' });
+    const entry = emptyEntry({
+      done: [lift('a1', 'whole')],
+      held: 'a1, rock on paper',
+      bothParts: true,
+      prompt: 'target',
+    });
     bar(sampleView({ a1: 'PR' }, { entry }));
-    expect(screen.getByTestId('status').textContent).toBe('a1, PR');
+    expect(screen.getByTestId('status').textContent).toBe('a1, rock on paper');
     const user = userEvent.setup();
     expect((screen.getByLabelText('Whole stack') as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByLabelText('Top cube'));
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: lift('a1', 'top') }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'part', part: 'top' });
     await user.click(screen.getByTestId('take-back'));
-    expect(act).toHaveBeenLastCalledWith([{ type: 'back' }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'back' });
     expect(screen.queryByTestId('confirm')).toBeNull();
   });
 
@@ -84,9 +87,9 @@ describe('the turn bar', () => {
     bar(sampleView({}, { entry }));
     const user = userEvent.setup();
     await user.click(screen.getByTestId('name-rock'));
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: { type: 'name', kind: 'rock' } }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'kind', kind: 'rock' });
     await user.click(screen.getByTestId('rest'));
-    expect(act).toHaveBeenLastCalledWith([{ type: 'choose', choice: { type: 'rest' } }]);
+    expect(act).toHaveBeenLastCalledWith({ type: 'rest' });
   });
 
   test('tells why a try was refused, and offers nothing while someone else decides', () => {
@@ -123,7 +126,7 @@ describe('the reserve', () => {
   test('gives a cube that is offered', async () => {
     reserve({ entry: offered });
     await userEvent.setup().click(screen.getByTestId('reserve-white-mountain'));
-    expect(act).toHaveBeenCalledWith([{ type: 'choose', choice: { type: 'take', kind: 'mountain' } }]);
+    expect(act).toHaveBeenCalledWith({ type: 'kind', kind: 'mountain' });
     expect((screen.getByTestId('reserve-white-wise') as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -133,7 +136,7 @@ describe('the reserve', () => {
     const mountains = screen.getByTestId('reserve-white-mountain');
     expect(mountains.getAttribute('aria-pressed')).toBe('true');
     await userEvent.setup().click(mountains);
-    expect(act).toHaveBeenCalledWith([{ type: 'back' }]);
+    expect(act).toHaveBeenCalledWith({ type: 'kind', kind: 'mountain' });
   });
 
   test('is closed to the other player, and once something has moved', () => {

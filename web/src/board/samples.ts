@@ -89,9 +89,11 @@ export function emptyEntry(changes: Partial<EntryView> = {}): EntryView {
     done: [],
     next: [],
     other: [],
+    lifts: [],
     bothParts: false,
     prompt: 'begin',
     sentence: 'Choose what moves.',
+    held: '',
     text: '',
     playable: null,
     goesOn: false,
@@ -113,6 +115,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     cell,
     stand: pieces(stands[cell] ?? ''),
     label: `${cell}, ${stands[cell] ?? 'empty'}`,
+    stands: 0,
   }));
   const player = { name: '', opponent: { type: 'human' as const } };
   return {
@@ -126,6 +129,8 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     gift: null,
     toMove: 'white',
     decider: 'white',
+    acts: 'person',
+    speaker: 'white',
     turnNumber: 1,
     count: null,
     cells,
@@ -145,7 +150,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     blocked: [],
     entry: emptyEntry(),
     position: '',
-    timeControl: '-',
+    control: null,
     ...changes,
   };
 }

@@ -1,9 +1,10 @@
 import type { Loader } from '../pages/pages.ts';
+import type { After } from '../words/words.svelte.ts';
 
 /** A page of Learn, in the order of the contents. */
 export interface Entry {
   /** Its part of the address after `#/learn/`; its words are `learn-title-<id>` and `learn-about-<id>`. */
-  id: string;
+  id: After<'learn-title-'>;
   /** A page of its own instead of a text. It gets the parts of the address after its own. */
   page?: Loader;
   /** What is drawn beside its name. */

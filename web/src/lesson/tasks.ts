@@ -1,15 +1,16 @@
 import type { Exercised } from '../practice/exercise.svelte.ts';
+import type { After } from '../words/words.svelte.ts';
 import type { Goal } from './goals.ts';
 
 /** A task of the first lesson. Its words are in `lesson.ftl`, under its name. */
 export interface Task extends Exercised {
-  name: string;
+  name: After<'lesson-title-'>;
   goal: Goal;
   /** A turn that does it, for whoever wants to be shown. */
   example: string;
 }
 
-const task = (name: string, position: string, goal: Goal, example: string, reserve = false): Task => ({
+const task = (name: Task['name'], position: string, goal: Goal, example: string, reserve = false): Task => ({
   name,
   edition: '4.8',
   reserve,

@@ -1,10 +1,8 @@
-import { enter } from '../app/entering.ts';
 import { soundOf } from '../app/heard.ts';
 import type { GamePort, Games } from '../app/ports.ts';
 import { play as sound } from '../app/sound.ts';
-import type { BoardAction } from '../board/choices.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Choice, Color, GameConfig, Trail, View } from '../wire/index.ts';
+import type { BoardAction, Choice, Color, GameConfig, Trail, View } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 
 /** A position to do something in. */
@@ -65,8 +63,8 @@ export class Exercise {
     return this.open && this.view.ending === null;
   }
 
-  act(actions: readonly BoardAction[]): void {
-    const entered = enter(this.#game, actions, settings.confirm);
+  act(action: BoardAction): void {
+    const entered = this.#game.act(action, settings.confirm);
     this.fault = entered.fault?.message ?? null;
     if (entered.play) this.play();
   }
@@ -87,13 +85,9 @@ export class Exercise {
 
   /** Enters the first choice of a written turn: what to lift, or what to take. Tells which it was. */
   begin(text: string): Choice | null {
-    this.clear();
-    const answer = this.#game.enterText(text);
-    if (answer.fault) throw new Error(`${text}: ${answer.fault.message}`);
-    const first = this.view.entry.done[0] ?? null;
-    this.clear();
-    if (first) this.#game.choose(first);
-    return first;
+    this.enter(text);
+    while (this.view.entry.done.length > 1) this.#game.act({ type: 'back' }, 'always');
+    return this.view.entry.done[0] ?? null;
   }
 
   /** Enters a whole written turn without playing it. */
@@ -106,7 +100,7 @@ export class Exercise {
   /** Takes everything back that is entered. */
   clear(): void {
     this.fault = null;
-    while (this.#game.back());
+    this.#game.clear();
   }
 
   /** Takes back so many turns. */

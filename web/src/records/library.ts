@@ -1,7 +1,7 @@
 import { diagnosis } from '../inout/port.ts';
 import { titleOf } from '../inout/titles.ts';
 import type { Diagnosis } from '../wire/index.ts';
-import { t } from '../words/words.svelte.ts';
+import { type After, t } from '../words/words.svelte.ts';
 
 // The booklets' examples and the author's recorded games. Where they come from stands in their own tags, and in NOTICE.
 const files = import.meta.glob<string>('./library/*.{jrn,txt}', {
@@ -10,14 +10,14 @@ const files = import.meta.glob<string>('./library/*.{jrn,txt}', {
   eager: true,
 });
 
-/** A record that comes with the page. */
-export interface LibraryEntry {
-  id: string;
+/** A record that comes with the page. Its title is ours to say, or it is called by its players. */
+export type LibraryEntry = LibraryFile &
+  ({ named: true; id: After<'library-'> } | { named: false; id: string });
+
+interface LibraryFile {
   /** The example of a booklet, or a game that the author has kept. */
   group: 'booklets' | 'games';
   file: string;
-  /** Whether its title is ours to say; else it is called by its players. */
-  named: boolean;
   /** It is kept as it was brought, slips and all. */
   raw?: boolean;
 }

@@ -1,12 +1,12 @@
-import { tried } from '../app/engine/seat.svelte.ts';
-import { type Entering, enter } from '../app/entering.ts';
+import { studyOf } from '../inout/port.ts';
 import { settings } from '../store/settings.svelte.ts';
-import { Study } from '../wasm/jersi.js';
+import type { Study } from '../wasm/jersi.js';
 import type {
   AnalysisView,
   Answer,
+  BoardAction,
   Both,
-  Choice,
+  Entered,
   Fault,
   Look,
   PlayerConfig,
@@ -31,7 +31,7 @@ export class Desk {
 
   /** Throws a fault if the record is none. */
   constructor(record: string, language: Language) {
-    this.#study = tried(() => Study.fromRecord(record, language));
+    this.#study = studyOf(record, language);
     this.#show(true);
   }
 
@@ -116,24 +116,16 @@ export class Desk {
     this.#did(this.#study.goToPlace(JSON.stringify(place)), false);
   }
 
-  choose(choice: Choice): Answer {
-    return this.#did(this.#study.choose(JSON.stringify(choice)), false);
-  }
-
-  back(): boolean {
-    const there = this.#study.back();
-    this.#show(false);
-    return there;
-  }
-
   clear(): void {
     this.#study.clear();
     this.#show(false);
   }
 
-  /** Makes or takes back choices on the board; gives the referee's reason, and whether the turn is to be played. */
-  enter(actions: readonly Entering[]): { fault: Fault | null; play: boolean } {
-    return enter(this, actions, settings.confirm);
+  /** Does what the person does at the board; gives the referee's reason, and whether the turn is to be played. */
+  enter(action: BoardAction): Entered {
+    const entered: Entered = JSON.parse(this.#study.act(JSON.stringify(action), settings.confirm));
+    this.#show(false);
+    return entered;
   }
 
   /** Plays what is entered: the turn becomes one of the study. */
@@ -175,7 +167,7 @@ export class Desk {
   /** Puts the study back as it was. Throws a fault if the record is none. */
   restore(record: string, place: readonly number[], language: Language): void {
     const before = this.#study;
-    this.#study = tried(() => Study.fromRecord(record, language));
+    this.#study = studyOf(record, language);
     before.free();
     this.changes += 1;
     this.goToPlace(place);

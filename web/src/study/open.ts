@@ -34,7 +34,7 @@ export async function open(parts: readonly string[]): Promise<Opened> {
   if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
   const found = await findStudy(wanted);
   if (!found) return { kind: kind === undefined ? 'none' : 'missing' };
-  return found.kind === 'study' ? take(found.study) : { kind: found.kind };
+  return found.kind === 'study' ? known(found.study) : { kind: found.kind };
 }
 
 /** The study of a game on the shelf. A game that went on since is taken over. */
@@ -82,8 +82,19 @@ async function settle(there: KeptStudy | null, study: KeptStudy): Promise<Opened
   return opened;
 }
 
+/** Opens a study of the shelf. One that was kept as it was brought learns what it is about. */
+async function known(kept: KeptStudy): Promise<Opened> {
+  const isNew = kept.edition === '';
+  const opened = take(kept);
+  if (isNew && opened.kind === 'study') opened.study.revision = await putStudy(opened.study);
+  return opened;
+}
+
+/** Lays a study on the desk, with what the list tells of it. */
 function take(study: KeptStudy): Opened {
   const desk = new Desk(study.record, language());
+  const { edition, names } = desk.tree;
+  Object.assign(study, { edition, turns: desk.game.length, white: names.white, black: names.black });
   desk.goToPlace(study.place);
   rememberStudy(study.id);
   return { kind: 'study', study, desk };

@@ -12,7 +12,7 @@ export const SIGNS = [
 ] as const;
 
 /** What a sign is called in the words. */
-export function nameOfSign(sign: string): string {
+export function nameOfSign(sign: string): (typeof SIGNS)[number][1] {
   return SIGNS.find(([text]) => text === sign)?.[1] ?? 'good';
 }
 

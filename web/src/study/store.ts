@@ -78,20 +78,15 @@ export function newStudy(record: string, options: OpenOptions = {}): KeptStudy {
     changed: now,
     source: options.source ?? { kind: 'record' },
     record,
-    edition: tag(record, 'Edition'),
+    // Told by the study itself when it is first opened.
+    edition: '',
     turns: 0,
-    white: tag(record, 'White'),
-    black: tag(record, 'Black'),
+    white: '',
+    black: '',
     looks: [],
     effort: 0,
     place: [],
   };
-}
-
-/** The value of a tag at the head of a record, for the list; empty if there is none. */
-function tag(record: string, name: string): string {
-  const found = new RegExp(`^\\[${name} "((?:[^"\\\\]|\\\\.)*)"\\]`, 'm').exec(record);
-  return (found?.[1] ?? '').replace(/\\(.)/g, '$1');
 }
 
 /** Keeps a record as a study and goes to its page; gives the identifier of the study. A record of a game on the shelf or

@@ -1,11 +1,15 @@
+import 'fake-indexeddb/auto';
 import { beforeAll, expect, test } from 'vitest';
 import { load } from '../app/engine/real.ts';
+import { diagnosis } from '../inout/port.ts';
 import { Desk } from './desk.svelte.ts';
 import { Find } from './find.svelte.ts';
 import { lineOf } from './line.ts';
+import { open } from './open.ts';
 import { AnalystHere } from './real.ts';
 import { Review } from './review.svelte.ts';
 import { signOf } from './signs.ts';
+import { findStudy, openStudy } from './store.ts';
 
 /** White's king could arrive at once, and does not; neither does Black's. */
 const MISSED =
@@ -18,6 +22,19 @@ beforeAll(() => {
 function texts(desk: Desk): string[] {
   return desk.tree.turns.map((turn) => turn.text);
 }
+
+test('a record that is brought is handed over, and the shelf learns what it is about', async () => {
+  const text = MISSED.replace('[Variant', '[White "Ada \\"A\\" L."]\n[Variant');
+  const { record } = diagnosis(text);
+  const id = await openStudy(record ?? '');
+  const opened = await open(['kept', id]);
+  const kept = await findStudy(id);
+  expect([opened.kind, kept?.kind]).toEqual(['study', 'study']);
+  if (opened.kind !== 'study' || kept?.kind !== 'study') return;
+  expect(opened.study.revision).toBe(2);
+  expect(kept.study).toMatchObject({ edition: '4.8', white: 'Ada "A" L.', black: '', turns: 3 });
+  expect(texts(opened.desk)).toEqual(['h4-g3', 'b5-c4', 'g3-f3']);
+});
 
 test('steps go along the line and between variations', () => {
   const desk = new Desk(MISSED, 'en');
@@ -102,8 +119,7 @@ test('the better turn is missed, found, and shown', async () => {
   find.begin(first?.id ?? 0);
   expect([find.asks, find.count.place, find.count.of]).toEqual([true, 1, 3]);
   const enter = (to: string): void => {
-    desk.choose({ type: 'lift', cell: 'h4', part: 'top' });
-    desk.choose({ type: 'step', cell: to });
+    for (const cell of ['h4', to]) desk.enter({ type: 'press', cell, aimed: null });
   };
   enter('h3');
   await find.tryEntered();

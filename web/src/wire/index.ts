@@ -1,6 +1,6 @@
 // biome-ignore-all format: made by a test
 // What goes between the page and WebAssembly. Made from crates/jersi-view/src/wire by
-// `JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire`; do not edit.
+// `JERSI_WRITE=1 cargo test -p jersi-view wire`; do not edit.
 
 /** A player. */
 export type Color = "white" | "black";
@@ -214,6 +214,8 @@ export type EntryView = {
   prompt: Prompt,
   /** The same in a short sentence. */
   sentence: string,
+  /** What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is. */
+  held: string,
   /** What is chosen so far, in notation; empty before the first choice. */
   text: string,
   /** The turn in notation, if it is complete as it stands. */
@@ -231,6 +233,17 @@ export type EntryView = {
 /** Which decision comes next. */
 export type Stage = "setting" | "turn" | "gift" | "relocation";
 
+/** Who has to act next. */
+export type Acts = "person" | "machine" | "remote" | "nobody";
+
+/** How much time the players have. */
+export type ControlView = {
+  /** Milliseconds for the whole game. */
+  initial: number,
+  /** Milliseconds more for each turn. */
+  increment: number,
+};
+
 /** A cell as it stands. */
 export type CellView = {
   /** Its name, such as `e4`. */
@@ -239,6 +252,8 @@ export type CellView = {
   stand: Array<Piece>,
   /** What a screen reader says: "e4, white rock on a mountain, can move". */
   label: string,
+  /** How many letters of it tell what stands there, before what can be done with it; in JavaScript's counting. */
+  stands: number,
 };
 
 /** A cell next to a guardian, where no stack can stop. */
@@ -330,8 +345,6 @@ export type ClockView = {
   left: Both<number>,
   /** Whose time runs. */
   running: Color | null,
-  /** As in a record: `600+5` in seconds. */
-  control: string,
 };
 
 /** A game as the page shows it. */
@@ -356,6 +369,10 @@ export type View = {
   toMove: Color,
   /** Who takes the next decision: the player to move, except for the gift of a ransom. */
   decider: Color,
+  /** Who has to act next in the game, whatever is looked at. */
+  acts: Acts,
+  /** Who gives up or offers a tie if somebody here does; none if nobody can. */
+  speaker: Color | null,
   /** The number of the turn to play, each player's turn counting one. */
   turnNumber: number,
   /** What counts towards the end, if anything does. */
@@ -394,8 +411,8 @@ export type View = {
   entry: EntryView,
   /** The position that is shown, as a string. */
   position: string,
-  /** The time control, as in a record; `-` for none. */
-  timeControl: string,
+  /** How much time the players have, if that is limited. */
+  control: ControlView | null,
 };
 
 /** Who or what plays. */

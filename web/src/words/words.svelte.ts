@@ -1,6 +1,14 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import { bundle } from './bundles.ts';
+import type { Key } from './keys.ts';
 import type { Language } from './language.ts';
+
+/** What follows a beginning in the keys that begin so: names that have words. */
+export type After<Beginning extends string> = Key extends infer One
+  ? One extends `${Beginning}${infer Rest}`
+    ? Rest
+    : never
+  : never;
 
 /** What a sentence is filled with. */
 export type Filling = Record<string, FluentVariable>;
@@ -28,12 +36,12 @@ export function setLanguage(wanted: Language): void {
 }
 
 /** The sentence of a key in the language of the interface. */
-export function t(key: string, filling?: Filling): string {
+export function t(key: Key, filling?: Filling): string {
   return say(current, key, filling);
 }
 
 /** The sentence of a key in a given language. A missing key or filling is a fault of ours: it is thrown. */
-export function say(language: Language, key: string, filling?: Filling): string {
+export function say(language: Language, key: Key, filling?: Filling): string {
   const words = bundleOf(language);
   const pattern = words.getMessage(key)?.value;
   if (!pattern) throw new Error(`no words for ${key}`);

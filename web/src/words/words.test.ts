@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { source } from './bundles.ts';
@@ -38,6 +40,22 @@ function used(): { whole: Set<string>; begun: Set<string> } {
   }
   return { whole, begun };
 }
+
+test('the compiler knows every key', () => {
+  const written = `// biome-ignore-all format: made by a test
+// The keys of all sentences. Made from the Fluent files by \`JERSI_WRITE=1 npx vitest run src/words\`; do not edit.
+
+/** A key of a sentence. */
+export type Key =
+${[...keysOf('en')]
+  .sort()
+  .map((key) => `  | '${key}'`)
+  .join('\n')};
+`;
+  const path = resolve('src/words/keys.ts');
+  if (process.env.JERSI_WRITE) writeFileSync(path, written);
+  expect(readFileSync(path, 'utf8'), 'run JERSI_WRITE=1 npx vitest run src/words').toBe(written);
+});
 
 test('both languages have the same keys, each once', () => {
   const [english, french] = [keysOf('en'), keysOf('fr')];
@@ -80,5 +98,6 @@ test('a sentence follows the language, and a missing one is a fault', () => {
   expect(t('new-game')).toBe('Nouvelle partie');
   setLanguage('en');
   expect(t('new-game')).toBe('New game');
+  // @ts-expect-error: the compiler knows the keys.
   expect(() => say('en', 'no-such-key')).toThrow('no words');
 });

@@ -1,6 +1,6 @@
 //! Why something may not be chosen, in the referee's words.
 
-use jersi_rules::{Cell, CellSet, Kind, Placement, Refusal, Stage, Turn};
+use jersi_rules::{Cell, CellSet, Color, Kind, Placement, Refusal, Stage, Turn};
 
 use super::Entry;
 use crate::choice::{Choice, read};
@@ -41,6 +41,9 @@ impl Entry {
 
     /// Cells where a stack cannot stop because of a guardian, although what is taken could else go there.
     pub fn barred(&self) -> Vec<Cell> {
+        if Color::BOTH.into_iter().all(|color| self.position.guarded(color).is_empty()) {
+            return Vec::new();
+        }
         self.cells()
             .into_iter()
             .filter(|&cell| matches!(self.why(Choice::Step(cell)), Some(Refusal::Blocked { .. })))

@@ -43,6 +43,28 @@ impl Game {
         Ok(self.accept(&read.decisions, read.notes))
     }
 
+    /// Plays a whole turn that was refereed before, such as one of a tree, and leads to this position. Nothing is judged
+    /// again.
+    pub fn follow(&mut self, decisions: &[Turn], to: &Position) -> Result<(), GameError> {
+        self.must_be_open()?;
+        self.accept(decisions, Vec::new());
+        debug_assert_eq!(self.now, *to, "the decisions lead elsewhere");
+        Ok(())
+    }
+
+    /// Goes back by so many whole turns, and forgets them and the turn under way. An end by the rules is open again.
+    pub fn go_back(&mut self, turns: usize) -> Result<(), GameError> {
+        self.must_reopen()?;
+        self.begun.clear();
+        self.begun_notes = Notes::default();
+        self.undone.clear();
+        self.turns.truncate(self.turns.len().saturating_sub(turns));
+        self.now = *self.turn_start();
+        self.ending = self.judged();
+        self.offer = None;
+        Ok(())
+    }
+
     /// Takes decisions that are legal one after the other.
     fn accept(&mut self, decisions: &[Turn], notes: Vec<MarkNote>) -> Accepted {
         let text = write_decisions(&self.now, decisions);

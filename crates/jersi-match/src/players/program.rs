@@ -8,7 +8,7 @@ use jersi_engine::{Limits, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
 
-use super::{decisions, no_turn};
+use super::no_turn;
 use crate::player::{Fault, Player};
 
 /// A running program. It is ended when this goes.
@@ -44,7 +44,8 @@ impl ProgramPlayer {
         stop: &StopSignal,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Turn, Fault> {
-        self.client.position(game.start(), &decisions(game))?;
+        let decisions: Vec<Turn> = game.decisions().collect();
+        self.client.position(game.start(), &decisions)?;
         let within = deadline.saturating_duration_since(Instant::now());
         let thought = self.client.think_until(game.position(), &go(limits), within, stop, heard)?;
         thought.turn.ok_or_else(no_turn)

@@ -9,6 +9,22 @@ use crate::piece::{Color, Kind};
 use crate::position::{Position, seat_cell};
 use crate::turn::{Placement, Seat, Steps, Turn, TurnParts};
 
+/// The legal decisions of a position in canonical notation, sorted by bytes.
+///
+/// ```
+/// use jersi_rules::notation::sorted_turns;
+/// use jersi_rules::{Edition, Position, Rules, Setting};
+///
+/// let edition = Edition::V4_8;
+/// let start = Position::start(Rules::new(edition), Setting::usual(edition));
+/// assert_eq!(sorted_turns(&start).len(), 864);
+/// ```
+pub fn sorted_turns(position: &Position) -> Vec<String> {
+    let mut turns: Vec<String> = position.turns().iter().map(|&turn| write_turn(position, turn)).collect();
+    turns.sort_unstable();
+    turns
+}
+
 /// One decision in canonical notation, as taken in this position: `f1=h2!!-g2!/K:a2`.
 pub fn write_turn(position: &Position, turn: Turn) -> String {
     let mut text = String::with_capacity(16);

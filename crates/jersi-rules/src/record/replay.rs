@@ -8,7 +8,7 @@ mod variations;
 pub use fault::{ReplayError, ReplayFault};
 pub use mend::{Mended, remedy};
 pub use notes::{Note, NoteKind};
-pub use variations::replay_variations;
+pub use variations::ReplayedLine;
 
 use arrayvec::ArrayVec;
 
@@ -39,6 +39,8 @@ pub struct ReplayedTurn {
     pub decisions: ArrayVec<Turn, 3>,
     /// The position after it.
     pub after: Position,
+    /// What could have been played instead, judged too.
+    pub variations: Vec<ReplayedLine>,
 }
 
 impl Replay {
@@ -66,13 +68,21 @@ impl Replay {
         self.turns.get(turn).map(|turn| write_decisions(before, &turn.decisions)).unwrap_or_default()
     }
 
+    /// The first illegal turn of every variation, in the order of the text. None of them makes the game illegal.
+    pub fn variation_faults(&self) -> Vec<ReplayFault> {
+        let mut faults = Vec::new();
+        self.turns.iter().for_each(|turn| variations::add_faults(&turn.variations, &mut faults));
+        faults
+    }
+
     /// The record with its turns in canonical notation, those of the variations too where they are legal.
     pub fn canonical(&self, record: &Record) -> Record {
         let mut canonical = record.clone();
         for (n, turn) in canonical.turns.iter_mut().enumerate() {
             if n < self.turns.len() {
                 turn.text = self.text(n);
-                variations::make_canonical(self.position_after(n), &mut turn.variations);
+                let judged = &self.turns[n].variations;
+                variations::make_canonical(self.position_after(n), judged, &mut turn.variations);
             }
         }
         canonical
@@ -118,7 +128,8 @@ fn play_through(record: &Record, mending: bool) -> Result<Replay, ReplayError> {
                 read
             }
         };
-        replay.turns.push(ReplayedTurn { decisions: read.decisions, after: read.after });
+        let variations = variations::judged(n, &before, &written.variations);
+        replay.turns.push(ReplayedTurn { decisions: read.decisions, after: read.after, variations });
     }
     replay.notes.extend(notes::of_the_end(record, replay.outcome()));
     Ok(replay)

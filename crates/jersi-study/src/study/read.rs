@@ -1,7 +1,6 @@
 //! From a record to a tree.
 
-use jersi_rules::notation::read_turn;
-use jersi_rules::record::{Record, ReplayError, WrittenTurn, replay};
+use jersi_rules::record::{Record, Replay, ReplayError, ReplayedTurn, WrittenTurn, replay};
 use jersi_rules::{Position, Turn};
 
 use super::{Node, NodeId, Study};
@@ -10,12 +9,16 @@ impl Study {
     /// The study that a record tells. The game itself must be legal; variations that are not are kept as they are
     /// written, and so is the rest of a line that breaks a rule.
     pub fn from_record(record: &Record) -> Result<Study, ReplayError> {
-        let start = replay(record)?.start;
-        let mut study = Study::from_position(start);
+        Ok(Study::from_replay(record, &replay(record)?))
+    }
+
+    /// The same of a record that was played through already: nothing is judged again.
+    pub fn from_replay(record: &Record, replay: &Replay) -> Study {
+        let mut study = Study::from_position(replay.start);
         study.tags = record.tags.clone();
         study.nodes[0].comments.clone_from(&record.preface);
-        study.graft(NodeId::START, &record.turns);
-        Ok(study)
+        study.graft(NodeId::START, &record.turns, &replay.turns);
+        study
     }
 
     /// A study without a turn.
@@ -35,11 +38,12 @@ impl Study {
     /// Takes over the turns of another record of the same game, such as one that went on. What is known stays; it is an
     /// error if that record cannot be played through. Gives whether both begin with the same position.
     pub fn absorb(&mut self, record: &Record) -> Result<bool, ReplayError> {
-        if replay(record)?.start != *self.start() {
+        let replay = replay(record)?;
+        if replay.start != *self.start() {
             return Ok(false);
         }
         let known = self.nodes.len();
-        let mut end = self.graft(NodeId::START, &record.turns);
+        let mut end = self.graft(NodeId::START, &record.turns, &replay.turns);
         // Turns that were taken back and played otherwise: what the game has come to is the main line. Without news, what
         // somebody made the main line stays so.
         while self.nodes.len() > known
@@ -56,13 +60,12 @@ impl Study {
         Ok(true)
     }
 
-    /// Adds a line behind a turn, and gives its last turn. Turns that are there already are not added again.
-    fn graft(&mut self, from: NodeId, line: &[WrittenTurn]) -> NodeId {
+    /// Adds a line behind a turn as far as it is legal, and gives its last turn. Turns that are there already are not
+    /// added again.
+    fn graft(&mut self, from: NodeId, line: &[WrittenTurn], judged: &[ReplayedTurn]) -> NodeId {
         let mut at = from;
         for (n, written) in line.iter().enumerate() {
-            let before = self.at(at).after;
-            let read = if before.outcome().is_none() { read_turn(&before, &written.text).ok() } else { None };
-            let Some(read) = read else {
+            let Some(turn) = judged.get(n) else {
                 let rest = line[n..].to_vec();
                 let strays = &mut self.nodes[at.place()].strays;
                 if !strays.contains(&rest) {
@@ -70,15 +73,15 @@ impl Study {
                 }
                 return at;
             };
-            let child = self.child(at, &read.decisions, read.after);
+            let child = self.child(at, &turn.decisions, turn.after);
             for comment in &written.comments {
                 let comments = &mut self.nodes[child.place()].comments;
                 if !comments.contains(comment) {
                     comments.push(comment.clone());
                 }
             }
-            for variation in &written.variations {
-                self.graft(at, variation);
+            for (variation, judged) in written.variations.iter().zip(&turn.variations) {
+                self.graft(at, variation, &judged.turns);
             }
             at = child;
         }

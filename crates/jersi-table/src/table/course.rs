@@ -1,7 +1,7 @@
 //! The course of the game: turns taken back and played again, and another way from an earlier turn.
 
 use jersi_game::{Ending, Game, LoadError, Undone};
-use jersi_rules::Color;
+use jersi_rules::{Color, Position, Turn};
 
 use super::{Table, TableError};
 
@@ -88,6 +88,23 @@ impl Table {
             }
         } else {
             self.game = first_turns(&self.game, turns).map_err(|_| TableError::NobodyHere)?;
+        }
+        self.looking = None;
+        self.begin_entry();
+        Ok(())
+    }
+
+    /// Stands elsewhere in a tree of turns that were refereed before: so many turns back, then on by others, each with
+    /// the position that it leads to.
+    pub fn walk<'a>(
+        &mut self,
+        back: usize,
+        on: impl IntoIterator<Item = (&'a [Turn], &'a Position)>,
+    ) -> Result<(), TableError> {
+        self.must_be_alone()?;
+        self.game.go_back(back)?;
+        for (decisions, to) in on {
+            self.game.follow(decisions, to)?;
         }
         self.looking = None;
         self.begin_entry();

@@ -111,7 +111,7 @@ impl Table {
             return Vec::new();
         }
         let other = self.switched().map(|other| entry.next_after(&[other])).unwrap_or_default();
-        let barred = entry.barred();
+        let barred = if other.is_empty() { Vec::new() } else { entry.barred() };
         let goes = |choices: &[Choice], cell: Cell| choices.iter().any(|&c| cell_of(c) == Some(cell));
         let held = entry.done().first().copied().and_then(cell_of);
         let mut cells = lifts(&entry.next_after(&[]));
@@ -158,6 +158,9 @@ impl Table {
         if let (Some(turn), true) = (self.entry.playable(), self.arrival() == Some(cell)) {
             return Pressed::Play(turn);
         }
+        if let Some(other) = self.instead(cell) {
+            return self.choose(other);
+        }
         if restarts
             && self.entry.legs().is_empty()
             && let Some(lift) = lift_of(&self.entry.next_after(&[]), cell, hand)
@@ -165,6 +168,14 @@ impl Table {
             return self.choose(lift);
         }
         self.refuse(cell)
+    }
+
+    /// Another gift, or another cell for the king, instead of the one that was pressed last.
+    fn instead(&self, cell: Cell) -> Option<Choice> {
+        let [earlier @ .., Choice::Gift(_) | Choice::Seat(_)] = self.entry.done() else { return None };
+        let others = self.entry.next_after(earlier);
+        let same_sort = [Choice::Gift(cell), Choice::Seat(cell)];
+        same_sort.into_iter().find(|other| others.contains(other))
     }
 
     fn press_kind(&mut self, kind: Kind) -> Pressed {

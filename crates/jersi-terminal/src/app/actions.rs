@@ -2,7 +2,7 @@
 
 use jersi_rules::Color;
 use jersi_table::{Declared, TableError, TieOffer};
-use jersi_words::{Note, sentence};
+use jersi_words::{FileNews, Note, sentence};
 
 use super::{App, Wanted};
 use crate::dialog::{Dialog, Outcome, Question};
@@ -202,11 +202,12 @@ impl App {
 
     fn save_to(&mut self, path: &str, replace: bool) {
         match self.host.save(path, self.table.game(), replace) {
-            Ok(news) => {
+            Ok(path) => {
                 self.dialog = None;
-                self.tell(news);
+                self.tell(format!("{}.", self.words.file(FileNews::Saved, &path)));
             }
-            Err(NotSaved::Exists(text)) => {
+            Err(NotSaved::Exists(there)) => {
+                let text = self.words.replace_question(&there);
                 self.dialog = Some(Dialog::Ask { text, about: Question::Replace(path.to_owned()) });
             }
             Err(NotSaved::Refused(why)) => self.fault(why),
@@ -215,11 +216,11 @@ impl App {
 
     pub(super) fn open(&mut self, path: &str) {
         match self.host.open(path, self.table.game()) {
-            Ok((table, news)) => {
+            Ok(opened) => {
                 self.dialog = None;
-                let over = table.game().ending().is_some();
-                self.seat(table);
-                if let Some(news) = news {
+                let over = opened.table.game().ending().is_some();
+                self.seat(opened.table);
+                if let Some(news) = opened.news {
                     self.complain(news);
                 }
                 if over {

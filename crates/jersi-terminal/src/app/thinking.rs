@@ -7,14 +7,10 @@ use jersi_rules::{Color, Turn};
 use jersi_table::{Declared, Moment};
 
 use super::{App, Effect};
-use crate::mind::{Job, Line, News, Thinker, Thought};
+use crate::mind::{Job, Line, News, QUESTION, TURN, Thinker, Thought};
 use crate::words;
 use jersi_words::{Opinion, sentence};
 
-/// How long a turn at full strength takes.
-const TURN: Duration = Duration::from_secs(3);
-/// How long a question takes.
-const QUESTION: Duration = Duration::from_secs(1);
 /// Lines of an analysis.
 const LINES: usize = 3;
 

@@ -3,11 +3,12 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::GameError;
 use jersi_rules::Position;
-use jersi_rules::notation::{nearest_turns, normalized, write_turn};
+use jersi_rules::notation::{nearest_turns, normalized, sorted_turns};
 use jersi_table::TableError;
 use jersi_words::Verb;
 
 use super::App;
+use crate::OFFERS;
 use crate::dialog::Dialog;
 use crate::words;
 
@@ -21,8 +22,6 @@ pub(crate) struct Typed {
 
 /// More than any turn has.
 const LONGEST: usize = 200;
-/// Turns that are offered instead of an illegal one.
-const OFFERS: usize = 3;
 
 /// The words that are understood, in every language.
 const VERBS: [Verb; 14] = [
@@ -80,10 +79,8 @@ fn candidates(typed: &str, position: Option<&Position>) -> Vec<String> {
     if wanted.is_empty() {
         return Vec::new();
     }
-    let turns = position.map(Position::turns).unwrap_or_default();
-    let turns = turns.into_iter().filter_map(|turn| Some(write_turn(position?, turn)));
-    let mut found: Vec<String> = turns.filter(|turn| normalized(turn).starts_with(&wanted)).collect();
-    found.sort_unstable();
+    let mut found = position.map(sorted_turns).unwrap_or_default();
+    found.retain(|turn| normalized(turn).starts_with(&wanted));
     found.extend(VERBS.into_iter().flat_map(Verb::typed).filter(|word| word.starts_with(typed)));
     found.dedup();
     found

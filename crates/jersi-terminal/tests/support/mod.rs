@@ -1,6 +1,7 @@
 //! A screen without a terminal: keys in, frames out.
 #![allow(dead_code, missing_docs)]
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{
@@ -12,9 +13,10 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Host, Look, NewGame, NotSaved, Signs, Start, Theme, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, Host, Look, NewGame, NotSaved, Opened, Signs, Start, Theme,
+    snapshot,
 };
-use jersi_words::ScreenWords;
+use jersi_words::PlayWords;
 
 /// A house without files.
 pub struct House {
@@ -34,14 +36,6 @@ impl Host for House {
         Ok(Table::new(Game::new(rules, setting, players).with_time_control(new.clock), seats))
     }
 
-    fn keep(&mut self, _game: &Game) -> Option<String> {
-        None
-    }
-
-    fn leave(&mut self, _game: &Game) -> Option<String> {
-        None
-    }
-
     fn take_kept(&mut self) -> Option<Table> {
         self.kept.take()
     }
@@ -49,16 +43,28 @@ impl Host for House {
     fn decline_kept(&mut self) {
         self.kept = None;
     }
+}
 
-    fn save(&mut self, path: &str, _game: &Game, replace: bool) -> Result<String, NotSaved> {
-        if path == "taken.jrn" && !replace {
-            return Err(NotSaved::Exists(format!("Replace the game that is in {path}?")));
-        }
-        Ok(format!("Saved in {path}."))
+impl Files for House {
+    fn keep(&mut self, _game: &Game) -> Option<String> {
+        None
     }
 
-    fn open(&mut self, path: &str, _beside: &Game) -> Result<(Table, Option<String>), String> {
-        Err(format!("cannot read {path}: no such file"))
+    fn kept_in(&self) -> Option<PathBuf> {
+        None
+    }
+
+    fn leave(&mut self, _game: &Game) -> Farewell {
+        Farewell::default()
+    }
+
+    fn save(&mut self, name: &str, _game: &Game, replace: bool) -> Result<PathBuf, NotSaved> {
+        let path = PathBuf::from(name);
+        if name == "taken.jrn" && !replace { Err(NotSaved::Exists(path)) } else { Ok(path) }
+    }
+
+    fn open(&mut self, name: &str, _beside: &Game) -> Result<Opened, String> {
+        Err(format!("cannot read {name}: no such file"))
     }
 }
 
@@ -67,7 +73,7 @@ pub struct Scene {
     pub game: Game,
     pub white: &'static str,
     pub black: &'static str,
-    pub words: &'static dyn ScreenWords,
+    pub words: &'static dyn PlayWords,
     pub look: Look,
     pub review: bool,
 }
@@ -104,7 +110,7 @@ impl Scene {
             game,
             white: "human",
             black: "human",
-            words: jersi_words::screen(Lang::En),
+            words: jersi_words::play(Lang::En),
             look: PLAIN,
             review: false,
         }

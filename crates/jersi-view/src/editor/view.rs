@@ -6,6 +6,7 @@ use jersi_rules::{Aim, BadPosition, Color, Kind, KindFacts, Piece, Position, Pos
 
 use super::Editor;
 use crate::convert::name;
+use crate::fault::utf16;
 use crate::wire::{Both, CellView, CountKind, EditorView, PaletteKind, PositionFaultView};
 use crate::words::sentence;
 
@@ -50,11 +51,12 @@ impl Editor {
             .map(|cell| {
                 let (stand, at) = (self.content(cell), name(edition, cell));
                 let mut label = format!("{at}, {}", self.words().pile(&stand));
+                let stands = utf16(&label);
                 for fault in faults.iter().filter(|fault| fault.cells.contains(&at)) {
                     label.push_str(". ");
                     label.push_str(&fault.message);
                 }
-                CellView { cell: at, stand: stand.into_iter().map(Into::into).collect(), label }
+                CellView { cell: at, stand: stand.into_iter().map(Into::into).collect(), label, stands }
             })
             .collect()
     }

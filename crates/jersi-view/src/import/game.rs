@@ -3,9 +3,10 @@
 use jersi_rules::notation::{Span, read_turn, write_position};
 use jersi_rules::record::{
     Hint, Mended, Record, RecordError, RecordFault, Replay, ReplayError, ReplayFault, detect_layout,
-    read_record, replay_mending, replay_variations, write_jrn,
+    read_record, replay_mending, write_jrn,
 };
 use jersi_rules::{Lang, Position};
+use jersi_study::Study;
 
 use super::{Reader, nothing};
 use crate::wire::{Both, Diagnosis, Found, TagView, Trouble};
@@ -16,7 +17,7 @@ const TOLD: [&str; 6] = ["Edition", "Variant", "White", "Black", "Result", "Term
 
 impl Reader<'_> {
     /// What there is to say of a game.
-    pub(super) fn game(self, hint: &Hint) -> Diagnosis {
+    pub(super) fn game(self, hint: &Hint) -> (Diagnosis, Option<Study>) {
         let mut told = nothing();
         if let Ok(layout) = detect_layout(self.text) {
             told.found = Found::Record;
@@ -25,7 +26,7 @@ impl Reader<'_> {
         }
         let record = match read_record(self.text, hint) {
             Ok(record) => record,
-            Err(error) => return self.unreadable(told, &error),
+            Err(error) => return (self.unreadable(told, &error), None),
         };
         told.written = record.turns.len() as u32;
         told.players = Both { white: tag(&record, "White"), black: tag(&record, "Black") };
@@ -34,8 +35,8 @@ impl Reader<'_> {
             other.map(|(name, value)| TagView { name: name.to_owned(), value: value.to_owned() }).collect();
         match replay_mending(&record) {
             Ok(replay) => self.whole(told, &record, &replay),
-            Err(ReplayError::Start(error)) => self.unreadable(told, &error),
-            Err(ReplayError::Turn(fault)) => self.broken(told, record, &fault),
+            Err(ReplayError::Start(error)) => (self.unreadable(told, &error), None),
+            Err(ReplayError::Turn(fault)) => (self.broken(told, record, &fault), None),
         }
     }
 
@@ -48,7 +49,7 @@ impl Reader<'_> {
     }
 
     /// A game whose every turn is legal, slips mended.
-    fn whole(self, told: Diagnosis, record: &Record, replay: &Replay) -> Diagnosis {
+    fn whole(self, told: Diagnosis, record: &Record, replay: &Replay) -> (Diagnosis, Option<Study>) {
         let mut told = self.refereed(told, record, replay);
         let mut canonical = replay.canonical(record);
         if let Some(outcome) = replay.outcome() {
@@ -62,9 +63,9 @@ impl Reader<'_> {
             .iter()
             .map(|note| self.trouble(note.code(), &note.say(self.lang), placed(&note.span)));
         told.notes = notes.collect();
-        told.notes.extend(replay_variations(record, replay).iter().map(|fault| self.in_variation(fault)));
+        told.notes.extend(replay.variation_faults().iter().map(|fault| self.in_variation(fault)));
         told.record = Some(write_jrn(&canonical));
-        told
+        (told, Some(Study::from_replay(&canonical, replay)))
     }
 
     /// A game with a turn that is neither legal nor mended by exactly one remedy.

@@ -31,12 +31,23 @@ impl Table {
             both_parts: other.is_some(),
             prompt: asked.into(),
             sentence: self.words().asked(asked, position.to_move()),
+            held: self.held(entry),
             text: entry.text(),
             playable: entry.playable().map(|turn| write_turn(position, turn)),
             goes_on: entry.goes_on(),
             trail: (!legs.is_empty()).then(|| self.trail(position.decider(), entry.text(), &legs)),
             changed: entry.changed().into_iter().map(|stand| convert::cell_stand(edition, stand)).collect(),
             barred: entry.barred().into_iter().map(|cell| convert::name(edition, cell)).collect(),
+        }
+    }
+
+    /// What is taken up, in words.
+    fn held(&self, entry: &Entry) -> String {
+        let words = self.words();
+        match entry.done().last() {
+            Some(&Choice::Lift(cell, _)) => words.cell_label(cell, entry.position().content(cell)),
+            Some(&Choice::Take(kind)) => words.kind_title(kind),
+            _ => String::new(),
         }
     }
 
@@ -96,6 +107,7 @@ fn nothing() -> EntryView {
         both_parts: false,
         prompt: Prompt::None,
         sentence: String::new(),
+        held: String::new(),
         text: String::new(),
         playable: None,
         goes_on: false,

@@ -1,18 +1,26 @@
 //! A game as the page shows it.
 
-use jersi_game::{Choice, Player};
+use jersi_game::{Choice, Player, TimeControl};
 use jersi_rules::record::GameResult;
 use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
-use jersi_table::cell_of;
+use jersi_table::{Next, cell_of};
 
 use crate::convert::{both, name, pieces};
-use crate::table::{Table, opponent};
-use crate::wire::{BlockedCell, CellView, Count, CountKind, EndingView, PlayerView, Stage, View};
+use crate::fault::utf16;
+use crate::table::{Table, milliseconds, opponent};
+use crate::wire::{
+    Acts, BlockedCell, CellView, ControlView, Count, CountKind, EndingView, PlayerView, Stage, TurnView, View,
+};
 use crate::words::sentence;
 
 impl Table {
     /// Everything the page shows of the game.
     pub fn view(&self) -> View {
+        self.view_with(self.turn_list())
+    }
+
+    /// The same with this list of turns.
+    pub(crate) fn view_with(&self, turns: Vec<TurnView>) -> View {
         let shown = self.table.shown();
         let rules = self.game().rules();
         let (stage, gift) = stage(shown);
@@ -28,13 +36,15 @@ impl Table {
             gift: gift.map(Into::into),
             to_move: shown.to_move().into(),
             decider: shown.decider().into(),
+            acts: acts(self.table.next()),
+            speaker: self.table.who_resigns().ok().map(Into::into),
             turn_number: shown.turn_number().into(),
             count: self.count(),
             cells: self.cells(),
             reserves: self.reserves(),
             captured: self.captured(),
             players: both(self.game().players(), player),
-            turns: self.turn_list(),
+            turns,
             cursor: self.table.cursor() as u32,
             played: self.game().turns().len() as u32,
             live,
@@ -47,7 +57,7 @@ impl Table {
             blocked: self.blocked(),
             entry: self.entry_view(),
             position: self.position(),
-            time_control: self.game().time_control().to_string(),
+            control: control(self.game().time_control()),
         }
     }
 
@@ -72,12 +82,13 @@ impl Table {
             .map(|cell| {
                 let moved = changed.iter().find(|(at, _)| *at == cell).map(|&(_, stand)| stand);
                 let stand = moved.unwrap_or(self.table.shown().content(cell));
-                let states = self.states(cell, stand, moved.is_some(), &next);
-                CellView {
-                    cell: name(edition, cell),
-                    stand: pieces(stand),
-                    label: self.words().cell_label(cell, stand, &states),
+                let mut label = self.words().cell_label(cell, stand);
+                let stands = utf16(&label);
+                for state in self.states(cell, stand, moved.is_some(), &next) {
+                    label.push_str(", ");
+                    label.push_str(&state);
                 }
+                CellView { cell: name(edition, cell), stand: pieces(stand), label, stands }
             })
             .collect()
     }
@@ -150,6 +161,24 @@ fn stage(position: &Position) -> (Stage, Option<Kind>) {
         jersi_rules::Stage::Turn => (Stage::Turn, None),
         jersi_rules::Stage::Gift(kind) => (Stage::Gift, Some(kind)),
         jersi_rules::Stage::Relocation => (Stage::Relocation, None),
+    }
+}
+
+fn acts(next: Next) -> Acts {
+    match next {
+        Next::Person(_) => Acts::Person,
+        Next::Machine(_) => Acts::Machine,
+        Next::Remote(_) => Acts::Remote,
+        Next::Nobody => Acts::Nobody,
+    }
+}
+
+fn control(control: TimeControl) -> Option<ControlView> {
+    match control {
+        TimeControl::Increment { initial, increment } => {
+            Some(ControlView { initial: milliseconds(initial), increment: milliseconds(increment) })
+        }
+        TimeControl::Unlimited | TimeControl::DaysPerTurn(_) => None,
     }
 }
 

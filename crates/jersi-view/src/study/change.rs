@@ -2,9 +2,9 @@
 
 use jersi_study::{Mark, NodeId};
 
-use super::{Study, seated};
 use jersi_words::PageFault;
 
+use super::Study;
 use crate::wire::Fault;
 
 impl Study {
@@ -34,7 +34,7 @@ impl Study {
         let parent = self.tree.remove(removed).map_err(|error| self.fault(error))?;
         if inside {
             self.at = parent;
-            self.table = seated(&self.tree, parent, self.table.lang)?;
+            self.walk(parent)?;
         }
         Ok(())
     }
@@ -46,5 +46,7 @@ impl Study {
         } else {
             self.tree.tags.set(name, value);
         }
+        // A table that cannot be laid anew goes on as it is.
+        let _ = self.sit();
     }
 }

@@ -1,11 +1,12 @@
 //! Turns entered in a study: each becomes a variation, or the next turn of the line.
 
+use jersi_game::PlayedTurn;
 use jersi_rules::Turn;
 use jersi_rules::notation::read_turn;
 use jersi_study::NodeId;
 use jersi_table::Confirm;
 
-use super::{Study, seated};
+use super::Study;
 use crate::wire::{BoardAction, Choice, Entered, Fault};
 
 impl Study {
@@ -58,16 +59,15 @@ impl Study {
         if !self.table.game().begun().is_empty() {
             return Ok(());
         }
-        let known = self.tree.course_to(self.at).decisions().count();
-        let played: Vec<Turn> = self.table.game().decisions().skip(known).collect();
-        let added = self.tree.add(self.at, &played);
-        match added {
+        let played = self.table.game().turns().last().map(PlayedTurn::decisions).unwrap_or_default();
+        match self.tree.add(self.at, played) {
             Ok(id) => {
                 self.at = id;
+                self.line.push(id);
                 Ok(())
             }
             Err(error) => {
-                self.table = seated(&self.tree, self.at, self.table.lang)?;
+                self.sit()?;
                 Err(self.fault(error))
             }
         }

@@ -3,9 +3,13 @@
 use std::time::Duration;
 
 use jersi_rules::Color;
+use jersi_table::Next;
 
-use super::Table;
-use crate::wire::{Both, ClockView};
+use super::{Table, opponent};
+use crate::wire::{Both, ClockView, ThinkRequest};
+
+/// The longest that a machine thinks without a clock.
+const PATIENCE: Duration = Duration::from_secs(6);
 
 impl Table {
     /// Tells the time, in milliseconds from any moment, and ends the game if a player's time is up. Whether it did.
@@ -30,12 +34,28 @@ impl Table {
         Some(ClockView {
             left: Both { white: left(Color::White)?, black: left(Color::Black)? },
             running: self.table.running().map(Into::into),
-            control: self.game().time_control().to_string(),
+        })
+    }
+}
+
+impl Table {
+    /// What the thinker is to be asked if a machine decides next.
+    pub fn think_request(&self) -> Option<ThinkRequest> {
+        let Next::Machine(color) = self.table.next() else { return None };
+        let limits = self.table.turn_limits(color, None, PATIENCE);
+        let clock = limits.clock.map(|clock| [clock.left, clock.increment].map(milliseconds));
+        Some(ThinkRequest {
+            record: self.record(),
+            opponent: opponent(&self.game().players()[color]),
+            // A level that looks at so many positions may take long on a telephone.
+            move_time: clock.is_none().then_some(milliseconds(PATIENCE)),
+            clock,
+            lines: 1,
         })
     }
 }
 
 /// A time in whole milliseconds.
-pub(super) fn milliseconds(time: Duration) -> u32 {
+pub fn milliseconds(time: Duration) -> u32 {
     u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }

@@ -145,8 +145,8 @@ impl Table {
     fn is_bare(&self, cell: Cell) -> bool {
         let entry = self.table.live_entry();
         entry.is_some_and(|entry| {
-            let chosen = entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
-            entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen
+            let chosen = || entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
+            entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen()
         })
     }
 

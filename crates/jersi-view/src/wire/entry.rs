@@ -193,6 +193,8 @@ pub struct EntryView {
     pub prompt: Prompt,
     /// The same in a short sentence.
     pub sentence: String,
+    /// What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is.
+    pub held: String,
     /// What is chosen so far, in notation; empty before the first choice.
     pub text: String,
     /// The turn in notation, if it is complete as it stands.

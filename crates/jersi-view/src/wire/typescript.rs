@@ -8,13 +8,13 @@ use ts_rs::{Config, TS};
 use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
-    Choice, ClockView, Color, Count, CountKind, EditionView, Effect, EndingView, Entered, EntryView, Fault,
-    FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct,
-    LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent,
-    Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment, ScoreKind, SettingView,
-    SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail, Tray, TriedView,
-    TryRequest, TurnView, VariantView, View, Way,
+    Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
+    Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
+    EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
+    KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
+    OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment,
+    ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail,
+    Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
@@ -22,7 +22,7 @@ use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
 // What goes between the page and WebAssembly. Made from crates/jersi-view/src/wire by
-// `JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire`; do not edit.
+// `JERSI_WRITE=1 cargo test -p jersi-view wire`; do not edit.
 ";
 
 fn add<T: TS + 'static>(text: &mut String) {
@@ -79,6 +79,8 @@ fn written() -> String {
         Prompt,
         EntryView,
         Stage,
+        Acts,
+        ControlView,
         CellView,
         BlockedCell,
         OnTray,
@@ -147,13 +149,13 @@ fn written() -> String {
 fn the_wire_types_of_the_page_are_these() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire/index.ts");
     let written = written();
-    if std::env::var_os("JERSI_WRITE_WIRE").is_some() {
+    if std::env::var_os("JERSI_WRITE").is_some() {
         std::fs::create_dir_all(path.parent().expect("the path has a folder")).expect("a folder is made");
         std::fs::write(&path, &written).expect("the types are written");
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         found == written,
-        "web/src/wire/index.ts is stale; run JERSI_WRITE_WIRE=1 cargo test -p jersi-view wire"
+        "web/src/wire/index.ts is stale; run JERSI_WRITE=1 cargo test -p jersi-view wire"
     );
 }

@@ -19,6 +19,31 @@ pub enum Stage {
     Relocation,
 }
 
+/// Who has to act next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Acts {
+    /// A person here.
+    Person,
+    /// A machine: somebody must let it think.
+    Machine,
+    /// A player far away.
+    Remote,
+    /// Nobody: the game is over.
+    Nobody,
+}
+
+/// How much time the players have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ControlView {
+    /// Milliseconds for the whole game.
+    pub initial: u32,
+    /// Milliseconds more for each turn.
+    pub increment: u32,
+}
+
 /// A cell as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -29,6 +54,8 @@ pub struct CellView {
     pub stand: Vec<Piece>,
     /// What a screen reader says: "e4, white rock on a mountain, can move".
     pub label: String,
+    /// How many letters of it tell what stands there, before what can be done with it; in JavaScript's counting.
+    pub stands: u32,
 }
 
 /// A cell next to a guardian, where no stack can stop.
@@ -144,8 +171,6 @@ pub struct ClockView {
     pub left: Both<u32>,
     /// Whose time runs.
     pub running: Option<Color>,
-    /// As in a record: `600+5` in seconds.
-    pub control: String,
 }
 
 /// A game as the page shows it.
@@ -174,6 +199,10 @@ pub struct View {
     pub to_move: Color,
     /// Who takes the next decision: the player to move, except for the gift of a ransom.
     pub decider: Color,
+    /// Who has to act next in the game, whatever is looked at.
+    pub acts: Acts,
+    /// Who gives up or offers a tie if somebody here does; none if nobody can.
+    pub speaker: Option<Color>,
     /// The number of the turn to play, each player's turn counting one.
     pub turn_number: u32,
     /// What counts towards the end, if anything does.
@@ -212,6 +241,6 @@ pub struct View {
     pub entry: EntryView,
     /// The position that is shown, as a string.
     pub position: String,
-    /// The time control, as in a record; `-` for none.
-    pub time_control: String,
+    /// How much time the players have, if that is limited.
+    pub control: Option<ControlView>,
 }

@@ -181,6 +181,10 @@ impl PlayWords for English {
             Trouble::HowToLeave => "Ctrl-C again, Ctrl-D or `quit` leave; the game is kept.",
             Trouble::NothingToContinue => "there is no unfinished game to continue",
             Trouble::NamesNoGame => "it names no game",
+            Trouble::NothingEntered => "nothing is entered",
+            Trouble::NotComplete => "the turn is not complete yet",
+            Trouble::NotYourTurn => "it is not your turn",
+            Trouble::NobodyHere => "nobody is here to do that",
         };
         text.to_owned()
     }
@@ -195,6 +199,8 @@ A turn     a2-b2          one piece moves by one cell (onto an own piece: a stac
            f1=h2!!#R      4.x with ransom: ask for a rock; then the opponent gives #c3, then /K:a2
            N:a3           free setting: place a piece
            Capture marks (! and !!) may be left out.
+Or press   a2  b2  d3     cell by cell, as on a board; M: takes a kind, . is no second step
+           play           plays what is entered, as the last cell again does; back takes one press back
 turns [T]  all legal turns, or those that begin with T
 why TURN   legal, or the rule that forbids it
 hint       the engine's best turn    eval  how you stand    best N  the N best lines

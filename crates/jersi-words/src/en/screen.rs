@@ -11,6 +11,8 @@ impl ScreenWords for English {
         let word = match verb {
             Verb::Turns => "turns",
             Verb::Why => "why",
+            Verb::Play => "play",
+            Verb::Back => "back",
             Verb::Hint => "hint",
             Verb::Eval => "eval",
             Verb::Best => "best",

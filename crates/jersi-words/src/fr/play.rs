@@ -186,6 +186,10 @@ impl PlayWords for French {
             Trouble::HowToLeave => "Ctrl-C encore, Ctrl-D ou « quitter » pour partir ; la partie est gardée.",
             Trouble::NothingToContinue => "il n'y a pas de partie inachevée à continuer",
             Trouble::NamesNoGame => "il ne désigne aucune partie",
+            Trouble::NothingEntered => "rien n'est entré",
+            Trouble::NotComplete => "le tour n'est pas encore complet",
+            Trouble::NotYourTurn => "ce n'est pas à vous de jouer",
+            Trouble::NobodyHere => "personne ici pour faire cela",
         };
         text.to_owned()
     }
@@ -200,6 +204,8 @@ Un tour    a2-b2          une pièce avance d'une case (sur une pièce à soi : 
            f1=h2!!#R      4.x avec rançon : exiger une pierre ; puis l'adversaire donne #c3, puis /K:a2
            N:a3           préparation libre : poser une pièce
            Les signes de capture (! et !!) sont facultatifs.
+Ou bien    a2  b2  d3     case par case, comme sur un plateau ; M: prend une sorte, . est sans seconde étape
+           jouer          joue ce qui est entré, comme la dernière case encore ; retour reprend un choix
 tours [T]  tous les tours légaux, ou ceux qui commencent par T
 pourquoi T légal, ou la règle qui l'interdit
 conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleurs N  les N meilleures suites

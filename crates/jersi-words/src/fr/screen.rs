@@ -11,6 +11,8 @@ impl ScreenWords for French {
         let word = match verb {
             Verb::Turns => "tours",
             Verb::Why => "pourquoi",
+            Verb::Play => "jouer",
+            Verb::Back => "retour",
             Verb::Hint => "conseil",
             Verb::Eval => "évaluer",
             Verb::Best => "meilleurs",

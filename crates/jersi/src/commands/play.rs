@@ -1,57 +1,47 @@
 //! `jersi play`: a game at the command line.
 
-mod actions;
-mod advice;
-mod answers;
 mod date;
-mod editor;
 mod files;
-mod input;
+mod house;
 mod keeper;
-mod keys;
-mod line;
 mod opening;
-mod others;
-mod refused;
 mod resume;
 mod save;
 mod screen;
 mod screen_options;
-mod session;
 mod store;
-mod thinking;
-mod words;
 
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::Dice;
 use jersi_rules::record::Hint;
-use jersi_words::{FileNews, Trouble};
+use jersi_terminal::line::{
+    Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
+};
+use jersi_words::{FileNews, PlayWords, Trouble};
 
 use crate::failure::Failure;
-use crate::foreign_text;
 use crate::lang::LangOption;
 use crate::output;
 use crate::rule_options::RuleOptions;
 use crate::think_options::ThinkOptions;
-use editor::TurnEditor;
-use input::{Heard, Input};
+use house::House;
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
-use refused::{Refused, Stop};
 use screen_options::ScreenOptions;
-use session::{Flow, Session};
 use store::Store;
-use thinking::Thinker;
-use words::Words;
+
+/// The catalogue of the game's language.
+type Words = &'static dyn PlayWords;
 
 /// Play a game, people and programs, every edition and variant
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Type a turn in notation, or a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
+    after_help = "Type a turn in notation, or enter it press by press as on a board: a cell such as a2, a kind such as M:, a \
+full stop for no second step; play plays what is entered, back takes a press back. Or type a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
 save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
@@ -111,7 +101,7 @@ impl Play {
         if self.screen.is_full() {
             return self.full_screen(words);
         }
-        self.screen.must_be_plain(self.review.is_some())?;
+        ScreenOptions::must_be_plain(self.review.is_some())?;
         let interactive = io::stdin().is_terminal();
         let mut input = open_input(interactive)?;
         let columns = match &mut input {
@@ -120,12 +110,25 @@ impl Play {
         };
         let mut session = self.session(words, &mut input, columns)?;
         session.open()?;
-        let ended = self.listen(&mut session, &mut input, interactive);
+        let ended = listen(&mut session, &mut input, interactive, self.keep_going);
         // However it ended, the last word is that the game is kept.
         let closed = session.close();
-        let code = ended?;
+        let ended = ended?;
         closed?;
-        Ok(code)
+        Ok(match ended {
+            Ended::Left => ExitCode::SUCCESS,
+            Ended::Refused => ExitCode::from(1),
+        })
+    }
+
+    /// How games begin.
+    fn opening(&self) -> Opening {
+        Opening { rules: self.rules.clone(), players: self.players.clone() }
+    }
+
+    /// What all chance comes from.
+    fn dice(&self) -> Dice {
+        self.play_seed.map_or_else(Dice::from_system, Dice::seeded)
     }
 
     /// The session with the game to play: the one of a file, the kept one, or a new one.
@@ -135,22 +138,22 @@ impl Play {
         input: &mut Input,
         columns: Option<usize>,
     ) -> Result<Session<BufWriter<StdoutLock<'static>>>, Failure> {
-        let opening = Opening { rules: self.rules.clone(), players: self.players.clone() };
-        let mut dice = self.play_seed.map_or_else(Dice::from_system, Dice::seeded);
+        let (opening, mut dice) = (self.opening(), self.dice());
         let mut keeper = Keeper::new(Store::find());
-        let begun = match &self.load {
+        let table = match &self.load {
             Some(path) => {
                 let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
                 taken_up.news(words).iter().for_each(|news| tell(news));
-                taken_up.begun
+                taken_up.table
             }
             None => match self.kept_game(words, input, &mut keeper)? {
                 Some(game) => opening.go_on_with_own(game, &mut dice),
                 None => opening.begin(&mut dice, words.lang())?,
             },
         };
-        let thinker = Thinker::new(self.think, words, columns.is_some());
-        Ok(Session::new(words, opening, dice, begun, keeper, thinker, output::out(), columns))
+        let thinker = Thinker::new(self.think.means(), self.think.limits(), words, columns.is_some());
+        let house = Box::new(House::new(words, opening, dice, keeper));
+        Ok(Session::new(words, table, house, thinker, output::out(), columns))
     }
 
     /// The game of a file.
@@ -189,7 +192,7 @@ impl Play {
         let wanted = match input {
             _ if self.go_on => true,
             Input::Terminal(_) => {
-                let answer = input.next(&words::continue_question(words, &game), None)?;
+                let answer = input.next(&continue_question(words, &game), None)?;
                 match answer {
                     Heard::Line(answer) => !answer.trim().to_lowercase().starts_with('n'),
                     _ => false,
@@ -211,48 +214,6 @@ impl Play {
         keeper.take_over(Some(kept));
         Ok(Some(game))
     }
-
-    /// Listens to lines until the end, `quit`, or a refused line in a pipe.
-    fn listen<W: Write>(
-        &self,
-        session: &mut Session<W>,
-        input: &mut Input,
-        interactive: bool,
-    ) -> Result<ExitCode, Failure> {
-        let words = jersi_words::play(self.lang.lang());
-        let mut interrupted = false;
-        for number in 1_usize.. {
-            session.flush()?;
-            let prompt = words::prompt(words, session.game());
-            input.hear_first(&session.typed_ahead());
-            let heard = input.next(&prompt, Some(session.game().position()))?;
-            let again = std::mem::replace(&mut interrupted, heard == Heard::Interrupted);
-            let done = match heard {
-                Heard::End => break,
-                Heard::Interrupted if again => break,
-                Heard::Interrupted => {
-                    tell(&words.trouble(Trouble::HowToLeave));
-                    continue;
-                }
-                Heard::Line(line) => session.line(&line),
-                Heard::NotUtf8(at) => Err(Stop::Refused(Refused::new(words.line_not_utf8(at)))),
-                Heard::TooLong => Err(Stop::Refused(Refused::new(words.trouble(Trouble::TooLong)))),
-            };
-            match done {
-                Ok(Flow::On) => {}
-                Ok(Flow::Quit) => break,
-                Err(Stop::Io(error)) => return Err(error.into()),
-                Err(Stop::Refused(refused)) => {
-                    session.flush()?;
-                    tell(refused.render(words, (!interactive).then_some(number)).trim_end());
-                    if !interactive && !self.keep_going {
-                        return Ok(ExitCode::from(1));
-                    }
-                }
-            }
-        }
-        Ok(ExitCode::SUCCESS)
-    }
 }
 
 fn nothing_to_continue(words: Words) -> Failure {
@@ -264,9 +225,4 @@ fn open_input(interactive: bool) -> Result<Input, Failure> {
         return Ok(Input::Terminal(Box::new(TurnEditor::new()?)));
     }
     Ok(Input::Plain(io::stdin().lock()))
-}
-
-/// Says something beside the game, on standard error. If nobody hears it, the game goes on.
-fn tell(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{}", foreign_text::lines(line));
 }

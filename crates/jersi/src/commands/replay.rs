@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jersi_rules::Lang;
 use jersi_rules::notation::{Span, write_position};
-use jersi_rules::record::{Replay, Termination, line_and_column, replay_variations};
+use jersi_rules::record::{Replay, Termination, line_and_column};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -103,7 +103,7 @@ impl Answer {
             message: note.say(Lang::En),
             span: note.span.clone(),
         });
-        let variations = replay_variations(&self.file.record, &self.replay);
+        let variations = self.replay.variation_faults();
         let variations = variations.iter().map(|fault| Oddity {
             code: "illegal-variation",
             message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::En)),

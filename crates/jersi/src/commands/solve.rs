@@ -6,10 +6,10 @@ use clap::Args;
 use jersi_engine::{Proof, Solution, StopSignal, solve};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Turn};
+use jersi_terminal::{INTERRUPTED, Interrupt};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::interrupt::{INTERRUPTED, Interrupt};
 use crate::output;
 use crate::rule_options::RuleOptions;
 
@@ -41,7 +41,9 @@ impl Solve {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let position = self.rules.start()?;
         let stop = StopSignal::new();
-        let interrupt = Interrupt::stops(&stop)?;
+        let interrupt = Interrupt::stops(&stop).map_err(|error| {
+            Failure::bad_input("no-interrupt", format!("Ctrl-C cannot be listened to: {error}"))
+        })?;
         let solution = solve(&position, self.turns, &stop, None);
         drop(interrupt);
         let answer = if self.json {

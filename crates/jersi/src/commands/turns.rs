@@ -4,8 +4,7 @@ use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_rules::Position;
-use jersi_rules::notation::write_turn;
+use jersi_rules::notation::sorted_turns;
 
 use crate::failure::Failure;
 use crate::json_lines::{self, Ask};
@@ -38,7 +37,7 @@ impl Turns {
             return Ok(ExitCode::SUCCESS);
         }
         let position = self.rules.start()?;
-        let turns = sorted(&position);
+        let turns = sorted_turns(&position);
         let mut out = output::out();
         if self.json {
             writeln!(out, "{}", serde_json::json!({ "turns": turns }))?;
@@ -50,11 +49,4 @@ impl Turns {
         out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// The legal decisions in canonical notation, sorted by bytes.
-pub fn sorted(position: &Position) -> Vec<String> {
-    let mut turns: Vec<String> = position.turns().iter().map(|&turn| write_turn(position, turn)).collect();
-    turns.sort_unstable();
-    turns
 }

@@ -1,4 +1,5 @@
 import type {
+  Color,
   GameRequest,
   Lines,
   LinesRequest,
@@ -17,6 +18,8 @@ export type ToWorker =
   | { say: 'begin'; module: WebAssembly.Module }
   /** For an opponent's turn, or a hint. */
   | { say: 'think'; request: ThinkRequest; language: Language }
+  /** How likely a machine wins, before it answers an offer of a tie. */
+  | { say: 'chance'; record: string; machine: Color; language: Language }
   | ToAnalyst
   /** For the judgement of a try at a puzzle. */
   | { say: 'judge'; request: PuzzleTry; language: Language };
@@ -30,6 +33,7 @@ export type ToAnalyst =
 /** What a worker tells the page. Every question ends with `done` or a fault. */
 export type FromWorker =
   | { say: 'news' | 'answer'; thought: Thought }
+  | { say: 'chance'; chance: number | null }
   | { say: 'lines'; lines: Lines }
   | { say: 'looked'; looked: Looked }
   | { say: 'tried'; tried: TriedView }

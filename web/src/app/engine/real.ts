@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { initSync, Table, Thinker } from '../../wasm/jersi.js';
-import type { ThinkRequest, Thought } from '../../wire/index.ts';
+import type { Color, ThinkRequest, Thought } from '../../wire/index.ts';
 import type { Games, ThinkerPort } from '../ports.ts';
 import { Seat, tried } from './seat.svelte.ts';
 
@@ -25,6 +25,10 @@ export class ThinkerHere implements ThinkerPort {
     this.asked += 1;
     const moment = JSON.stringify({ ...request, moveTime: 50, clock: null });
     return JSON.parse(this.#thinker.think(moment, 'en', (text: string) => tell(JSON.parse(text))));
+  }
+
+  async chance(record: string, machine: Color): Promise<number | null> {
+    return this.#thinker.chance(record, machine, 'en') ?? null;
   }
 
   moveNow(): void {}

@@ -1,5 +1,17 @@
+import type { Settings } from '../../store/settings.ts';
 import type { Table } from '../../wasm/jersi.js';
-import type { Answer, Choice, ClockView, Color, Fault, Saved, View } from '../../wire/index.ts';
+import type {
+  Answer,
+  BoardAction,
+  ClockView,
+  Color,
+  Entered,
+  Fault,
+  OfferAnswer,
+  Saved,
+  ThinkRequest,
+  View,
+} from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import type { GamePort } from '../ports.ts';
 
@@ -18,19 +30,18 @@ export class Seat implements GamePort {
   }
 
   /** Shows what came of a request. */
-  #done(answer: string): Answer {
+  #done<T = Answer>(answer: string): T {
     this.view = this.#look();
     return JSON.parse(answer);
   }
 
-  choose(choice: Choice): Answer {
-    return this.#done(this.#table.choose(JSON.stringify(choice)));
+  act(action: BoardAction, confirm: Settings['confirm']): Entered {
+    return this.#done(this.#table.act(JSON.stringify(action), confirm));
   }
 
-  back(): boolean {
-    const there = this.#table.back();
+  clear(): void {
+    this.#table.clear();
     this.view = this.#look();
-    return there;
   }
 
   play(): Answer {
@@ -39,6 +50,10 @@ export class Seat implements GamePort {
 
   playText(text: string): Answer {
     return this.#done(this.#table.playText(text));
+  }
+
+  decideText(text: string): Answer {
+    return this.#done(this.#table.decideText(text));
   }
 
   enterText(text: string): Answer {
@@ -62,20 +77,24 @@ export class Seat implements GamePort {
     return this.#done(this.#table.continueHere());
   }
 
-  resign(color: Color): Answer {
-    return this.#done(this.#table.resign(color));
+  resign(): Answer {
+    return this.#done(this.#table.resign());
   }
 
-  offerDraw(color: Color): Answer {
-    return this.#done(this.#table.offerDraw(color));
+  offerTie(): OfferAnswer {
+    return this.#done(this.#table.offerTie());
   }
 
-  acceptDraw(color: Color): Answer {
-    return this.#done(this.#table.acceptDraw(color));
+  answerTie(machine: Color, chance: number | null): OfferAnswer {
+    return this.#done(this.#table.answerTie(machine, chance));
   }
 
-  declineDraw(color: Color): Answer {
-    return this.#done(this.#table.declineDraw(color));
+  acceptTie(color: Color): Answer {
+    return this.#done(this.#table.acceptTie(color));
+  }
+
+  declineTie(color: Color): Answer {
+    return this.#done(this.#table.declineTie(color));
   }
 
   tick(now: number): boolean {
@@ -94,6 +113,10 @@ export class Seat implements GamePort {
 
   clock(): ClockView | null {
     return JSON.parse(this.#table.clock());
+  }
+
+  thinkRequest(): ThinkRequest | null {
+    return JSON.parse(this.#table.thinkRequest());
   }
 
   record(): string {

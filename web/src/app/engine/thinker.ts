@@ -1,4 +1,4 @@
-import type { ThinkRequest, Thought } from '../../wire/index.ts';
+import type { Color, ThinkRequest, Thought } from '../../wire/index.ts';
 import { language } from '../../words/words.svelte.ts';
 import type { ThinkerPort } from '../ports.ts';
 import { Asker, type WorkerLike } from './asker.ts';
@@ -32,6 +32,15 @@ export class WorkerThinker implements ThinkerPort {
     this.#thinking = mine;
     if (await asked) return answer;
     return mine.hurried && mine.latest ? { ...mine.latest, done: true } : null;
+  }
+
+  async chance(record: string, machine: Color): Promise<number | null> {
+    let chance: number | null = null;
+    const question = { say: 'chance', record, machine, language: language() } as const;
+    await this.#asker.ask(question, (message) => {
+      if (message.say === 'chance') chance = message.chance;
+    });
+    return chance;
   }
 
   moveNow(): void {

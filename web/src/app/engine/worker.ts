@@ -31,13 +31,17 @@ function analyse(message: ToAnalyst): void {
 
 function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
   if (!begun) throw new Error('asked before it began');
-  const request = JSON.stringify(message.request);
-  if (message.say === 'think') {
+  if (message.say === 'chance') {
+    thinker ??= new Thinker(MEMORY);
+    const chance = thinker.chance(message.record, message.machine, message.language);
+    tell({ say: 'chance', chance: chance ?? null });
+  } else if (message.say === 'think') {
     thinker ??= new Thinker(MEMORY);
     const news = (text: string): void => tell({ say: 'news', thought: JSON.parse(text) });
-    tell({ say: 'answer', thought: JSON.parse(thinker.think(request, message.language, news)) });
+    const answered = thinker.think(JSON.stringify(message.request), message.language, news);
+    tell({ say: 'answer', thought: JSON.parse(answered) });
   } else if (message.say === 'judge') {
-    tell({ say: 'reply', reply: JSON.parse(puzzleReply(request, message.language)) });
+    tell({ say: 'reply', reply: JSON.parse(puzzleReply(JSON.stringify(message.request), message.language)) });
   } else analyse(message);
   tell({ say: 'done' });
 }

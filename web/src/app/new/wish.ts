@@ -1,8 +1,12 @@
 import type { Both, EditionView, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
 
+/** The levels of the engine. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** A machine to play against. */
 export type Rival =
-  | { kind: 'engine'; level: number }
+  | { kind: 'engine'; level: Level }
   | { kind: 'minimax'; depth: number }
   | { kind: 'random' };
 
@@ -100,7 +104,7 @@ function isRival(value: unknown): value is Rival {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'random') return true;
   if (value.kind === 'minimax') return 'depth' in value && typeof value.depth === 'number';
-  return value.kind === 'engine' && 'level' in value && typeof value.level === 'number';
+  return value.kind === 'engine' && 'level' in value && LEVELS.some((level) => level === value.level);
 }
 
 function isClock(value: unknown): boolean {

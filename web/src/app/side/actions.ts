@@ -1,5 +1,4 @@
 import type { View } from '../../wire/index.ts';
-import { onlyHuman } from './people.ts';
 
 /** What the buttons around the board do. */
 export type ActionId =
@@ -35,8 +34,8 @@ export interface Around {
 /** Which actions make sense. The page knows no rule: it reads them off the view. */
 export function actionState(view: View, around: Around): ActionState {
   const open = view.ending === null && !around.elsewhere;
-  const person = view.players[view.decider].opponent.type === 'human';
-  const anyone = view.players.white.opponent.type === 'human' || view.players.black.opponent.type === 'human';
+  const person = view.acts === 'person';
+  const anyone = view.speaker !== null;
   return {
     undo: view.canUndo && !around.elsewhere && view.live,
     redo: view.canRedo && !around.elsewhere && view.live,
@@ -54,9 +53,4 @@ export function actionState(view: View, around: Around): ActionState {
     export: true,
     more: true,
   };
-}
-
-/** Who gives up or offers a draw: the only person, or whoever decides now. */
-export function speaker(view: View): 'white' | 'black' {
-  return onlyHuman(view.players) ?? view.decider;
 }

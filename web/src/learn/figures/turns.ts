@@ -1,4 +1,5 @@
 import type { EditionView } from '../../wire/index.ts';
+import type { After } from '../../words/words.svelte.ts';
 
 /** What a step may do besides moving. */
 export type Captures = 'may' | 'never';
@@ -6,7 +7,7 @@ export type Captures = 'may' | 'never';
 /** A picture of the table: an example, and what it may capture. */
 export interface Picture {
   /** The name of the example; its words are `learn-turn-<id>`. */
-  id: string;
+  id: After<'learn-turn-'>;
   captures: Captures;
 }
 
@@ -16,8 +17,8 @@ export interface Row {
   second: readonly Picture[];
 }
 
-const never = (id: string): Picture => ({ id, captures: 'never' });
-const may = (id: string): Picture => ({ id, captures: 'may' });
+const never = (id: Picture['id']): Picture => ({ id, captures: 'never' });
+const may = (id: Picture['id']): Picture => ({ id, captures: 'may' });
 
 const STEPS: readonly Row[] = [
   { first: may('move'), second: [] },

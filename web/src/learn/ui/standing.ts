@@ -4,6 +4,6 @@ import type { View } from '../../wire/index.ts';
 export function standing(view: View): string {
   return view.cells
     .filter((cell) => cell.stand.length > 0)
-    .map((cell) => cell.label.split(', ').slice(0, 2).join(', '))
+    .map((cell) => cell.label.slice(0, cell.stands))
     .join('; ');
 }

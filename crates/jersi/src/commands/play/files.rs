@@ -1,80 +1,15 @@
-//! The words that take up another game: `save`, `load` and `new`.
+//! Games of files.
 
 use std::fs;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use clap::Parser;
 use jersi_game::Game;
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, line_and_column, read_record};
-use jersi_words::{FileNews, Trouble};
+use jersi_words::Trouble;
 
-use super::line::split_options;
-use super::opening::NewOptions;
-use super::refused::{Refused, Stop};
-use super::save::NotSaved;
-use super::session::Session;
-use super::words::Words;
+use super::Words;
 use crate::foreign_text;
-
-impl<W: Write> Session<W> {
-    pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
-        let path = self.saver.save(name, &self.game, replace, self.words).map_err(|not| match not {
-            NotSaved::Exists(_) => Refused::new(self.words.would_replace(name)),
-            NotSaved::Refused(refused) => refused,
-        })?;
-        let news = self.words.file(FileNews::Saved, &path);
-        Ok(self.say(&news)?)
-    }
-
-    pub(super) fn load(&mut self, name: &str) -> Result<(), Stop> {
-        let path = typed_path(name, self.words)?;
-        let game = read_beside(&path, &self.game, self.words).map_err(|bad| Refused::new(bad.message))?;
-        self.leave()?;
-        let taken_up = self.opening.go_on(game, &mut self.dice);
-        let news = self.words.file(FileNews::Loaded, &path);
-        self.say(&news)?;
-        if let Some(news) = taken_up.news(self.words) {
-            self.say(&news)?;
-        }
-        (self.game, self.seats) = taken_up.begun;
-        Ok(self.open()?)
-    }
-
-    pub(super) fn new_game(&mut self, options: &str) -> Result<(), Stop> {
-        let Some(options) = split_options(options) else {
-            return Err(Refused::new(self.words.trouble(Trouble::OpenQuotation)).into());
-        };
-        let options = match NewOptions::try_parse_from(options) {
-            Ok(options) => options,
-            // Help is an answer.
-            Err(answer) if !answer.use_stderr() => return Ok(self.say(answer.to_string().trim_end())?),
-            Err(error) => return Err(Refused::new(error.to_string().trim_end()).into()),
-        };
-        let opening = self.opening.changed(options);
-        let begun = opening
-            .begin(&mut self.dice, self.words.lang())
-            .map_err(|failure| Refused::new(failure.message.clone()))?;
-        self.leave()?;
-        self.opening = opening;
-        (self.game, self.seats) = begun;
-        Ok(self.open()?)
-    }
-
-    /// Leaves the game that is being played; it stays kept.
-    fn leave(&mut self) -> io::Result<()> {
-        self.keep_at_last();
-        if let (None, Some(path)) = (self.game.ending(), self.keeper.path()) {
-            let news = self.words.file(FileNews::Record, path);
-            self.say(&news)?;
-        }
-        self.keeper.take_over(None);
-        self.saver.forget();
-        self.programs = jersi_rules::ByColor::default();
-        Ok(())
-    }
-}
 
 /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
 pub fn read_beside(path: &Path, board: &Game, words: Words) -> Result<Game, BadFile> {
@@ -90,9 +25,9 @@ pub fn read_beside(path: &Path, board: &Game, words: Words) -> Result<Game, BadF
 }
 
 /// The path that was typed; `~/` is the home folder, as in a shell.
-pub fn typed_path(name: &str, words: Words) -> Result<PathBuf, Refused> {
+pub fn typed_path(name: &str, words: Words) -> Result<PathBuf, String> {
     if name.is_empty() {
-        return Err(Refused::new(words.trouble(Trouble::WhichFile)));
+        return Err(words.trouble(Trouble::WhichFile));
     }
     let home = || std::env::var_os("HOME").map(PathBuf::from);
     let in_home = name.strip_prefix("~/").and_then(|rest| home().map(|home| home.join(rest)));

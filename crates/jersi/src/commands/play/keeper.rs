@@ -6,8 +6,8 @@ use std::path::Path;
 use jersi_game::Game;
 use jersi_rules::record::write_jrn;
 
+use super::Words;
 use super::store::{Kept, Store};
-use super::words::Words;
 
 /// Keeps the game that is being played.
 #[derive(Debug)]

@@ -2,12 +2,12 @@
 
 use clap::{Args, Parser};
 use jersi_engine::Dice;
-use jersi_game::{Adjudication, Game, Player};
+use jersi_game::{Adjudication, Game, Player, TimeControl};
 use jersi_rules::{ByColor, Color, Lang};
-use jersi_table::{PlayerSpec, Seat};
+use jersi_table::{PlayerSpec, Seat, Table};
 
+use super::Words;
 use super::date::Moment;
-use super::words::Words;
 use crate::failure::Failure;
 use crate::rule_options::RuleOptions;
 
@@ -29,6 +29,9 @@ pub struct PlayerOptions {
     /// no rule; two programs always get it, but for random players of 4.x
     #[arg(long)]
     pub adjudicate: bool,
+    /// Time of each player, such as 600+5 in seconds, or 3d for three days a turn
+    #[arg(long, value_name = "TIME")]
+    pub clock: Option<TimeControl>,
 }
 
 /// Reads a player who can sit down at this machine.
@@ -64,7 +67,7 @@ pub struct Opening {
 #[derive(Debug)]
 pub struct TakenUp {
     /// The game, and who sits where.
-    pub begun: (Game, ByColor<Seat>),
+    pub table: Table,
     /// The players for whom the record names a program. People sit there now.
     unseated: Vec<Color>,
 }
@@ -72,7 +75,7 @@ pub struct TakenUp {
 impl TakenUp {
     /// What there is to tell of those who sit there.
     pub fn news(&self, words: Words) -> Option<String> {
-        let goes_on = self.begun.0.ending().is_none();
+        let goes_on = self.table.game().ending().is_none();
         let lines: Vec<String> = self.unseated.iter().map(|&color| words.not_started(color)).collect();
         (goes_on && !lines.is_empty()).then(|| lines.join("\n"))
     }
@@ -88,13 +91,14 @@ impl Opening {
             black: new.players.black.or_else(|| self.players.black.clone()),
             lot: new.players.lot || self.players.lot,
             adjudicate: new.players.adjudicate || self.players.adjudicate,
+            clock: new.players.clock.or(self.players.clock),
         };
         let rules = if new.rules == RuleOptions::default() { self.rules.clone() } else { new.rules };
         Opening { rules, players }
     }
 
     /// A new game, and who sits where.
-    pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<(Game, ByColor<Seat>), Failure> {
+    pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<Table, Failure> {
         let mut options = self.rules.clone();
         if options.seed.is_none() && options.spec()?.is_shuffled() {
             options.seed = Some(dice.seed());
@@ -119,7 +123,8 @@ impl Opening {
             None => Game::from_position(start.position, players),
         };
         game.set_tag("Date", Moment::now().date());
-        Ok((self.adjudicated(game, &seats), seats))
+        let game = game.with_time_control(self.players.clock.unwrap_or_default());
+        Ok(Table::new(self.adjudicated(game, &seats), seats))
     }
 
     /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
@@ -135,21 +140,16 @@ impl Opening {
             let name = game.players()[color].name.clone();
             game.set_player(color, Player::new(name, "human"));
         }
-        TakenUp { begun: self.taken_up(game, dice, Seat::of), unseated }
+        TakenUp { table: self.taken_up(game, dice, Seat::of), unseated }
     }
 
     /// The same with a game that we have kept ourselves: it may start the programs that it was played with. Nobody but
     /// our own command line and dialog put them there.
-    pub fn go_on_with_own(&self, game: Game, dice: &mut Dice) -> (Game, ByColor<Seat>) {
+    pub fn go_on_with_own(&self, game: Game, dice: &mut Dice) -> Table {
         self.taken_up(game, dice, Seat::of_own)
     }
 
-    fn taken_up(
-        &self,
-        mut game: Game,
-        dice: &mut Dice,
-        of_record: fn(&Player) -> Seat,
-    ) -> (Game, ByColor<Seat>) {
+    fn taken_up(&self, mut game: Game, dice: &mut Dice, of_record: fn(&Player) -> Seat) -> Table {
         let named = ByColor { white: &self.players.white, black: &self.players.black };
         let seats = ByColor::from_fn(|color| match named[color] {
             Some(spec) => Seat::new(spec, dice),
@@ -160,7 +160,7 @@ impl Opening {
                 game.set_player(color, seats[color].player());
             }
         }
-        (self.adjudicated(game, &seats), seats)
+        Table::new(self.adjudicated(game, &seats), seats)
     }
 
     /// Two programs might hunt each other for ever.

@@ -6,10 +6,10 @@ use jersi_game::Game;
 use jersi_rules::record::Hint;
 use jersi_words::{FileNews, Trouble};
 
+use super::Words;
 use super::files::read_game;
 use super::keeper::Keeper;
 use super::store::{Kept, Store};
-use super::words::Words;
 
 /// What the data folder holds.
 #[derive(Debug, Default)]

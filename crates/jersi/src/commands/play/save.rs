@@ -5,25 +5,17 @@ use std::path::{Path, PathBuf};
 
 use jersi_game::Game;
 use jersi_rules::record::write_jrn;
+use jersi_terminal::NotSaved;
+use jersi_words::FileNews;
 
+use super::Words;
 use super::files::typed_path;
-use super::refused::Refused;
-use super::words::Words;
 use crate::whole_file;
 
 /// Writes a game into files, and knows what it wrote last.
 #[derive(Debug, Default)]
 pub struct Saver {
     last: Option<(PathBuf, String)>,
-}
-
-/// Why a game was not saved.
-#[derive(Debug)]
-pub enum NotSaved {
-    /// A record is there, and nobody said that it may be replaced.
-    Exists(PathBuf),
-    /// It cannot be done.
-    Refused(Refused),
 }
 
 impl Saver {
@@ -43,10 +35,8 @@ impl Saver {
             return Err(NotSaved::Exists(path));
         }
         let text = write_jrn(&game.record());
-        whole_file::write(&path, &text).map_err(|error| {
-            let message = words.cannot_write(&path, &error);
-            NotSaved::Refused(Refused::new(message))
-        })?;
+        whole_file::write(&path, &text)
+            .map_err(|error| NotSaved::Refused(words.cannot_write(&path, &error)))?;
         let path = fs::canonicalize(&path).unwrap_or(path);
         self.last = Some((path.clone(), text));
         Ok(path)
@@ -65,14 +55,14 @@ impl Saver {
 }
 
 /// A file that is something else than a record is not written over.
-fn may_be_replaced(path: &Path, words: Words) -> Result<(), Refused> {
+fn may_be_replaced(path: &Path, words: Words) -> Result<(), String> {
     let Ok(known) = fs::metadata(path) else { return Ok(()) };
     let is_record =
         known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
     if is_record && !known.permissions().readonly() {
         return Ok(());
     }
-    Err(Refused::new(words.file(jersi_words::FileNews::InTheWay, path)))
+    Err(words.file(FileNews::InTheWay, path))
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use jersi_game::TimeControl;
 use jersi_terminal::{Depth, Look, Signs, Theme};
 
 use crate::failure::Failure;
@@ -15,7 +14,7 @@ use crate::failure::Failure;
 #[command(next_help_heading = "Screen")]
 pub struct ScreenOptions {
     /// Play line by line, even at a terminal
-    #[arg(long, conflicts_with_all = ["ascii", "colors", "theme", "size", "snapshot", "clock", "pace", "review"])]
+    #[arg(long, conflicts_with_all = ["ascii", "colors", "theme", "size", "snapshot", "pace", "review"])]
     pub plain: bool,
     /// Draw with ASCII only: letters for the pieces, upper-case for White
     #[arg(long)]
@@ -32,9 +31,6 @@ pub struct ScreenOptions {
     /// Print one frame and leave
     #[arg(long)]
     pub snapshot: bool,
-    /// Time of each player, such as 600+5 in seconds, or 3d for three days a turn
-    #[arg(long, value_name = "TIME")]
-    pub clock: Option<TimeControl>,
     /// Show each turn of two programs for at least so many milliseconds
     #[arg(long, value_name = "MS", default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
     pace: u64,
@@ -89,16 +85,13 @@ impl ScreenOptions {
     }
 
     /// Refuses what line mode does not have.
-    pub fn must_be_plain(&self, review: bool) -> Result<(), Failure> {
-        let asked = [(self.clock.is_some(), "--clock"), (review, "--review")];
-        match asked.into_iter().find(|(asked, _)| *asked) {
-            None => Ok(()),
-            Some((_, option)) => {
-                let message = format!("{option} needs the full screen, and this is no terminal that has one");
-                let help = "run it at a terminal, or add --snapshot to see one frame";
-                Err(Failure::bad_input("no-screen", message).help(help))
-            }
+    pub fn must_be_plain(review: bool) -> Result<(), Failure> {
+        if review {
+            let message = "--review needs the full screen, and this is no terminal that has one";
+            let help = "run it at a terminal, or add --snapshot to see one frame";
+            return Err(Failure::bad_input("no-screen", message).help(help));
         }
+        Ok(())
     }
 
     /// The size of a snapshot: the one asked for, that of the terminal, or 80 by 24.

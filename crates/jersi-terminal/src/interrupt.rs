@@ -4,8 +4,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use jersi_engine::StopSignal;
 
-use crate::failure::Failure;
-
 /// The exit code of a program that Ctrl-C ended, by an old custom.
 pub const INTERRUPTED: u8 = 130;
 
@@ -27,12 +25,10 @@ pub struct Interrupt(());
 
 impl Interrupt {
     /// Lets Ctrl-C give this signal.
-    pub fn stops(stop: &StopSignal) -> Result<Interrupt, Failure> {
+    pub fn stops(stop: &StopSignal) -> Result<Interrupt, ctrlc::Error> {
         let mut state = lock();
         if matches!(*state, State::Usual) {
-            ctrlc::set_handler(heard).map_err(|error| {
-                Failure::bad_input("no-interrupt", format!("Ctrl-C cannot be listened to: {error}"))
-            })?;
+            ctrlc::set_handler(heard)?;
         }
         *state = State::Busy(stop.clone());
         Ok(Interrupt(()))

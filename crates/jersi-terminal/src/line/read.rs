@@ -36,22 +36,28 @@ pub enum Line<'a> {
     Draw,
     /// Give up.
     Resign,
+    /// Play what is entered.
+    Play,
+    /// Take one press back.
+    Back,
     /// Another game, with options.
     New(&'a str),
     /// What can be typed.
     Help,
     /// Leave.
     Quit,
-    /// A turn, or a part of one.
+    /// A turn, a part of one, or a press.
     Turn(&'a str),
     /// No turn, and no word that is known.
     Unknown(&'a str),
 }
 
 /// The words that are understood, in every language.
-const VERBS: [Verb; 15] = [
+const VERBS: [Verb; 17] = [
     Verb::Turns,
     Verb::Why,
+    Verb::Play,
+    Verb::Back,
     Verb::Hint,
     Verb::Eval,
     Verb::Best,
@@ -93,6 +99,8 @@ pub fn read(text: &str) -> Line<'_> {
         Some(Verb::New) => Line::New(rest),
         // These take nothing, so more text is a mistake that should be told.
         Some(_) if !rest.is_empty() => Line::Unknown(text),
+        Some(Verb::Play) => Line::Play,
+        Some(Verb::Back) => Line::Back,
         Some(Verb::Hint) => Line::Hint,
         Some(Verb::Eval) => Line::Eval,
         Some(Verb::Show) => Line::Show,
@@ -151,7 +159,7 @@ mod tests {
         assert_eq!(read("turns a1"), Line::Turns("a1"));
         assert_eq!(read("Évaluer"), Line::Eval);
         assert_eq!(read("best 5"), Line::Best("5"));
-        assert_eq!(words().count(), 30);
+        assert_eq!(words().count(), 34);
         for word in words() {
             assert!(!matches!(read(&word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
         }

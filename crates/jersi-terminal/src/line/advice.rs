@@ -4,12 +4,11 @@ use std::io::Write;
 
 use jersi_engine::{Answer, chance};
 use jersi_game::GameError;
+use jersi_study::{short_score, whole_turns};
+use jersi_words::Trouble;
 
 use super::refused::{Refused, Stop};
 use super::session::Session;
-use super::thinking::root;
-use jersi_study::{short_score, whole_turns};
-use jersi_words::Trouble;
 
 /// Lines that `best` tells if it is not told how many.
 const LINES: usize = 3;
@@ -20,7 +19,7 @@ impl<W: Write> Session<W> {
     /// The best turn.
     pub(super) fn hint(&mut self) -> Result<(), Stop> {
         let answer = self.ask(1)?;
-        let position = self.game.position();
+        let position = self.table.game().position();
         let line = answer.report.lines.first();
         // In the middle of a ransom a line begins with the end of a turn.
         let told = line.map(|line| {
@@ -33,7 +32,7 @@ impl<W: Write> Session<W> {
     /// How the player who decides stands.
     pub(super) fn eval(&mut self) -> Result<(), Stop> {
         let answer = self.ask(1)?;
-        let decider = self.game.position().decider();
+        let decider = self.table.game().position().decider();
         let told = answer.score().map(|score| self.words.stands(decider, score, chance(score)));
         Ok(self.say(&told.unwrap_or_default())?)
     }
@@ -49,7 +48,7 @@ impl<W: Write> Session<W> {
         };
         let answer = self.ask(count)?;
         for (n, line) in answer.report.lines.iter().enumerate() {
-            let turns = whole_turns(self.game.position(), &line.turns).join(" ");
+            let turns = whole_turns(self.table.game().position(), &line.turns).join(" ");
             let score = short_score(line.score);
             let percent = self.words.percent(chance(line.score));
             self.say(&format!("{:>2}. {score:>6} {percent:>5}  {turns}", n + 1))?;
@@ -59,11 +58,11 @@ impl<W: Write> Session<W> {
 
     /// Thinks about the position at full strength.
     fn ask(&mut self, lines: usize) -> Result<Answer, Stop> {
-        if let Some(ending) = self.game.ending() {
+        if let Some(ending) = self.table.game().ending() {
             return Err(Refused::new(self.words.error(&GameError::Over(ending))).into());
         }
         // What was said before stands above the bar.
         self.out.flush()?;
-        Ok(self.thinker.lines(&root(&self.game), lines))
+        Ok(self.thinker.lines(&self.table.live_root(), lines))
     }
 }

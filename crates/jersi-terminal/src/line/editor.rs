@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use jersi_rules::Position;
-use jersi_rules::notation::normalized;
+use jersi_rules::notation::{normalized, sorted_turns};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -15,8 +15,7 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 use super::input::Heard;
 use jersi_words::Verb;
 
-use super::line::words;
-use crate::commands::turns::sorted;
+use super::read::words;
 
 /// The line editor.
 pub struct TurnEditor {
@@ -85,7 +84,7 @@ impl Completions {
         let turn = Verb::Why.typed().find_map(behind).unwrap_or(typed);
         let before = &typed[..typed.len() - turn.len()];
         let wanted = normalized(turn);
-        let turns = self.position.as_ref().map(sorted).unwrap_or_default();
+        let turns = self.position.as_ref().map(sorted_turns).unwrap_or_default();
         let turns = turns.into_iter().filter(|turn| normalized(turn).starts_with(&wanted));
         let words = words().filter(|word| before.is_empty() && word.starts_with(typed));
         let mut candidates: Vec<String> =
@@ -125,7 +124,7 @@ mod tests {
         assert!(completions.candidates("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
         assert!(completions.candidates("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
         assert_eq!(completions.candidates("zz"), [""; 0]);
-        assert_eq!(completions.candidates("").len(), 30);
+        assert_eq!(completions.candidates("").len(), 34);
         assert_eq!(Completions::default().candidates("a5"), [""; 0]);
     }
 }

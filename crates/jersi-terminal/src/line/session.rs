@@ -1,41 +1,37 @@
 //! A game at one keyboard: what each line does.
 
 use std::io::{self, Write};
+use std::time::Instant;
 
-use jersi_engine::Dice;
-use jersi_game::{Accepted, Game, GameError};
+use jersi_game::{Accepted, GameError};
 use jersi_match::ProgramPlayer;
-use jersi_rules::notation::{nearest_turns, text_board};
-use jersi_rules::{ByColor, Color, Position};
-use jersi_table::Seat;
+use jersi_rules::notation::{Span, nearest_turns, text_board};
+use jersi_rules::{ByColor, Position};
+use jersi_table::{Press, Table, TableError};
 use jersi_words::FileNews;
 
-use super::keeper::Keeper;
-use super::line::{self, Line};
-use super::opening::Opening;
+use super::read::{self, Line};
 use super::refused::{Refused, Stop};
-use super::save::Saver;
 use super::tell;
 use super::thinking::Thinker;
 use super::words::{self, Words};
-use crate::commands::why::OFFERS;
+use crate::OFFERS;
 use crate::foreign_text;
+use crate::host::LineHost;
 
 /// A game at one keyboard.
 pub struct Session<W> {
     pub(super) words: Words,
-    pub(super) opening: Opening,
-    pub(super) dice: Dice,
-    pub(super) game: Game,
-    pub(super) seats: ByColor<Seat>,
+    pub(super) table: Table,
+    pub(super) host: Box<dyn LineHost>,
     /// The programs that play, once they were called.
     pub(super) programs: ByColor<Option<ProgramPlayer>>,
-    pub(super) keeper: Keeper,
-    pub(super) saver: Saver,
     pub(super) thinker: Thinker,
     pub(super) out: W,
     /// Columns of the screen; in a pipe, lists have one thing a line.
     pub(super) columns: Option<usize>,
+    /// The moment from which the players' time is counted.
+    since: Instant,
 }
 
 /// Whether the session goes on.
@@ -49,45 +45,28 @@ pub enum Flow {
 
 impl<W: Write> Session<W> {
     /// A session that says what it has to say to `out`. Call [`Session::open`] before the first line.
-    #[allow(clippy::too_many_arguments, reason = "each is a thing of its own, and it is called once")]
     pub fn new(
         words: Words,
-        opening: Opening,
-        dice: Dice,
-        (game, seats): (Game, ByColor<Seat>),
-        keeper: Keeper,
+        table: Table,
+        host: Box<dyn LineHost>,
         thinker: Thinker,
         out: W,
         columns: Option<usize>,
     ) -> Session<W> {
-        Session {
-            words,
-            opening,
-            dice,
-            game,
-            seats,
-            programs: ByColor::default(),
-            keeper,
-            saver: Saver::default(),
-            thinker,
-            out,
-            columns,
-        }
-    }
-
-    /// The game that is played.
-    pub fn game(&self) -> &Game {
-        &self.game
+        let programs = ByColor::default();
+        Session { words, table, host, programs, thinker, out, columns, since: Instant::now() }
     }
 
     /// The lines that were typed while the engine thought.
-    pub fn typed_ahead(&mut self) -> String {
+    pub(super) fn typed_ahead(&mut self) -> String {
         self.thinker.typed_ahead()
     }
 
     /// Tells what is played and lets programs begin.
     pub fn open(&mut self) -> io::Result<()> {
-        self.say(&words::intro(self.words, &self.game, &self.seats))?;
+        self.table.tick(self.since.elapsed());
+        self.table.start_clock();
+        self.say(&words::intro(self.words, &self.table))?;
         if self.columns.is_some() {
             self.say(&self.words.welcome())?;
         }
@@ -95,15 +74,16 @@ impl<W: Write> Session<W> {
             self.say("")?;
         }
         self.say_board()?;
-        match self.game.ending() {
+        match self.table.game().ending() {
             Some(_) => self.say_end(),
             None => self.let_others_play(),
         }
     }
 
     /// Does what a line asks.
-    pub fn line(&mut self, text: &str) -> Result<Flow, Stop> {
-        match line::read(text) {
+    pub(super) fn line(&mut self, text: &str) -> Result<Flow, Stop> {
+        self.look_at_the_clock()?;
+        match read::read(text) {
             Line::Nothing => {}
             Line::Turns(start) => self.list_turns(start)?,
             Line::Why(turn) => self.why(turn)?,
@@ -120,7 +100,12 @@ impl<W: Write> Session<W> {
             Line::New(options) => self.new_game(options)?,
             Line::Help => write!(self.out, "{}", self.words.help())?,
             Line::Quit => return Ok(Flow::Quit),
-            Line::Turn(turn) => self.turn(turn)?,
+            Line::Play => self.play_entered()?,
+            Line::Back => self.take_press_back()?,
+            Line::Turn(text) => match Press::read(self.table.edition(), text) {
+                Some(press) => self.press(press)?,
+                None => self.turn(text)?,
+            },
             Line::Unknown(word) => return Err(Refused::new(self.words.unknown_line(word)).into()),
         }
         self.out.flush()?;
@@ -129,16 +114,22 @@ impl<W: Write> Session<W> {
 
     /// Keeps the game a last time and tells where.
     pub fn close(&mut self) -> io::Result<()> {
-        self.keep_at_last();
-        if let (None, Some(path)) = (self.game.ending(), self.keeper.path()) {
-            let news = self.words.file(FileNews::Unfinished, path);
+        let farewell = self.host.leave(self.table.game());
+        self.warn(farewell.warning);
+        if let (None, Some(path)) = (self.table.game().ending(), farewell.path) {
+            let news = self.words.file(FileNews::Unfinished, &path);
             self.say(&news)?;
         }
         self.out.flush()
     }
 
+    /// Who is asked for what, before the cursor.
+    pub(super) fn prompt(&self) -> String {
+        words::prompt(self.words, &self.table)
+    }
+
     /// Sends what was said.
-    pub fn flush(&mut self) -> io::Result<()> {
+    pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
@@ -149,22 +140,16 @@ impl<W: Write> Session<W> {
     /// The board; on a screen with some air around it.
     pub(super) fn say_board(&mut self) -> io::Result<()> {
         let air = if self.columns.is_some() { "\n" } else { "" };
-        write!(self.out, "{air}{}{air}", text_board(self.game.position(), self.words.lang()))
+        write!(self.out, "{air}{}{air}", text_board(self.table.game().position(), self.words.lang()))
     }
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
     pub(super) fn keep(&mut self) {
-        let warning = self.keeper.keep(&self.game, self.words);
+        let warning = self.host.keep(self.table.game());
         self.warn(warning);
     }
 
-    /// Keeps a game that is left.
-    pub(super) fn keep_at_last(&mut self) {
-        let warning = self.keeper.keep_at_last(&self.game, self.words);
-        self.warn(warning);
-    }
-
-    fn warn(&mut self, warning: Option<String>) {
+    pub(super) fn warn(&mut self, warning: Option<String>) {
         if let Some(warning) = warning {
             let _ = self.out.flush();
             tell(&warning);
@@ -172,19 +157,29 @@ impl<W: Write> Session<W> {
     }
 
     pub(super) fn say_end(&mut self) -> io::Result<()> {
-        let Some(ending) = self.game.ending() else { return Ok(()) };
-        write!(self.out, "{}", words::over(self.words, ending, self.game.rules().edition()))?;
-        if let Some(path) = self.keeper.path() {
-            let news = self.words.file(FileNews::Record, path);
+        let Some(ending) = self.table.game().ending() else { return Ok(()) };
+        write!(self.out, "{}", words::over(self.words, ending, self.table.edition()))?;
+        if let Some(path) = self.host.kept_in() {
+            let news = self.words.file(FileNews::Record, &path);
             self.say(&news)?;
         }
         Ok(())
     }
 
+    /// Tells the table the time; whether a player's time is up, which is then said.
+    pub(super) fn look_at_the_clock(&mut self) -> io::Result<bool> {
+        let over = self.table.tick(self.since.elapsed());
+        if over {
+            self.keep();
+            self.say_end()?;
+        }
+        Ok(over)
+    }
+
     /// The board after something was played, and what comes next: the end, a question, another player.
     pub(super) fn after(&mut self) -> io::Result<()> {
         self.say_board()?;
-        if self.game.ending().is_some() {
+        if self.table.game().ending().is_some() {
             return self.say_end();
         }
         if let Some(question) = self.question() {
@@ -195,25 +190,27 @@ impl<W: Write> Session<W> {
 
     /// What a person is asked in the middle of a ransom.
     pub(super) fn question(&self) -> Option<String> {
-        let position = self.game.position();
-        if self.seats[position.decider()].is_human() { words::ask(self.words, position) } else { None }
-    }
-
-    pub(super) fn has_human(&self) -> bool {
-        Color::BOTH.into_iter().any(|color| self.seats[color].is_human())
+        if self.table.is_persons_turn() { words::ask(self.words, self.table.game().position()) } else { None }
     }
 
     fn turn(&mut self, text: &str) -> Result<(), Stop> {
-        let before = *self.game.position();
-        let Accepted { text: canonical, notes, .. } = self.game.play(text).map_err(|error| match &error {
-            GameError::Fault { fault, .. } => self.refused_turn(&error, text, fault.span.clone(), &before),
-            _ => Refused::new(words::error(self.words, &error)),
+        let before = *self.table.game().position();
+        let accepted = self.table.play_text(text).map_err(|error| match &error {
+            TableError::Game(fault @ GameError::Fault { fault: at, .. }) => {
+                self.refused_turn(fault, text, at.span.clone(), &before)
+            }
+            error => Refused::new(words::table_error(self.words, error)),
         })?;
+        self.played(&accepted)
+    }
+
+    /// A person has played: it is kept and told, and whoever is next comes next.
+    pub(super) fn played(&mut self, accepted: &Accepted) -> Result<(), Stop> {
         self.keep();
         self.say("OK")?;
         // Marks that were left out are nothing to talk about.
-        if notes.iter().any(|note| note.written > 0) {
-            self.say(&self.words.marks(&canonical))?;
+        if accepted.notes.iter().any(|note| note.written > 0) {
+            self.say(&self.words.marks(&accepted.text))?;
         }
         Ok(self.after()?)
     }
@@ -222,7 +219,7 @@ impl<W: Write> Session<W> {
         &self,
         error: &GameError,
         text: &str,
-        span: std::ops::Range<usize>,
+        span: Span,
         position: &Position,
     ) -> Refused {
         let refused = Refused::new(words::error(self.words, error)).at(text, span);

@@ -5,21 +5,15 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use jersi_engine::{
-    Answer, Engine, Level, Limits, Minimax, Report, Root, SearchObserver, StopSignal, choose,
-};
-use jersi_game::{Game, PlayedTurn};
-use jersi_rules::Turn;
+use jersi_engine::{Answer, Limits, Report, Root, SearchObserver, StopSignal};
+use jersi_rules::{Color, Turn};
+use jersi_study::{short_score, whole_turns};
+use jersi_table::{Mind, Seat, Table};
 
 use super::keys::{Keys, Typed};
 use super::words::Words;
-use crate::think_options::ThinkOptions;
-use jersi_study::{short_score, whole_turns};
+use crate::mind::{Means, QUESTION, TURN};
 
-/// How long the engine takes for a turn at full strength.
-const TURN: Duration = Duration::from_secs(3);
-/// How long it takes for a question.
-const QUESTION: Duration = Duration::from_secs(1);
 /// How often the bar moves and the keyboard is looked at.
 const BEAT: Duration = Duration::from_millis(50);
 /// Parts of the bar.
@@ -27,9 +21,10 @@ const PARTS: u128 = 1000;
 
 /// Somebody who thinks.
 pub struct Thinker {
-    options: ThinkOptions,
-    /// It takes memory, so it is made when it is first needed.
-    engine: Option<Engine>,
+    mind: Mind,
+    means: Means,
+    /// How long, if that is said.
+    limits: Option<Limits>,
     /// Whether there is somebody to show something to.
     watched: bool,
     words: Words,
@@ -38,74 +33,76 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// Thinks as the options say; shows it only at a terminal.
-    pub fn new(options: ThinkOptions, words: Words, at_terminal: bool) -> Thinker {
+    /// Thinks with these means, and as long as is said, if it is; shows it only at a terminal.
+    pub fn new(means: Means, limits: Option<Limits>, words: Words, at_terminal: bool) -> Thinker {
         let watched = at_terminal && stderr().is_terminal();
-        Thinker { options, engine: None, watched, words, typed: Typed::default() }
+        let mind = Mind::new(means.hash_mib, means.threads);
+        Thinker { mind, means, limits, watched, words, typed: Typed::default() }
     }
 
     /// The lines that were typed while it thought.
-    pub fn typed_ahead(&mut self) -> String {
+    pub(super) fn typed_ahead(&mut self) -> String {
         std::mem::take(&mut self.typed.ahead)
     }
 
     /// Whether Ctrl-C broke off what it thought of last.
-    pub fn was_interrupted(&self) -> bool {
+    pub(super) fn was_interrupted(&self) -> bool {
         self.typed.interrupted
     }
 
     /// The best lines of a position, at full strength.
-    pub fn lines(&mut self, root: &Root, lines: usize) -> Answer {
-        let limits = Limits { lines, ..self.limits(QUESTION) };
-        self.think(root, &limits, Level::FULL, 0)
+    pub(super) fn lines(&mut self, root: &Root, lines: usize) -> Answer {
+        let asked = self.limits.clone();
+        let limits = asked.unwrap_or(Limits { move_time: Some(QUESTION), ..Limits::default() });
+        let limits = Limits { lines, ..limits };
+        self.watch(root, limits.clone(), |mind, stop, told| mind.advise(root, &limits, stop, told))
     }
 
-    /// What a level decides.
-    pub fn decide(&mut self, root: &Root, level: Level, seed: u64) -> Option<Turn> {
-        let limits =
-            if level == Level::FULL { self.limits(TURN) } else { self.options.limits().unwrap_or_default() };
-        self.think(root, &limits, level, seed).best()
+    /// What a machine decides.
+    pub(super) fn decide(&mut self, seat: &Seat, root: &Root, limits: &Limits) -> Option<Turn> {
+        let shown = match seat {
+            // It is done before anything could be shown.
+            Seat::Random(_) => {
+                return self.mind.decide(seat, root, limits, &StopSignal::new(), &mut ());
+            }
+            Seat::Engine { level, .. } => {
+                Limits { nodes: limits.nodes.into_iter().chain(level.nodes()).min(), ..limits.clone() }
+            }
+            _ => Limits::default(),
+        };
+        self.watch(root, shown, |mind, stop, told| mind.decide(seat, root, limits, stop, told))
     }
 
-    /// What the player of a fixed depth decides.
-    pub fn decide_by_minimax(&mut self, root: &Root, minimax: Minimax) -> Option<Turn> {
-        let progress = Progress::new(self.watched, Limits::default());
-        self.watch(&progress, |stop| minimax.choose(&root.position, stop, &mut ()))
+    /// The chance of a machine that is offered a tie.
+    pub(super) fn chance_of(&mut self, machine: Color, root: &Root) -> Option<f64> {
+        self.watch(root, Limits::default(), |mind, stop, _| mind.chance_of(machine, root, stop))
     }
 
-    /// How long a turn may take at full strength.
-    pub fn turn_limits(&self) -> Limits {
-        self.limits(TURN)
+    /// How long a turn may take.
+    pub(super) fn turn_limits(&self, table: &Table, player: Color) -> Limits {
+        table.turn_limits(player, self.limits.as_ref(), TURN)
     }
 
     /// Mebibytes of memory that a program may take for what it has seen.
-    pub fn hash_mib(&self) -> usize {
-        self.options.hash as usize
-    }
-
-    fn limits(&self, time: Duration) -> Limits {
-        self.options.limits().unwrap_or(Limits { move_time: Some(time), ..Limits::default() })
-    }
-
-    fn think(&mut self, root: &Root, limits: &Limits, level: Level, seed: u64) -> Answer {
-        let mut engine = self.engine.take().unwrap_or_else(|| self.options.engine());
-        let nodes = limits.nodes.into_iter().chain(level.nodes()).min();
-        let progress = Progress::new(self.watched, Limits { nodes, ..limits.clone() });
-        let mut told = Told { progress: &progress, words: self.words, root };
-        let answer =
-            self.watch(&progress, |stop| choose(&mut engine, root, limits, level, seed, stop, &mut told));
-        self.engine = Some(engine);
-        answer
+    pub(super) fn hash_mib(&self) -> usize {
+        self.means.hash_mib
     }
 
     /// Lets somebody think while another thread moves the bar and listens to the keyboard.
-    fn watch<T>(&mut self, progress: &Progress, think: impl FnOnce(&StopSignal) -> T) -> T {
+    fn watch<T>(
+        &mut self,
+        root: &Root,
+        limits: Limits,
+        think: impl FnOnce(&mut Mind, &StopSignal, &mut dyn SearchObserver) -> T,
+    ) -> T {
         self.typed.interrupted = false;
         self.typed.enough = false;
         let stop = StopSignal::new();
         if !self.watched {
-            return think(&stop);
+            return think(&mut self.mind, &stop, &mut ());
         }
+        let progress = &Progress::new(limits);
+        let mut told = Told { progress, words: self.words, root };
         let done = AtomicBool::new(false);
         let typed = &mut self.typed;
         let thought = std::thread::scope(|scope| {
@@ -119,7 +116,7 @@ impl Thinker {
                     progress.advance();
                 }
             });
-            let thought = think(&stop);
+            let thought = think(&mut self.mind, &stop, &mut told);
             done.store(true, Ordering::Relaxed);
             thought
         });
@@ -138,12 +135,8 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(shown: bool, limits: Limits) -> Progress {
-        let bar = if shown {
-            ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::stderr())
-        } else {
-            ProgressBar::hidden()
-        };
+    fn new(limits: Limits) -> Progress {
+        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::stderr());
         let measured = limits.nodes.is_some() || limits.move_time.is_some();
         let template = if measured { "[{bar:20}] {wide_msg}" } else { "{spinner} {elapsed} {wide_msg}" };
         if let Ok(style) = ProgressStyle::with_template(template) {
@@ -183,11 +176,4 @@ impl SearchObserver for Told<'_> {
     fn on_nodes(&mut self, nodes: u64) {
         self.progress.nodes.store(nodes, Ordering::Relaxed);
     }
-}
-
-/// The position of a game with all that came before.
-pub fn root(game: &Game) -> Root {
-    let whole = game.turns().iter().flat_map(PlayedTurn::decisions);
-    let decisions: Vec<Turn> = whole.chain(game.begun()).copied().collect();
-    Root::after(*game.start(), &decisions)
 }

@@ -42,11 +42,6 @@ impl Refused {
         Refused { message: message.into(), place: None, help: None }
     }
 
-    /// The reason.
-    pub fn message(&self) -> &str {
-        &self.message
-    }
-
     /// With the text in question and its place in it, in bytes.
     #[must_use]
     pub fn at(mut self, text: &str, span: Span) -> Refused {

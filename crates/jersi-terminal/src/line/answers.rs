@@ -3,18 +3,21 @@
 use std::io::{self, Write};
 
 use jersi_game::GameError;
-use jersi_rules::notation::{normalized, read_turn, write_decisions};
+use jersi_rules::notation::{normalized, read_turn, sorted_turns, write_decisions};
 use jersi_words::Trouble;
 
 use super::refused::{Refused, Stop};
 use super::session::Session;
 use super::words;
-use crate::commands::turns::sorted;
 
 impl<W: Write> Session<W> {
     pub(super) fn list_turns(&mut self, start: &str) -> io::Result<()> {
         let start = normalized(start);
-        let mut turns = if self.game.ending().is_some() { Vec::new() } else { sorted(self.game.position()) };
+        let mut turns = if self.table.game().ending().is_some() {
+            Vec::new()
+        } else {
+            sorted_turns(self.table.game().position())
+        };
         turns.retain(|turn| normalized(turn).starts_with(&start));
         if turns.is_empty() {
             return self.say(&self.words.trouble(Trouble::NoSuchTurns));
@@ -34,10 +37,10 @@ impl<W: Write> Session<W> {
         if text.is_empty() {
             return Err(Refused::new(self.words.trouble(Trouble::WhyWhat)).into());
         }
-        if let Some(ending) = self.game.ending() {
+        if let Some(ending) = self.table.game().ending() {
             return Err(Refused::new(words::error(self.words, &GameError::Over(ending))).into());
         }
-        let position = *self.game.position();
+        let position = *self.table.game().position();
         let edition = position.edition();
         let answer = match read_turn(&position, text) {
             Ok(read) => {
@@ -59,7 +62,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.say_board()?;
-        write!(self.out, "{}", words::where_we_are(self.words, &self.game))?;
+        write!(self.out, "{}", words::where_we_are(self.words, self.table.game()))?;
         self.say_end()
     }
 }

@@ -1,0 +1,26 @@
+//! A game line by line: turns, presses and words are typed, the board is printed. It needs no terminal at all.
+//!
+//! A [`Session`] stands on the same table as the full screen; files and new games are the [`LineHost`]'s.
+
+mod actions;
+mod advice;
+mod answers;
+mod editor;
+mod games;
+mod input;
+mod keys;
+mod listen;
+mod others;
+mod press;
+mod read;
+mod refused;
+mod session;
+mod thinking;
+mod words;
+
+pub use editor::TurnEditor;
+pub use input::{Heard, Input};
+pub use listen::{Ended, listen, tell};
+pub use session::Session;
+pub use thinking::Thinker;
+pub use words::continue_question;

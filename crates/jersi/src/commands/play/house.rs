@@ -1,0 +1,172 @@
+//! The house in which the game stands: what the full screen and line mode ask of files, chance and the date.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use clap::Parser;
+use jersi_engine::Dice;
+use jersi_game::Game;
+use jersi_match::ProgramPlayer;
+use jersi_rules::Color;
+use jersi_table::{Seat, Table};
+use jersi_terminal::{Farewell, Files, Host, LineHost, NewGame, NotBegun, NotSaved, Opened};
+use jersi_words::FileNews;
+
+use super::keeper::Keeper;
+use super::opening::{NewOptions, Opening, PlayerOptions};
+use super::save::Saver;
+use super::store::Kept;
+use super::{Words, files};
+use crate::rule_options::RuleOptions;
+
+/// The house.
+pub struct House {
+    words: Words,
+    opening: Opening,
+    dice: Dice,
+    keeper: Keeper,
+    saver: Saver,
+    /// The unfinished game that is offered.
+    pub offered: Option<(Kept, Game)>,
+    /// What is to be said when the screen is left.
+    pub last_words: Rc<RefCell<Vec<String>>>,
+}
+
+impl House {
+    /// A house in which nothing is offered.
+    pub fn new(words: Words, opening: Opening, dice: Dice, keeper: Keeper) -> House {
+        let (saver, last_words) = (Saver::default(), Rc::default());
+        House { words, opening, dice, keeper, saver, offered: None, last_words }
+    }
+}
+
+/// Whether all programs that play can be called.
+pub fn must_be_there(table: &Table) -> Result<(), String> {
+    for color in Color::BOTH {
+        if let Seat::Program(command) = &table.seats()[color] {
+            ProgramPlayer::look_for(command).map_err(|fault| fault.to_string())?;
+        }
+    }
+    Ok(())
+}
+
+impl Files for House {
+    fn keep(&mut self, game: &Game) -> Option<String> {
+        self.keeper.keep(game, self.words)
+    }
+
+    fn kept_in(&self) -> Option<PathBuf> {
+        self.keeper.path().map(PathBuf::from)
+    }
+
+    fn leave(&mut self, game: &Game) -> Farewell {
+        let warning = self.keeper.keep_at_last(game, self.words);
+        let path = self.kept_in();
+        if let Some(path) = &path {
+            let news = if game.ending().is_none() { FileNews::Unfinished } else { FileNews::Record };
+            *self.last_words.borrow_mut() = vec![self.words.file(news, path)];
+        }
+        self.keeper.take_over(None);
+        self.saver.forget();
+        Farewell { warning, path }
+    }
+
+    fn save(&mut self, name: &str, game: &Game, replace: bool) -> Result<PathBuf, NotSaved> {
+        self.saver.save(name, game, replace, self.words)
+    }
+
+    fn open(&mut self, name: &str, beside: &Game) -> Result<Opened, String> {
+        let path = files::typed_path(name, self.words)?;
+        let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
+        // The players of the file sit down, not those that the game before was played with.
+        let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
+        let taken_up = opening.go_on(game, &mut self.dice);
+        let news = taken_up.news(self.words);
+        Ok(Opened { table: taken_up.table, path, news })
+    }
+}
+
+impl Host for House {
+    fn begin(&mut self, new: &NewGame) -> Result<Table, String> {
+        let rules = RuleOptions {
+            edition: Some(new.edition),
+            setting: Some(new.setting.to_owned()),
+            seed: new.seed,
+            mokca: new.guardian,
+            no_reserve: !new.reserve,
+            ransom: new.ransom,
+            position: None,
+        };
+        let players = PlayerOptions {
+            white: Some(new.white.clone()),
+            black: Some(new.black.clone()),
+            lot: new.lot,
+            adjudicate: new.adjudicate,
+            clock: Some(new.clock),
+        };
+        let opening = Opening { rules, players };
+        let table =
+            opening.begin(&mut self.dice, self.words.lang()).map_err(|failure| failure.message.clone())?;
+        must_be_there(&table)?;
+        self.opening = opening;
+        Ok(table)
+    }
+
+    fn take_kept(&mut self) -> Option<Table> {
+        let (kept, game) = self.offered.take()?;
+        self.keeper.take_over(Some(kept));
+        Some(self.opening.go_on_with_own(game, &mut self.dice))
+    }
+
+    fn decline_kept(&mut self) {
+        if let Some((kept, _)) = self.offered.take() {
+            // What fails here fails again, and is told, when a turn is kept.
+            let _ = kept.forget();
+        }
+    }
+}
+
+impl LineHost for House {
+    fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
+        let options = NewOptions::try_parse_from(options).map_err(|answer| match answer.use_stderr() {
+            // Help is an answer.
+            false => NotBegun::Help(answer.to_string()),
+            true => NotBegun::Refused(answer.to_string()),
+        })?;
+        let opening = self.opening.changed(options);
+        let begun = opening.begin(&mut self.dice, self.words.lang());
+        let table = begun.map_err(|failure| NotBegun::Refused(failure.message.clone()))?;
+        self.opening = opening;
+        Ok(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_rules::{ByColor, Edition, Lang, Rules, Setting};
+
+    #[test]
+    fn a_record_that_is_opened_brings_no_program() {
+        let folder = std::env::temp_dir().join(format!("jersi-open-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for the test");
+        let path = folder.join("trap.jrn");
+        let text =
+            "[JRN \"1\"]\n[Edition \"4.8\"]\n[Black \"Eve\"]\n[BlackKind \"cmd:./trap\"]\n\n1. a2-b2 *\n";
+        std::fs::write(&path, text).expect("written");
+        let opening = Opening { rules: RuleOptions::default(), players: PlayerOptions::default() };
+        let (words, dice) = (jersi_words::play(Lang::En), Dice::seeded(1));
+        let mut house = House::new(words, opening, dice, Keeper::new(None));
+        let edition = Edition::V4_8;
+        let beside = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
+        let opened = house.open(&path.display().to_string(), &beside).expect("a record");
+        let news = opened.news.expect("it is said aloud");
+        assert!(news.contains("a person plays Black"), "{news}");
+        assert_eq!(opened.table.seats().black, Seat::Human("Eve".to_owned()));
+        // What would be kept cannot start it either.
+        let own = house.opening.go_on_with_own(opened.table.game().clone(), &mut house.dice);
+        assert_eq!(own.seats().black, Seat::Human("Eve".to_owned()));
+        std::fs::remove_dir_all(folder).expect("removed");
+    }
+}
