@@ -24,7 +24,7 @@ pub enum GameError {
     #[error("the game is over")]
     Over(Ending),
     /// A rule forbids the decision.
-    #[error("the turn is not legal: {}", .refusal.say(*.edition, Lang::En))]
+    #[error("the turn is not legal: {}", .refusal.say(*.edition, Lang::EN))]
     Refused {
         /// The rule.
         refusal: Refusal,
@@ -32,7 +32,7 @@ pub enum GameError {
         edition: Edition,
     },
     /// The text is no legal turn.
-    #[error("{}", .fault.say(Lang::En))]
+    #[error("{}", .fault.say(Lang::EN))]
     Fault {
         /// What is wrong, and where.
         fault: TurnFault,

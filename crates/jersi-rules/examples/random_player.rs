@@ -35,9 +35,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         record.tell_outcome(outcome);
     }
 
-    println!("{record}\n{}", text_board(&position, Lang::En));
+    println!("{record}\n{}", text_board(&position, Lang::EN));
     match outcome {
-        Some(outcome) => println!("{}", outcome.say(edition, Lang::En)),
+        Some(outcome) => println!("{}", outcome.say(edition, Lang::EN)),
         None => println!("nobody won in {LONGEST} turns"),
     }
     Ok(())

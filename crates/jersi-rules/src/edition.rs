@@ -17,7 +17,6 @@ use crate::cell::{Cell, CellSet, ROWS};
 use crate::lattice;
 use crate::piece::{Color, Counts, Kind, KindSet};
 
-pub(crate) use crate::lang::Lang;
 pub use about::{AUTHOR, About, CONTACT, Change, Licence, ShortRule, VariantAbout, VariantKind};
 pub use cell_name::{BadCellName, CellName};
 pub use lojban::{JERSI, Lojban};
@@ -47,25 +46,6 @@ pub enum Edition {
     V4_8,
     /// 2022: as 4.8, but capturing a lone king does not restart the count of quiet turns.
     V4_16,
-}
-
-/// A phrase in both languages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// In English.
-    pub en: &'static str,
-    /// In French.
-    pub fr: &'static str,
-}
-
-impl Text {
-    /// In this language.
-    pub const fn get(&self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::En => self.en,
-            Lang::Fr => self.fr,
-        }
-    }
 }
 
 /// What an edition says of a kind.

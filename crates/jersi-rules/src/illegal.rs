@@ -21,7 +21,7 @@ use crate::setup::{BadPosition, PositionFault};
 /// assert_eq!(error.to_string(), "nothing stands on e4");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .refusal.say(*.edition, Lang::En))]
+#[error("{}", .refusal.say(*.edition, Lang::EN))]
 pub struct IllegalTurn {
     /// The edition whose words it is told in.
     pub edition: Edition,

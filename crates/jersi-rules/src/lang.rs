@@ -10,6 +10,8 @@ mod fr;
 mod tell;
 
 use std::borrow::Cow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::edition::{Change, Edition, Lojban, SettingFacts, SettingName, ShortRule, VariantKind, Way};
 use crate::end_clock::EndClock;
@@ -31,19 +33,36 @@ pub use fr::French;
 /// What somebody is told.
 pub type Said = Cow<'static, str>;
 
-/// A language for people.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// French.
-    Fr,
-}
+/// A language for people: a handle on its sentences. English unless somebody asks for another.
+///
+/// ```
+/// use jersi_rules::lang::{English, Marked};
+/// use jersi_rules::{Color, Edition, Kind, Lang};
+///
+/// assert_eq!(Color::White.name(Lang::FR), "Blanc");
+/// assert_eq!(Edition::V4_8.kind_plural(Kind::Rock, Lang::FR), "pierres");
+///
+/// // Languages are open: whoever implements `Language` has one more.
+/// static MINE: Marked = Marked(&English);
+/// assert_eq!(Color::White.name(Lang::of(&MINE)), "⟦White⟧");
+/// ```
+#[derive(Clone, Copy)]
+pub struct Lang(&'static dyn Language);
 
 impl Lang {
-    /// Every language.
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+    /// English.
+    pub const EN: Lang = Lang(&English);
+    /// French.
+    pub const FR: Lang = Lang(&French);
+    /// The made-up language of the tests: what English says, between `⟦` and `⟧`.
+    pub const MADE_UP: Lang = Lang(&Marked(&English));
+    /// Every language that people speak.
+    pub const ALL: [Lang; 2] = [Lang::EN, Lang::FR];
+
+    /// The language with these sentences.
+    pub const fn of(language: &'static dyn Language) -> Lang {
+        Lang(language)
+    }
 
     /// The identifier, as in `--lang`.
     pub fn id(self) -> &'static str {
@@ -68,10 +87,34 @@ impl Lang {
 
     /// Its sentences.
     pub fn catalogue(self) -> &'static dyn Language {
-        match self {
-            Lang::En => &English,
-            Lang::Fr => &French,
-        }
+        self.0
+    }
+}
+
+impl Default for Lang {
+    fn default() -> Lang {
+        Lang::EN
+    }
+}
+
+/// Languages are told apart by their identifiers.
+impl PartialEq for Lang {
+    fn eq(&self, other: &Lang) -> bool {
+        self.id() == other.id()
+    }
+}
+
+impl Eq for Lang {}
+
+impl Hash for Lang {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id().hash(state);
+    }
+}
+
+impl fmt::Debug for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Lang({})", self.id())
     }
 }
 
@@ -86,6 +129,24 @@ impl LangId {
 
 crate::catalogue! {
     /// A language: everything that this crate says to people.
+    ///
+    /// One that lacks a sentence does not compile, and the compiler names what is missing:
+    ///
+    /// ```compile_fail,E0046
+    /// use jersi_rules::lang::{LangId, Language, Said};
+    ///
+    /// struct Esperanto;
+    ///
+    /// impl Language for Esperanto {
+    ///     fn id(&self) -> LangId {
+    ///         LangId("eo")
+    ///     }
+    ///
+    ///     fn own_name(&self) -> Said {
+    ///         "Esperanto".into()
+    ///     }
+    /// }
+    /// ```
     pub trait Language {
         /// The identifier, as in `--lang`.
         fn id(&self) -> LangId;
@@ -106,7 +167,7 @@ crate::catalogue! {
         /// The rule that forbids a decision.
         fn refusal(&self, refusal: &Refusal, edition: Edition) -> String;
         /// How a game ended.
-        fn outcome(&self, outcome: &Outcome, edition: Edition) -> String;
+        fn outcome(&self, outcome: Outcome, edition: Edition) -> String;
         /// Who won.
         fn result(&self, result: GameResult) -> Said;
 
@@ -132,7 +193,7 @@ crate::catalogue! {
         /// A variant was asked of an edition that lacks it.
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
-        fn no_such_setting(&self, why: &NoSuchSetting) -> String;
+        fn no_such_setting(&self, why: NoSuchSetting) -> String;
         /// What is wrong with the game that somebody asks for.
         fn spec_fault(&self, fault: &SpecFault) -> String;
 

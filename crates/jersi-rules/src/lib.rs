@@ -45,8 +45,7 @@ pub use cell_pair::CellPair;
 pub use check::judged_so_far;
 pub use edition::{
     AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
-    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, Text, VariantAbout, VariantKind,
-    Way,
+    KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, VariantAbout, VariantKind, Way,
 };
 pub use end_clock::EndClock;
 pub use generate::Want;

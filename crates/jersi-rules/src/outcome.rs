@@ -66,7 +66,7 @@ impl Reason {
 impl Outcome {
     /// How the game ended, in the words of an edition.
     pub fn say(&self, edition: Edition, lang: Lang) -> String {
-        lang.catalogue().outcome(self, edition)
+        lang.catalogue().outcome(*self, edition)
     }
 
     /// A win.

@@ -260,7 +260,7 @@ impl Position {
     /// assert_eq!(before.outcome(), None);
     /// let outcome = before.play_text("h4-i4").unwrap().outcome().unwrap();
     /// assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::KingArrived));
-    /// println!("{}", outcome.say(Edition::V4_8, Lang::En));
+    /// println!("{}", outcome.say(Edition::V4_8, Lang::EN));
     /// # Ok::<(), jersi_rules::notation::PositionTextError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {

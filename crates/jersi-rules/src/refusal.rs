@@ -17,7 +17,7 @@ use crate::position::Stage;
 /// let start = Position::initial(Rules::new(edition));
 /// let refusal = start.check(Turn::steps(from, Carry::One, None, to)).unwrap_err();
 /// assert_eq!(refusal, Refusal::NotBeside(from, to));
-/// assert_eq!(refusal.say(edition, Lang::En), "a single piece moves by one cell; a6 is not next to a4");
+/// assert_eq!(refusal.say(edition, Lang::EN), "a single piece moves by one cell; a6 is not next to a4");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {

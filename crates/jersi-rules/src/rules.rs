@@ -1,6 +1,7 @@
 //! An edition together with the variants that are played.
 
-use crate::edition::{Edition, EditionFacts, Lang};
+use crate::edition::{Edition, EditionFacts};
+use crate::lang::Lang;
 
 /// The rules of one game: an edition and, for 4.x, its variants.
 ///
@@ -38,7 +39,7 @@ pub struct Variant {
 
 /// A variant was asked of an edition that does not have it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct NoSuchVariant {
     /// The edition.
     pub edition: Edition,

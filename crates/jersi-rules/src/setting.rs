@@ -1,7 +1,8 @@
 //! The ways a game may begin.
 
 use crate::cell::Cell;
-use crate::edition::{Edition, Lang, SettingFacts, Way};
+use crate::edition::{Edition, SettingFacts, Way};
+use crate::lang::Lang;
 use crate::notation::position::read_position;
 use crate::piece::{ByColor, Color, Kind, Piece};
 use crate::position::Position;
@@ -29,7 +30,7 @@ pub struct Setting {
 
 /// Why there is no such way to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum NoSuchSetting {
     /// The edition has no setting of this name.
     Unknown {
@@ -43,7 +44,7 @@ pub enum NoSuchSetting {
 impl NoSuchSetting {
     /// What is wrong and what would be right.
     pub fn say(&self, lang: Lang) -> String {
-        lang.catalogue().no_such_setting(self)
+        lang.catalogue().no_such_setting(*self)
     }
 }
 

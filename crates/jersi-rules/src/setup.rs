@@ -2,7 +2,8 @@
 
 use crate::board::Board;
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition, Lang};
+use crate::edition::{Aim, Edition};
+use crate::lang::Lang;
 use crate::lattice;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
@@ -58,7 +59,7 @@ pub struct Setup {
 /// assert_eq!(bad.reasons.len(), 2, "all of them at once: {bad}");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct BadPosition {
     /// The edition it was checked by.
     pub edition: Edition,

@@ -131,7 +131,7 @@ fn the_slips_of_the_booklets_are_named_with_place_and_remedy() {
     assert_eq!((fault.turn, fault.code()), (31, "no-alternation"));
     let fault = illegal(&read(&file("booklet-4.8-english.txt")));
     assert_eq!((fault.turn, fault.code()), (19, "no-such-cell"));
-    assert!(fault.say(Lang::En).contains("rows go from a to i"), "{}", fault.say(Lang::En));
+    assert!(fault.say(Lang::EN).contains("rows go from a to i"), "{}", fault.say(Lang::EN));
 }
 
 // rule 6.43
@@ -346,7 +346,7 @@ fn wrong_marks_are_reported_and_not_fatal() {
     assert_eq!(marks, [(2, 0, 1), (3, 1, 0), (4, 2, 1)]);
     assert_eq!(&text[replay.notes[1].span.clone()], "!");
     assert_eq!(
-        replay.notes[2].say(Lang::En),
+        replay.notes[2].say(Lang::EN),
         "e8-f7=g6!!: the step captures and is marked !, but !! is written"
     );
 }
@@ -490,7 +490,7 @@ fn a_written_end_that_the_turns_do_not_bear_out_is_noted() {
     }
     assert_eq!(Termination::from_id("king-arrived"), Some(Termination::Rules(Reason::KingArrived)));
     let notes = played(&read_with("a5-b5=d7 1 0", &of(Edition::V2_0))).notes;
-    assert_eq!(notes[0].say(Lang::En), "the record says: White wins; the turns say: the game is not over");
+    assert_eq!(notes[0].say(Lang::EN), "the record says: White wins; the turns say: the game is not over");
 }
 
 #[test]

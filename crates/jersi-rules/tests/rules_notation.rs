@@ -409,7 +409,7 @@ fn an_unfinished_ransom_is_a_sixth_field() {
 // rule 6.26
 #[test]
 fn a_text_board_shows_the_top_first() {
-    let board = text_board(&start(Edition::V2_0), jersi_rules::Lang::En);
+    let board = text_board(&start(Edition::V2_0), jersi_rules::Lang::EN);
     let lines: Vec<Vec<&str>> = board.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines[0], ["i1", ".k", "cr", ".n", "kr", ".c", "i5"]);
     assert_eq!(lines[8], ["a1", ".C", "KR", ".N", "CR", ".K", "a5"]);

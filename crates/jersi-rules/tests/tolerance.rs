@@ -65,7 +65,7 @@ fn try_turn(position: &Position, text: &str) {
         Err(fault) => {
             assert!(inside(&fault.span, text), "{fault:?} in {text:?}");
             assert!(!fault.code().is_empty());
-            for lang in [Lang::En, Lang::Fr] {
+            for lang in [Lang::EN, Lang::FR] {
                 assert!(!fault.say(lang).is_empty());
             }
         }

@@ -125,7 +125,7 @@ fn what_was_found_is_written_into_the_record() {
     let record = read_jrn(MISSED).expect("a record");
     let course = course(MISSED);
     let mut annotated = record.clone();
-    annotate(&mut annotated, &Analysis::of(&course, &evals(&course, 1_000)), jersi_words::command(Lang::Fr));
+    annotate(&mut annotated, &Analysis::of(&course, &evals(&course, 1_000)), jersi_words::command(Lang::FR));
     let turn = &annotated.turns[0];
     assert!(turn.comments[0].contains("Gaffe : les chances de gain tombent de 100 % à "), "{turn:?}");
     let study = Study::from_record(&annotated).expect("it is legal");

@@ -6,7 +6,6 @@
 mod fault;
 mod keys;
 mod text;
-mod words;
 
 use std::fmt;
 

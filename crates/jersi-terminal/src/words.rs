@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn times() {
-        let clock = |time| clock(jersi_words::play(Lang::En), time);
+        let clock = |time| clock(jersi_words::play(Lang::EN), time);
         assert_eq!(clock(Duration::from_secs(581)), "9:41");
         assert_eq!(clock(Duration::from_secs(3723)), "1:02:03");
         assert_eq!(clock(Duration::from_millis(9_850)), "0:09.8");
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn scores_are_told_for_white() {
-        let [english, french] = [Lang::En, Lang::Fr].map(jersi_words::play);
+        let [english, french] = [Lang::EN, Lang::FR].map(jersi_words::play);
         assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
         assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
         assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");

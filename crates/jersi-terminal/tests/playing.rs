@@ -208,7 +208,7 @@ fn the_dialog_takes_seeds_players_and_clocks_and_tells_what_is_wrong() {
     assert_eq!(game.time_control().to_string(), "600+5");
     assert!(game.players()[Color::Black].kind.starts_with("engine:4"));
     let mut app = Scene {
-        words: jersi_words::play(Lang::Fr),
+        words: jersi_words::play(Lang::FR),
         ..Scene::new(support::game(Edition::V4_8, "standard", &[]))
     }
     .app();

@@ -44,7 +44,7 @@ fn compare(name: &str, found: &str) {
 
 /// The same moment in both languages and both sets of signs.
 fn all_ways(name: &str, width: u16, height: u16, moment: impl Fn(&dyn Fn(Scene) -> App) -> App) {
-    for (lang, language) in [(Lang::En, "en"), (Lang::Fr, "fr")] {
+    for (lang, language) in [(Lang::EN, "en"), (Lang::FR, "fr")] {
         for (look, signs) in [(PLAIN, "unicode"), (ASCII, "ascii")] {
             let mut app = moment(&|scene| Scene { words: jersi_words::play(lang), look, ..scene }.app());
             let found = screen(&mut app, width, height);

@@ -98,7 +98,7 @@ impl Place {
 fn think(at: &Place, level: u8) -> Result<(), Box<dyn Error>> {
     let opponent = Opponent::Engine { level, seed: 5 };
     let request = ThinkRequest { record: at.record(), opponent, move_time: None, clock: None, lines: 1 };
-    let thought = Thinker::new(MEMORY).think(&request, Lang::En, |_| ()).map_err(|fault| fault.message)?;
+    let thought = Thinker::new(MEMORY).think(&request, Lang::EN, |_| ()).map_err(|fault| fault.message)?;
     tell("think", &serde_json::to_value(&request)?, &found(&thought));
     Ok(())
 }
@@ -111,11 +111,11 @@ fn found(thought: &Thought) -> Value {
 /// A game as the page shows it, in both languages.
 fn show(line: &Value) -> Result<(), Box<dyn Error>> {
     let at = Place::of(line);
-    let mut table = Table::from_record(&at.record(), Lang::En).map_err(|fault| fault.message)?;
+    let mut table = Table::from_record(&at.record(), Lang::EN).map_err(|fault| fault.message)?;
     for turn in line["turns"].as_array().into_iter().flatten() {
         table.play_text(turn.as_str().unwrap_or_default()).map_err(|fault| fault.message)?;
     }
-    for (code, lang) in [("en", Lang::En), ("fr", Lang::Fr)] {
+    for (code, lang) in [("en", Lang::EN), ("fr", Lang::FR)] {
         table.set_lang(lang);
         tell("view", &json!([table.record(), code]), &serde_json::to_value(table.view())?);
     }
@@ -124,7 +124,7 @@ fn show(line: &Value) -> Result<(), Box<dyn Error>> {
 
 /// A game judged by the analyst, and as a tree of turns.
 fn judge(line: &Value) -> Result<(), Box<dyn Error>> {
-    let mut study = Study::from_record(&Place::of(line).record(), Lang::En).map_err(|fault| fault.message)?;
+    let mut study = Study::from_record(&Place::of(line).record(), Lang::EN).map_err(|fault| fault.message)?;
     for turn in line["turns"].as_array().into_iter().flatten().take(JUDGED) {
         study.play_text(turn.as_str().unwrap_or_default()).map_err(|fault| fault.message)?;
     }
@@ -132,7 +132,7 @@ fn judge(line: &Value) -> Result<(), Box<dyn Error>> {
     let news = Rc::clone(&told);
     let request = GameRequest { record: study.record(), nodes: 1_500, from: 0 };
     let heard = move |looked: &Looked| news.borrow_mut().push(looked.look.clone());
-    Analyst::new(MEMORY).game(&request, Lang::En, heard).map_err(|fault| fault.message)?;
+    Analyst::new(MEMORY).game(&request, Lang::EN, heard).map_err(|fault| fault.message)?;
     let looks = told.take();
     let judged = serde_json::to_value(study.judge(&looks))?;
     let tree = serde_json::to_value(study.tree())?;

@@ -86,7 +86,7 @@ pub fn read_config(text: &str, lang: Lang) -> Result<GameConfig, Fault> {
         let opponent = json.get("players").get(color).get("opponent");
         PlayerSpec::from_keys(opponent.spec_values())
             .and_then(PlayerSpec::at_this_machine)
-            .map_err(|bad| Fault::new(bad.code(), &bad.say(lang)))?;
+            .map_err(|bad| Fault::new(bad.code(), &jersi_words::table(lang).player_fault(&bad.fault)))?;
     }
     GameConfig::from_json(&json).ok_or_else(Fault::not_understood)
 }
@@ -101,8 +101,8 @@ mod tests {
             "position":null,"players":{"white":{"name":"","opponent":{"type":"human"}},
             "black":{"name":"","opponent":{"type":"engine","level":3,"seed":5}}},"timeControl":"-","date":""}"#;
         assert!(text.contains(was), "{was}");
-        let read = read_config(&text.replace(was, is), Lang::En);
-        read.and_then(|config| start(&config, Lang::En)).map(drop).map_err(|fault| fault.code)
+        let read = read_config(&text.replace(was, is), Lang::EN);
+        read.and_then(|config| start(&config, Lang::EN)).map(drop).map_err(|fault| fault.code)
     }
 
     #[test]

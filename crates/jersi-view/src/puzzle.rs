@@ -55,25 +55,25 @@ mod tests {
 
     #[test]
     fn a_right_try_is_answered_and_can_be_finished() {
-        let reply = reply(&tried("g6=g4-g3"), Lang::En).expect("a legal turn");
+        let reply = reply(&tried("g6=g4-g3"), Lang::EN).expect("a legal turn");
         assert!(reply.right && reply.reply.is_some() && reply.then.is_some(), "{reply:?}");
     }
 
     #[test]
     fn a_wrong_try_is_refuted() {
-        let reply = reply(&tried("d4-d5"), Lang::En).expect("a legal turn");
+        let reply = reply(&tried("d4-d5"), Lang::EN).expect("a legal turn");
         assert!(!reply.right && reply.reply.is_some() && reply.then.is_none(), "{reply:?}");
     }
 
     #[test]
     fn what_cannot_be_played_is_told() {
         for turn in ["", "a1-a2", "g6=g4-g9", "nonsense"] {
-            let fault = reply(&tried(turn), Lang::Fr).expect_err("no such turn");
+            let fault = reply(&tried(turn), Lang::FR).expect_err("no such turn");
             assert_eq!(fault.message, "Ce tour ne peut pas être joué.", "{turn}");
         }
         let nowhere = PuzzleTry { position: "7/8".to_owned(), ..tried("d4-d5") };
-        assert_eq!(reply(&nowhere, Lang::En).expect_err("no position").code, "bad-position");
+        assert_eq!(reply(&nowhere, Lang::EN).expect_err("no position").code, "bad-position");
         let unknown = PuzzleTry { edition: "9".to_owned(), ..tried("d4-d5") };
-        assert_eq!(reply(&unknown, Lang::En).expect_err("no edition").code, "no-such-edition");
+        assert_eq!(reply(&unknown, Lang::EN).expect_err("no edition").code, "no-such-edition");
     }
 }

@@ -8,7 +8,7 @@ use crate::wire::Fault;
 
 /// The legal decisions in notation, sorted.
 pub fn turns(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<Vec<String>, Fault> {
-    let position = position(edition, reserve, ransom, text, Lang::En)?;
+    let position = position(edition, reserve, ransom, text, Lang::EN)?;
     let mut turns: Vec<String> = position.turns().iter().map(|&turn| write_turn(&position, turn)).collect();
     turns.sort_unstable();
     Ok(turns)
@@ -16,7 +16,7 @@ pub fn turns(edition: &str, reserve: bool, ransom: bool, text: &str) -> Result<V
 
 /// How many sequences of whole turns there are, each of them walked to its end.
 pub fn perft(edition: &str, reserve: bool, ransom: bool, text: &str, depth: u32) -> Result<u64, Fault> {
-    Ok(walked(&position(edition, reserve, ransom, text, Lang::En)?, depth))
+    Ok(walked(&position(edition, reserve, ransom, text, Lang::EN)?, depth))
 }
 
 fn walked(position: &Position, depth: u32) -> u64 {
@@ -45,7 +45,7 @@ mod tests {
             ("3.0", false, "2n-2/6/7/3m-4/4RC4/8/7/6/2N-2 w - - 9", 3),
         ] {
             let count = perft(edition, true, ransom, text, depth).expect("the rules allow it");
-            let position = position(edition, true, ransom, text, Lang::En).expect("the rules allow it");
+            let position = position(edition, true, ransom, text, Lang::EN).expect("the rules allow it");
             assert_eq!(count, jersi_rules::perft(&position, depth), "{text}");
             let turns = turns(edition, true, ransom, text).expect("the rules allow it");
             assert_eq!(turns.len() as u64, position.count_turns());

@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn a_label_tells_what_can_be_done() {
-        let words = Words::new(Edition::V4_8, Lang::En);
+        let words = Words::new(Edition::V4_8, Lang::EN);
         let cell = Edition::V4_8.cell(4, 4).expect("e4");
         let stand = CellContent::single(piece(Color::White, Kind::Scissors));
         let can = words.can(Choice::Lift(cell, Carry::One), Effect::Free);

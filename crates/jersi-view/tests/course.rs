@@ -93,7 +93,7 @@ fn machines_do_not_play_for_ever() {
     let machine = PlayerConfig { name: String::new(), opponent: Opponent::Random { seed: 1 } };
     for (player, ends) in [(machine, true), (common::person(), false)] {
         let players = Both { white: player.clone(), black: player };
-        let mut table = Table::new(&GameConfig { players, ..config("2.0") }, Lang::En).expect("a game");
+        let mut table = Table::new(&GameConfig { players, ..config("2.0") }, Lang::EN).expect("a game");
         for text in there_and_back.iter().cycle().take(40) {
             if table.decide_text(text).is_err() {
                 break;
@@ -108,7 +108,7 @@ fn machines_do_not_play_for_ever() {
 
 fn against(opponent: Opponent) -> Table {
     let players = Both { white: common::person(), black: PlayerConfig { name: String::new(), opponent } };
-    Table::new(&GameConfig { players, ..config("4.8") }, Lang::En).expect("there is such a game")
+    Table::new(&GameConfig { players, ..config("4.8") }, Lang::EN).expect("there is such a game")
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn turns_are_taken_back_to_the_person() {
 
 fn timed() -> Table {
     let config = GameConfig { time_control: "60+5".to_owned(), ..config("4.8") };
-    Table::new(&config, Lang::En).expect("there is such a game")
+    Table::new(&config, Lang::EN).expect("there is such a game")
 }
 
 fn left(table: &Table) -> (u32, u32) {
@@ -206,14 +206,14 @@ fn a_kept_game_is_the_same_again() {
         date: "2026-11-20".to_owned(),
         ..config("4.8")
     };
-    let mut table = Table::new(&config, Lang::En).expect("there is such a game");
+    let mut table = Table::new(&config, Lang::EN).expect("there is such a game");
     table.start_clock();
     play_all(&mut table, &OPENING);
     table.tick(7000.0);
     table.undo().expect("four turns were played");
     assert_eq!(table.offer_tie().fault, None);
     let saved = table.save();
-    let again = Table::restore(&saved, Lang::En).expect("it was kept");
+    let again = Table::restore(&saved, Lang::EN).expect("it was kept");
     assert_eq!(again.view(), table.view());
     assert_eq!(again.save(), saved);
     assert_eq!(again.clock().expect("a clock").left, table.clock().expect("a clock").left);
@@ -225,35 +225,35 @@ fn a_kept_game_is_the_same_again() {
 fn a_ransom_is_kept_in_the_middle() {
     let mut table = from_position("4.8", true, "7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w - 5 11");
     play_all(&mut table, &["e4-e5!!#R"]);
-    let again = Table::restore(&table.save(), Lang::En).expect("it was kept");
+    let again = Table::restore(&table.save(), Lang::EN).expect("it was kept");
     assert_eq!(again.view(), table.view());
 }
 
 #[test]
 fn what_cannot_be_is_refused_in_the_players_language() {
     let no = |config: GameConfig, lang| Table::new(&config, lang).expect_err("there is no such game");
-    assert_eq!(no(config("9.9"), Lang::En).code, "no-such-edition");
-    assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::En).code, "no-such-variant");
+    assert_eq!(no(config("9.9"), Lang::EN).code, "no-such-edition");
+    assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::EN).code, "no-such-variant");
     let odd = GameConfig { setting: Some("odd".to_owned()), ..config("2.0") };
-    assert!(no(odd, Lang::Fr).message.starts_with("L'édition 2.0 "));
+    assert!(no(odd, Lang::FR).message.starts_with("L'édition 2.0 "));
     assert_eq!(
-        no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::En).code,
+        no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::EN).code,
         "bad-time-control"
     );
     let bad = GameConfig { position: Some("7/8/7 w - 0 1".to_owned()), ..config("4.8") };
-    assert_eq!(no(bad, Lang::En).code, "bad-position");
-    let nonsense = Table::from_record("nonsense", Lang::Fr).expect_err("no record");
-    let told = Table::from_record("nonsense", Lang::En).expect_err("no record");
+    assert_eq!(no(bad, Lang::EN).code, "bad-position");
+    let nonsense = Table::from_record("nonsense", Lang::FR).expect_err("no record");
+    let told = Table::from_record("nonsense", Lang::EN).expect_err("no record");
     assert!(nonsense.code == told.code && nonsense.message != told.message);
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
-    let fault = Table::from_record(wrong, Lang::Fr).expect_err("the second turn is White's");
+    let fault = Table::from_record(wrong, Lang::FR).expect_err("the second turn is White's");
     assert!(fault.message.starts_with("Tour 2, a1-a2\u{a0}:"), "{}", fault.message);
     assert!(fault.span.is_some());
 }
 
 #[test]
 fn editions_are_told_in_both_languages() {
-    let [english, french] = [Lang::En, Lang::Fr].map(jersi_view::editions);
+    let [english, french] = [Lang::EN, Lang::FR].map(jersi_view::editions);
     assert_eq!(english.len(), 5);
     for (one, other) in english.iter().zip(&french) {
         assert_eq!(one.id, other.id);

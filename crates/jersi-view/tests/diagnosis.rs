@@ -16,11 +16,11 @@ const START: &str =
     "p-r-s-k-r-s-p-/f-s-p-r-s-p-r-f-/7/8/9/8/7/F-R-P-S-R-P-S-F-/P-S-R-K-S-R-P- w MMMMWWmmmmww 0 1";
 
 fn told(text: &str) -> Diagnosis {
-    diagnose(text, &ImportHint::default(), Lang::En)
+    diagnose(text, &ImportHint::default(), Lang::EN)
 }
 
 fn by(edition: &str, text: &str) -> Diagnosis {
-    diagnose(text, &ImportHint { edition: Some(edition.to_owned()), ..ImportHint::default() }, Lang::En)
+    diagnose(text, &ImportHint { edition: Some(edition.to_owned()), ..ImportHint::default() }, Lang::EN)
 }
 
 /// What a place of JavaScript's counting cuts out of a text.
@@ -177,7 +177,7 @@ proptest! {
     #[test]
     fn no_text_makes_it_fail(text in texts(), edition in 0_usize..6) {
         let edition = Edition::ALL.get(edition).map(|edition| edition.id().to_owned());
-        for lang in [Lang::En, Lang::Fr] {
+        for lang in [Lang::EN, Lang::FR] {
             let found = diagnose(&text, &ImportHint { edition: edition.clone(), ..ImportHint::default() }, lang);
             let length = text.encode_utf16().count() as u32;
             for trouble in found.fault.iter().chain(&found.slips).chain(&found.notes) {

@@ -9,7 +9,7 @@ const START: &str =
     "p-r-s-k-r-s-p-/f-s-p-r-s-p-r-f-/7/8/9/8/7/F-R-P-S-R-P-S-F-/P-S-R-K-S-R-P- w MMMMWWmmmmww 0 1";
 
 fn editor(edition: &str) -> Editor {
-    Editor::new(edition, true, false, Lang::En).expect("there is such an edition")
+    Editor::new(edition, true, false, Lang::EN).expect("there is such an edition")
 }
 
 fn with(edition: &str, position: &str) -> Editor {
@@ -67,7 +67,7 @@ fn every_fault_is_told_with_its_cells() {
     assert_eq!(view.turns, None);
     let label = &view.cells.iter().find(|cell| cell.cell == "e5").expect("e5").label;
     assert!(label.starts_with("e5, white rock on king. A piece stands on the king on e5."), "{label}");
-    editor.set_lang(Lang::Fr);
+    editor.set_lang(Lang::FR);
     assert!(editor.view().faults.iter().all(|fault| fault.message.ends_with('.')));
 }
 
@@ -180,27 +180,27 @@ fn boards_are_drawn_for_files() {
         pixels: 64,
         title: "Zoé & <Ada>".to_owned(),
     };
-    let svg = jersi_view::figure(&request, Lang::En).expect("it is drawn");
+    let svg = jersi_view::figure(&request, Lang::EN).expect("it is drawn");
     assert!(svg.starts_with("<svg ") && svg.contains("Zoé &amp; &lt;Ada"), "{}", &svg[..300]);
     let plain =
-        jersi_view::figure(&FigureRequest { turn: None, ..request.clone() }, Lang::En).expect("drawn");
+        jersi_view::figure(&FigureRequest { turn: None, ..request.clone() }, Lang::EN).expect("drawn");
     assert!(plain.len() < svg.len(), "the path of the turn is drawn");
     let wrong = FigureRequest { theme: "gold".to_owned(), ..request.clone() };
-    assert_eq!(jersi_view::figure(&wrong, Lang::En).expect_err("no such theme").code, "no-such-theme");
+    assert_eq!(jersi_view::figure(&wrong, Lang::EN).expect_err("no such theme").code, "no-such-theme");
     let illegal = FigureRequest { turn: Some("a2-e5".to_owned()), ..request };
-    assert!(jersi_view::figure(&illegal, Lang::Fr).is_err());
+    assert!(jersi_view::figure(&illegal, Lang::FR).is_err());
 }
 
 #[test]
 fn records_as_the_booklets_print_them() {
     let jrn = include_str!("../../../web/src/records/library/booklet-4.8.jrn");
-    let text = jersi_view::booklet(jrn, Lang::En).expect("it has a place there");
+    let text = jersi_view::booklet(jrn, Lang::EN).expect("it has a place there");
     assert!(text.contains("16  a7=c6!-d7!  f6=d7!-e7"), "{text}");
-    let last = jersi_view::turn_at(jrn, 48, Lang::En).expect("JRN").expect("it has 48 turns");
+    let last = jersi_view::turn_at(jrn, 48, Lang::EN).expect("JRN").expect("it has 48 turns");
     assert_eq!(last.turn, "b8-a7");
-    assert_eq!(jersi_view::turn_at(jrn, 49, Lang::En), Ok(None));
-    assert_eq!(jersi_view::turn_at(jrn, 0, Lang::En), Ok(None));
+    assert_eq!(jersi_view::turn_at(jrn, 49, Lang::EN), Ok(None));
+    assert_eq!(jersi_view::turn_at(jrn, 0, Lang::EN), Ok(None));
     let position = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Position \"7/8/7/8/4k-4/8/7/8/3K-3 w - 0 1\"]\n\n*\n";
-    let fault = jersi_view::booklet(position, Lang::Fr).expect_err("the booklets have no place for it");
+    let fault = jersi_view::booklet(position, Lang::FR).expect_err("the booklets have no place for it");
     assert_eq!(fault.code, "not-in-booklet");
 }

@@ -124,7 +124,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     assert_eq!(why.code, "not-beside");
     assert!(why.message.ends_with('.'), "{}", why.message);
     assert!(table.why(&[lift("a2", Part::Top), step("b2"), step("d3")]).is_ok());
-    table.set_lang(Lang::Fr);
+    table.set_lang(Lang::FR);
     let why = table.choose(&lift("e5", Part::Top)).expect_err("empty");
     assert_eq!(why.code, "nothing-there");
     assert!(why.message.contains("e5"), "{}", why.message);
@@ -221,7 +221,7 @@ fn a_ransom_is_three_decisions_and_two_players() {
 fn shapes_are_placed_in_the_free_setting() {
     let mut config = common::config("2.0");
     config.setting = Some("free".to_owned());
-    let mut table = jersi_view::Table::new(&config, Lang::En).expect("2.0 has it");
+    let mut table = jersi_view::Table::new(&config, Lang::EN).expect("2.0 has it");
     let view = table.view();
     assert_eq!((view.stage, view.entry.prompt), (Stage::Setting, Prompt::Place));
     assert_eq!((view.reserves.black.left, view.reserves.black.of), (13, 13));

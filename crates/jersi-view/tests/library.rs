@@ -44,7 +44,7 @@ fn every_game_is_legal_canonical_and_over() {
 #[test]
 fn what_is_not_jrn_is_read_as_it_is_brought() {
     for (name, text) in library().into_iter().filter(|(name, _)| !is_jrn(name)) {
-        let found = jersi_view::diagnose(&text, &ImportHint::default(), Lang::En);
+        let found = jersi_view::diagnose(&text, &ImportHint::default(), Lang::EN);
         assert!(found.fault.is_none() && found.record.is_some(), "{name}: {:?}", found.fault);
     }
 }

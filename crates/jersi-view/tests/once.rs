@@ -36,11 +36,11 @@ fn judged<T>(work: impl FnOnce() -> T) -> (u64, T) {
 
 fn brought(text: &str) -> (u64, Diagnosis, Study) {
     let (count, (told, study)) = judged(|| {
-        let mut brought = Brought::read(text, &ImportHint::default(), Lang::En);
+        let mut brought = Brought::read(text, &ImportHint::default(), Lang::EN);
         let told = brought.diagnosis().clone();
         let record = told.record.clone().unwrap_or_else(|| panic!("{:?}", told.fault));
-        let study = brought.hand_over(&record, Lang::En).expect("it was brought");
-        assert!(brought.hand_over(&record, Lang::En).is_none(), "it is handed over once");
+        let study = brought.hand_over(&record, Lang::EN).expect("it was brought");
+        assert!(brought.hand_over(&record, Lang::EN).is_none(), "it is handed over once");
         (told, study)
     });
     (count, told, study)
@@ -69,7 +69,7 @@ fn variations_are_refereed_once_too() {
     let (count, told, study) = brought(&text);
     assert_eq!(told.notes.len(), 1, "{:?}", told.notes);
     assert_eq!(count, once(&text));
-    let again = Study::from_record(&told.record.expect("a game"), Lang::En).expect("a study");
+    let again = Study::from_record(&told.record.expect("a game"), Lang::EN).expect("a study");
     assert_eq!(study.tree(), again.tree());
     assert_eq!(study.record(), again.record());
 }
@@ -77,10 +77,10 @@ fn variations_are_refereed_once_too() {
 #[test]
 fn other_records_are_not_handed_over() {
     let (one, other) = (game(4, "*"), game(6, "*"));
-    let mut brought = Brought::read(&one, &ImportHint::default(), Lang::En);
-    assert!(brought.hand_over(&other, Lang::En).is_none());
-    assert!(brought.hand_over(&one, Lang::En).is_some(), "as it was brought");
-    assert!(Brought::read("hello", &ImportHint::default(), Lang::En).hand_over("hello", Lang::En).is_none());
+    let mut brought = Brought::read(&one, &ImportHint::default(), Lang::EN);
+    assert!(brought.hand_over(&other, Lang::EN).is_none());
+    assert!(brought.hand_over(&one, Lang::EN).is_some(), "as it was brought");
+    assert!(Brought::read("hello", &ImportHint::default(), Lang::EN).hand_over("hello", Lang::EN).is_none());
 }
 
 #[test]

@@ -23,7 +23,7 @@ const RANSOM: &str = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Variant \"ransom\"]\n\
 [Position \"7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w MW 5 11\"]\n\n6. e4-e5!!#c3/K:i4 *\n";
 
 fn study(text: &str) -> Study {
-    Study::from_record(text, Lang::En).unwrap_or_else(|fault| panic!("{}", fault.message))
+    Study::from_record(text, Lang::EN).unwrap_or_else(|fault| panic!("{}", fault.message))
 }
 
 fn looks(analyst: &mut Analyst, study: &Study, from: u32) -> Vec<Looked> {
@@ -31,7 +31,7 @@ fn looks(analyst: &mut Analyst, study: &Study, from: u32) -> Vec<Looked> {
     let news = Rc::clone(&told);
     let request = GameRequest { record: study.record(), nodes: 2_000, from };
     let heard = move |looked: &Looked| news.borrow_mut().push(looked.clone());
-    analyst.game(&request, Lang::En, heard).expect("it is a game");
+    analyst.game(&request, Lang::EN, heard).expect("it is a game");
     told.take()
 }
 
@@ -93,7 +93,7 @@ fn a_game_goes_on_from_any_turn_against_anybody() {
     study.go(study.tree().turns[1].id).expect("it is there");
     let machine = PlayerConfig { name: "Fox".to_owned(), opponent: Opponent::Engine { level: 3, seed: 7 } };
     let record = study.game_record(&Both { white: person(), black: machine }).expect("they can play");
-    let table = Table::from_record(&record, Lang::En).unwrap_or_else(|fault| panic!("{}", fault.message));
+    let table = Table::from_record(&record, Lang::EN).unwrap_or_else(|fault| panic!("{}", fault.message));
     let view = table.view();
     assert_eq!((view.turns.len(), view.ending.is_none()), (2, true));
     assert_eq!(view.players.black.opponent, Opponent::Engine { level: 3, seed: 7 });
@@ -122,7 +122,7 @@ fn the_analyst_tells_several_lines_with_their_paths() {
     let news = Rc::clone(&told);
     let request = LinesRequest { record: study.line_record(), lines: 3, nodes: Some(20_000) };
     let heard = move |lines: &Lines| news.borrow_mut().push(lines.clone());
-    let lines = Analyst::new(1).lines(&request, Lang::En, heard).expect("the game goes on");
+    let lines = Analyst::new(1).lines(&request, Lang::EN, heard).expect("the game goes on");
     assert!(lines.done && lines.lines.len() == 3 && lines.nodes > 1_000, "{lines:?}");
     assert!(told.borrow().len() > 1 && told.borrow().iter().all(|news| !news.done));
     for line in &lines.lines {
@@ -130,10 +130,10 @@ fn the_analyst_tells_several_lines_with_their_paths() {
         assert!(!line.trail.legs.is_empty() && line.trail.sentence.starts_with("White: "));
     }
     assert!(lines.lines.is_sorted_by(|one, other| one.white_chance >= other.white_chance));
-    let mut over = Study::from_record(MISSED, Lang::En).expect("a game");
+    let mut over = Study::from_record(MISSED, Lang::EN).expect("a game");
     over.play_text("h4-i4").expect("it is legal");
     let request = LinesRequest { record: over.line_record(), lines: 3, nodes: Some(10) };
-    assert_eq!(Analyst::new(1).lines(&request, Lang::En, |_| ()).expect_err("over").code, "game-over");
+    assert_eq!(Analyst::new(1).lines(&request, Lang::EN, |_| ()).expect_err("over").code, "game-over");
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_better_turn_is_found_or_not() {
             look: all[0].clone(),
             nodes: 2_000,
         };
-        analyst.try_turn(&request, Lang::En)
+        analyst.try_turn(&request, Lang::EN)
     };
     assert!(tried("h4-i3").expect("it is legal").good);
     let bad = tried("h4-g4").expect("it is legal");
@@ -198,9 +198,9 @@ fn a_slip_within_a_ransom_is_looked_at_where_it_happened() {
 #[test]
 fn records_that_are_no_study() {
     let fault =
-        Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::Fr).expect_err("illegal");
+        Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::FR).expect_err("illegal");
     assert!(fault.span.is_some() && fault.message.starts_with("Tour 1, a2-a9\u{a0}:"), "{fault:?}");
-    assert!(Study::from_record("hello", Lang::En).is_err());
+    assert!(Study::from_record("hello", Lang::EN).is_err());
     let mut study = study(GAME);
     assert_eq!(study.absorb(MISSED).expect_err("another game").code, "other-game");
     assert_eq!(study.go(99).expect_err("no turn").code, "no-such-turn");

@@ -19,7 +19,7 @@ fn think(table: &Table, opponent: Opponent, move_time: Option<u32>) -> (Thought,
     let news = Rc::clone(&told);
     let tell = move |thought: &Thought| news.borrow_mut().push(thought.clone());
     let request = request(table.record(), opponent, move_time);
-    let thought = Thinker::new(1).think(&request, Lang::En, tell).expect("the game goes on");
+    let thought = Thinker::new(1).think(&request, Lang::EN, tell).expect("the game goes on");
     let told = told.borrow().clone();
     (thought, told)
 }
@@ -66,6 +66,6 @@ fn a_game_that_is_over_has_no_answer() {
     let mut finished = common::from_position("4.8", false, "7/3K-4/7/8/9/8/7/4k-3/7 w - 0 1");
     play_all(&mut finished, &["h4-i3"]);
     let request = request(finished.record(), Opponent::Random { seed: 1 }, None);
-    let fault = Thinker::new(1).think(&request, Lang::Fr, |_| ()).expect_err("it is over");
+    let fault = Thinker::new(1).think(&request, Lang::FR, |_| ()).expect_err("it is over");
     assert_eq!((fault.code.as_str(), fault.message.as_str()), ("game-over", "La partie est finie."));
 }

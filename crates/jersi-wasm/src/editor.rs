@@ -15,7 +15,7 @@ use jersi_view::wire::{Fault, FromJson, Kind};
 pub struct Editor(jersi_view::Editor);
 
 fn piece(color: &str, kind: &str) -> Result<Piece, Fault> {
-    let color = fault::color(color, jersi_rules::Lang::En)?;
+    let color = fault::color(color, jersi_rules::Lang::EN)?;
     let kind = Kind::from_json(&Json::Text(kind.to_owned()));
     let kind = kind.ok_or_else(|| Fault::new("no-such-kind", "there is no such kind of piece"))?;
     Ok(Piece::new(color, kind.into()))
@@ -73,7 +73,7 @@ impl Editor {
     /// Whose turn it is.
     #[wasm_bindgen(js_name = setToMove)]
     pub fn set_to_move(&mut self, color: &str) -> String {
-        let color = fault::color(color, jersi_rules::Lang::En);
+        let color = fault::color(color, jersi_rules::Lang::EN);
         silent(color.map(|color| self.0.set_to_move(color)))
     }
 

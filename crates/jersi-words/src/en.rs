@@ -3,6 +3,7 @@
 mod command;
 mod page;
 mod play;
+mod players;
 mod screen;
 mod table;
 
@@ -13,4 +14,4 @@ use jersi_rules::Lang;
 pub struct English;
 
 /// For the names that the rules give.
-const LANG: Lang = Lang::En;
+const LANG: Lang = Lang::EN;

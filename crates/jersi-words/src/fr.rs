@@ -3,6 +3,7 @@
 mod command;
 mod page;
 mod play;
+mod players;
 mod screen;
 mod table;
 
@@ -13,4 +14,4 @@ use jersi_rules::Lang;
 pub struct French;
 
 /// For the names that the rules give.
-const LANG: Lang = Lang::Fr;
+const LANG: Lang = Lang::FR;

@@ -2,46 +2,51 @@
 
 use jersi_rules::Lang;
 
+#[cfg(debug_assertions)]
+use crate::MadeUp;
 use crate::en::English;
 use crate::fr::French;
 use crate::{CommandWords, PageWords, PlayWords, ScreenWords, TableWords};
 
+/// Every language, the usual one first; what one lacks of a catalogue, the compiler names. The made-up one is there for
+/// tests, and a release build does without.
+macro_rules! languages {
+    () => {
+        &[
+            &English,
+            &French,
+            #[cfg(debug_assertions)]
+            &MadeUp,
+        ]
+    };
+}
+
+/// The words of a language, or of the usual one where a catalogue does not know it.
+fn of<W: TableWords + ?Sized>(lang: Lang, all: &[&'static W]) -> &'static W {
+    all.iter().find(|words| words.lang() == lang).unwrap_or(&all[0])
+}
+
 /// What every face says.
 pub fn table(lang: Lang) -> &'static dyn TableWords {
-    match lang {
-        Lang::En => &English,
-        Lang::Fr => &French,
-    }
+    of(lang, languages!())
 }
 
 /// What the full screen says.
 pub fn screen(lang: Lang) -> &'static dyn ScreenWords {
-    match lang {
-        Lang::En => &English,
-        Lang::Fr => &French,
-    }
+    of(lang, languages!())
 }
 
 /// What a game at the command line says.
 pub fn play(lang: Lang) -> &'static dyn PlayWords {
-    match lang {
-        Lang::En => &English,
-        Lang::Fr => &French,
-    }
+    of(lang, languages!())
 }
 
 /// What the page says.
 pub fn page(lang: Lang) -> &'static dyn PageWords {
-    match lang {
-        Lang::En => &English,
-        Lang::Fr => &French,
-    }
+    of(lang, languages!())
 }
 
 /// What the other commands say.
 pub fn command(lang: Lang) -> &'static dyn CommandWords {
-    match lang {
-        Lang::En => &English,
-        Lang::Fr => &French,
-    }
+    of(lang, languages!())
 }

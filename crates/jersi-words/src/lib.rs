@@ -9,7 +9,7 @@
 //! ```
 //! use jersi_rules::{Color, Edition, Lang};
 //!
-//! let words = jersi_words::screen(Lang::Fr);
+//! let words = jersi_words::screen(Lang::FR);
 //! assert_eq!(words.aim(Edition::V4_8, Color::White), "Amenez votre roi sur la rangée i.");
 //! ```
 

@@ -2,7 +2,7 @@
 
 use jersi_game::{Ending, Game, GameError, LoadError};
 use jersi_rules::{Cell, Color, Edition, Lang};
-use jersi_table::{Seat, TableError};
+use jersi_table::{PlayerFault, Seat, TableError};
 
 use crate::Asked;
 
@@ -17,6 +17,12 @@ jersi_rules::catalogue! {
 
         /// Who sits there, in short.
         fn seat(&self, seat: &Seat) -> String;
+
+        /// How players can be named.
+        fn player_forms(&self) -> String;
+
+        /// What is wrong with the name of a player, and what would be right.
+        fn player_fault(&self, fault: &PlayerFault) -> String;
 
         /// The game began with a position of one's own.
         fn from_a_position(&self) -> String;

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use jersi_game::{Ending, GameError};
 use jersi_rules::lang::outside_marks;
-use jersi_rules::{Color, Edition, Kind, Lang};
-use jersi_table::{Seat, TableError};
+use jersi_rules::{Color, Edition, Kind, Lang, SpecValue};
+use jersi_table::{PlayerSpec, Seat, TableError};
 use jersi_words::{
     Asked, Field, HelpLine, MadeUp, PageWords, PlayWords, ScreenWords, TableWords, Verb, command, page, play,
     screen, table,
@@ -52,12 +52,13 @@ fn a_word_that_is_typed_means_one_thing() {
 
 #[test]
 fn every_language_says_something() {
-    for lang in Lang::ALL {
+    for lang in Lang::ALL.into_iter().chain([Lang::MADE_UP]) {
         for line in HelpLine::ALL {
             assert!(!screen(lang).help_key(line).is_empty() && !screen(lang).help_text(line).is_empty());
         }
         assert!(!play(lang).help().is_empty() && !command(lang).foot().is_empty());
-        assert_eq!(table(lang).lang(), lang);
+        let catalogues = [table(lang).lang(), screen(lang).lang(), play(lang).lang(), page(lang).lang()];
+        assert_eq!((catalogues, command(lang).lang()), ([lang; 4], lang));
     }
     let [english, french] = Lang::ALL.map(page);
     for edition in Edition::ALL {
@@ -88,6 +89,27 @@ fn the_made_up_language_marks_everything() {
     }
 }
 
+/// What names no player, with words for what is wrong.
+#[test]
+fn players_that_there_are_not() {
+    let [english, french] = Lang::ALL.map(table);
+    for text in
+        ["", "engnie", "engine:11", "minimax", "minimax:99", "random:x", "random:1:2", "cmd", "remote"]
+    {
+        let bad = text.parse::<PlayerSpec>().expect_err(text);
+        let said = [english, french].map(|words| words.player_fault(&bad.fault));
+        assert!(said[0] != said[1] && said.iter().all(|text| !text.ends_with('.')), "{said:?}");
+        assert_eq!(outside_marks(&table(Lang::MADE_UP).player_fault(&bad.fault)), "");
+    }
+    let keys = [("type", SpecValue::Text("engine")), ("levle", SpecValue::Number(3))];
+    let bad = PlayerSpec::from_keys(keys).expect_err("no such key");
+    assert_eq!(
+        english.player_fault(&bad.fault),
+        "the player engine has no key \"levle\"; it has level, seed; did you mean \"level\"?"
+    );
+    assert_ne!(english.player_forms(), french.player_forms());
+}
+
 /// A language that is asked for by name is one more place for somebody who adds a third one.
 #[test]
 fn languages_are_told_apart_in_few_files() {
@@ -105,7 +127,7 @@ fn look(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             look(&path, files);
-        } else if fs::read_to_string(&path).is_ok_and(|text| text.contains("Lang::Fr")) {
+        } else if fs::read_to_string(&path).is_ok_and(|text| text.contains("Lang::FR")) {
             files.push(path);
         }
     }

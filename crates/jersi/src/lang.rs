@@ -47,11 +47,11 @@ mod tests {
 
     #[test]
     fn the_first_variable_that_says_anything_decides() {
-        assert_eq!(spoken(&[]), Lang::En);
-        assert_eq!(spoken(&[("LANG", "fr_FR.UTF-8")]), Lang::Fr);
-        assert_eq!(spoken(&[("LANG", "fr_CA"), ("LC_MESSAGES", "de_DE.UTF-8")]), Lang::En);
-        assert_eq!(spoken(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]), Lang::Fr);
-        assert_eq!(spoken(&[("LC_ALL", "C"), ("LC_MESSAGES", "fr"), ("LANG", "fr")]), Lang::En);
-        assert_eq!(spoken(&[("LC_ALL", ""), ("LANG", "fr")]), Lang::Fr);
+        assert_eq!(spoken(&[]), Lang::EN);
+        assert_eq!(spoken(&[("LANG", "fr_FR.UTF-8")]), Lang::FR);
+        assert_eq!(spoken(&[("LANG", "fr_CA"), ("LC_MESSAGES", "de_DE.UTF-8")]), Lang::EN);
+        assert_eq!(spoken(&[("LANG", "en_GB"), ("LC_MESSAGES", "fr")]), Lang::FR);
+        assert_eq!(spoken(&[("LC_ALL", "C"), ("LC_MESSAGES", "fr"), ("LANG", "fr")]), Lang::EN);
+        assert_eq!(spoken(&[("LC_ALL", ""), ("LANG", "fr")]), Lang::FR);
     }
 }

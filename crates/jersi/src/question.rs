@@ -221,6 +221,6 @@ fn spec_value(value: &Value) -> SpecValue<'_> {
 pub fn play(position: &Position, turn: &str) -> Result<Position, String> {
     match read_turn(position, turn) {
         Ok(read) => Ok(read.after),
-        Err(fault) => Err(format!("{turn}: {}", fault.say(Lang::En))),
+        Err(fault) => Err(format!("{turn}: {}", fault.say(Lang::EN))),
     }
 }

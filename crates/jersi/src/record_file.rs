@@ -192,7 +192,7 @@ impl Trouble {
             Trouble::Illegal(_, text, fault) => {
                 let (line, column) = place(text, &fault.span);
                 json!({
-                    "code": fault.code(), "message": fault.say(Lang::En), "turn": fault.turn + 1,
+                    "code": fault.code(), "message": fault.say(Lang::EN), "turn": fault.turn + 1,
                     "written": fault.written, "line": line, "column": column,
                     "remedy": fault.remedy, "nearest": fault.nearest,
                 })
@@ -227,7 +227,7 @@ impl From<Trouble> for Failure {
             Trouble::Illegal(name, text, fault) => {
                 let which = turn_name(&fault.before, fault.turn);
                 let written = foreign_text::line(&fault.written);
-                let message = format!("{which}, {written}, is illegal: {}", fault.say(Lang::En));
+                let message = format!("{which}, {written}, is illegal: {}", fault.say(Lang::EN));
                 let mut failure = Failure::refused(fault.code(), message).at(Some(&name), &text, fault.span);
                 if !fault.nearest.is_empty() {
                     failure = failure.help(format!("legal and near: {}", fault.nearest.join(", ")));

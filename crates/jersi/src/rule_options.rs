@@ -56,7 +56,7 @@ impl RuleOptions {
             ("position", self.position.as_deref().map(SpecValue::Text)),
         ];
         let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
-        GameSpec::from_keys(given).map_err(|error| refuse(&GameSpec::default(), &error, Lang::En))
+        GameSpec::from_keys(given).map_err(|error| refuse(&GameSpec::default(), &error, Lang::EN))
     }
 
     /// What the options tell of a record that does not tell everything by itself.
@@ -72,7 +72,7 @@ impl RuleOptions {
 
     /// The position to begin with.
     pub fn start(&self) -> Result<Position, Failure> {
-        Ok(self.start_in(Lang::En)?.position)
+        Ok(self.start_in(Lang::EN)?.position)
     }
 
     /// How the game begins; what is wrong is said in a language.

@@ -27,11 +27,7 @@ fn print(arguments: &[&str]) -> String {
 }
 
 fn tell(edition: Edition, lang: Lang) -> String {
-    let lang = match lang {
-        Lang::En => "en",
-        Lang::Fr => "fr",
-    };
-    print(&["editions", edition.id(), "--lang", lang])
+    print(&["editions", edition.id(), "--lang", lang.id()])
 }
 
 /// A text without its line breaks and indents.
@@ -89,7 +85,7 @@ fn every_edition_is_told_in_both_languages_within_100_columns() {
             assert!(text.contains("Lucas Borboleta"));
             if let Way::Fixed(_) = facts.settings[0].way {
                 let start = Position::start(Rules::new(edition), Setting::usual(edition));
-                let board = text_board(&start, Lang::En);
+                let board = text_board(&start, Lang::EN);
                 for row in board.lines().take_while(|line| !line.is_empty()) {
                     assert!(page.contains(row.trim_end()), "{row} in {page}");
                 }
@@ -101,7 +97,7 @@ fn every_edition_is_told_in_both_languages_within_100_columns() {
 #[test]
 fn each_language_keeps_to_itself() {
     for edition in Edition::ALL {
-        let (english, french) = (tell(edition, Lang::En), tell(edition, Lang::Fr));
+        let (english, french) = (tell(edition, Lang::EN), tell(edition, Lang::FR));
         for words in
             ["Rules in short", " the ", " White", "turn ", "players", "What changed", "cells", "Score:"]
         {

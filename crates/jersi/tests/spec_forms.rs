@@ -60,7 +60,7 @@ fn as_options(said: Said<'_>) -> Verdict {
         ErrorKind::ValueValidation => "bad-key".to_owned(),
         kind => format!("{kind:?}"),
     })?;
-    let start = read.rules.start_in(Lang::En);
+    let start = read.rules.start_in(Lang::EN);
     start.map(|start| write_position(&start.position)).map_err(|failure| failure.id)
 }
 
@@ -74,8 +74,8 @@ fn as_page(said: Said<'_>) -> Verdict {
         let key = if *key == "mokca" { "guardian" } else { key };
         config[key] = value.clone();
     }
-    let table = jersi_view::read_config(&config.to_string(), Lang::En)
-        .and_then(|config| jersi_view::Table::new(&config, Lang::En));
+    let table = jersi_view::read_config(&config.to_string(), Lang::EN)
+        .and_then(|config| jersi_view::Table::new(&config, Lang::EN));
     table.map(|table| table.position()).map_err(|fault| fault.code)
 }
 

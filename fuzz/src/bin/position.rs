@@ -17,7 +17,7 @@ pub fn run(data: &[u8]) {
         Ok(position) => check(spot.rules(), &position),
         Err(error) => {
             assert!(error.span().is_none_or(|span| text.get(span).is_some()));
-            assert!([Lang::En, Lang::Fr].iter().all(|&lang| !error.say(lang).is_empty()));
+            assert!([Lang::EN, Lang::FR].iter().all(|&lang| !error.say(lang).is_empty()));
         }
     }
 }
@@ -26,7 +26,7 @@ fn check(rules: Rules, position: &Position) {
     let text = write_position(position);
     assert_eq!(read_position(rules, &text).as_ref(), Ok(position));
     assert_eq!(position.hash(), position.hash_from_scratch());
-    assert!(!text_board(position, Lang::Fr).is_empty());
+    assert!(!text_board(position, Lang::FR).is_empty());
     let turns = position.turns();
     assert_eq!(position.outcome().is_some(), turns.is_empty());
     assert_eq!(position.count_turns(), turns.len() as u64);

@@ -21,7 +21,7 @@ pub fn run(data: &[u8]) {
         Ok(record) => record,
         Err(error) => {
             assert!(!error.code().is_empty());
-            assert!([Lang::En, Lang::Fr].iter().all(|&lang| !error.say(lang).is_empty()));
+            assert!([Lang::EN, Lang::FR].iter().all(|&lang| !error.say(lang).is_empty()));
             return inside(&error.span);
         }
     };

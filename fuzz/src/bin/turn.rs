@@ -29,7 +29,7 @@ pub fn run(data: &[u8]) {
         Err(fault) => {
             assert!(text.get(fault.span.clone()).is_some(), "{:?} is outside of the text", fault.span);
             assert!(!fault.code().is_empty());
-            for lang in [Lang::En, Lang::Fr] {
+            for lang in [Lang::EN, Lang::FR] {
                 assert!(!fault.say(lang).is_empty());
             }
         }

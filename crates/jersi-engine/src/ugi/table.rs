@@ -28,7 +28,7 @@ pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Re
 
 /// Reads one decision that is legal here, or tells why it is none.
 pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> {
-    let read = read_turn(position, text).map_err(|fault| fault.say(Lang::En))?;
+    let read = read_turn(position, text).map_err(|fault| fault.say(Lang::EN))?;
     match read.decisions.as_slice() {
         &[turn] => Ok(turn),
         several => {

@@ -64,7 +64,7 @@ impl Language for French {
         refusals::refusal(refusal, edition)
     }
 
-    fn outcome(&self, outcome: &Outcome, edition: Edition) -> String {
+    fn outcome(&self, outcome: Outcome, edition: Edition) -> String {
         endings::outcome(outcome, edition)
     }
 
@@ -108,7 +108,7 @@ impl Language for French {
         starts::no_such_variant(why)
     }
 
-    fn no_such_setting(&self, why: &NoSuchSetting) -> String {
+    fn no_such_setting(&self, why: NoSuchSetting) -> String {
         starts::no_such_setting(why)
     }
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::position::kinds_for_people;
 use crate::cell::ROWS;
 use crate::cell_content::ContentParts;
-use crate::edition::Lang;
+use crate::lang::Lang;
 use crate::piece::{Color, Counts, Piece};
 use crate::position::Position;
 
@@ -18,7 +18,7 @@ const PITCH: usize = 3;
 /// use jersi_rules::notation::text_board;
 /// use jersi_rules::{Edition, Lang, Position, Rules};
 ///
-/// let board = text_board(&Position::initial(Rules::new(Edition::V4_8)), Lang::En);
+/// let board = text_board(&Position::initial(Rules::new(Edition::V4_8)), Lang::EN);
 /// assert!(board.contains(".P .S .R .K .S .R .P"));
 /// ```
 pub fn text_board(position: &Position, lang: Lang) -> String {

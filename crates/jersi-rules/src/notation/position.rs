@@ -11,7 +11,8 @@ use super::Span;
 use super::read::{TurnFault, read_turn};
 use crate::cell::ROWS;
 use crate::cell_content::ContentParts;
-use crate::edition::{Edition, Lang};
+use crate::edition::Edition;
+use crate::lang::Lang;
 use crate::piece::{ByColor, Color, Counts, Kind, Piece};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -19,7 +20,7 @@ use crate::setup::{BadPosition, Setup};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum PositionTextError {
     /// The text cannot be read.
     Syntax {

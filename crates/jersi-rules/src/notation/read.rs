@@ -6,8 +6,9 @@ use super::Span;
 use super::text::{CellText, DropText, Reader, Syntax, TurnText};
 use super::write::capture_marks;
 use crate::cell::Cell;
-use crate::edition::{Edition, Lang};
+use crate::edition::Edition;
 use crate::generate::after_steps;
+use crate::lang::Lang;
 use crate::piece::{Color, Kind};
 use crate::position::{Position, Stage};
 use crate::refusal::{Part, Refusal};
@@ -46,7 +47,7 @@ pub struct MarkNote {
 /// assert!(fault.to_string().contains("d4"), "an error with words: {fault}");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct TurnFault {
     /// The place in the text.
     pub span: Span,

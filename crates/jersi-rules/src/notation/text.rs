@@ -1,12 +1,12 @@
 //! The grammar of a written turn, before any position is looked at.
 
 use super::Span;
-use crate::edition::Lang;
+use crate::lang::Lang;
 use crate::turn::Carry;
 
 /// What is wrong with a text that is no turn at all.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum Syntax {
     /// Nothing is written.
     Empty,

@@ -25,7 +25,7 @@ use crate::turn::Turn;
 /// assert_eq!(error.to_string(), "a cell such as e4 is expected here");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .what.say(Lang::En))]
+#[error("{}", .what.say(Lang::EN))]
 pub struct TurnSyntaxError {
     /// The place in the text, in bytes.
     pub span: Span,

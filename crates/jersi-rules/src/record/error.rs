@@ -1,6 +1,7 @@
 //! Why a text is no record, and where. The words are in `lang`.
 
-use crate::edition::{Edition, Lang};
+use crate::edition::Edition;
+use crate::lang::Lang;
 use crate::notation::{PositionTextError, Span};
 use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
@@ -8,7 +9,7 @@ use crate::setup::BadPosition;
 
 /// Why a text cannot be read as a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub struct RecordError {
     /// The place in the text, in bytes; empty if the fault has none.
     pub span: Span,
@@ -18,7 +19,7 @@ pub struct RecordError {
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum RecordFault {
     /// No tag names the edition.
     EditionMissing,

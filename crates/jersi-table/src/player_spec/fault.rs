@@ -3,8 +3,6 @@
 use std::fmt;
 use std::ops::Range;
 
-use jersi_rules::Lang;
-
 /// What names no player, and where in the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadPlayerSpec {
@@ -84,16 +82,12 @@ impl BadPlayerSpec {
             PlayerFault::NeedsSomebody => "needs-somebody",
         }
     }
-
-    /// What is wrong and what would be right.
-    pub fn say(&self, lang: Lang) -> String {
-        self.fault.say(lang)
-    }
 }
 
+/// For programmers; what people read is said by `jersi-words`.
 impl fmt::Display for BadPlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
+        write!(f, "no player ({})", self.code())
     }
 }
 

@@ -110,7 +110,7 @@ impl Scene {
             game,
             white: "human",
             black: "human",
-            words: jersi_words::play(Lang::En),
+            words: jersi_words::play(Lang::EN),
             look: PLAIN,
             review: false,
         }

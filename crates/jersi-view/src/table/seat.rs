@@ -11,7 +11,7 @@ use crate::wire::{Both, Fault, Opponent, PlayerConfig};
 pub fn players(config: &Both<PlayerConfig>, lang: Lang) -> Result<ByColor<Player>, Fault> {
     let player = |config: &PlayerConfig| match spec(config.opponent) {
         Ok(spec) => Ok(Player::new(config.name.as_str(), spec.to_string())),
-        Err(bad) => Err(Fault::new(bad.code(), &bad.say(lang))),
+        Err(bad) => Err(Fault::new(bad.code(), &jersi_words::table(lang).player_fault(&bad.fault))),
     };
     Ok(ByColor { white: player(&config.white)?, black: player(&config.black)? })
 }
@@ -34,7 +34,8 @@ fn spec(opponent: Opponent) -> Result<PlayerSpec, BadPlayerSpec> {
 
 /// The machine that the page asks for, or a person.
 pub fn seat_of(opponent: Opponent, lang: Lang) -> Result<Seat, Fault> {
-    let spec = spec(opponent).map_err(|bad| Fault::new(bad.code(), &bad.say(lang)))?;
+    let spec = spec(opponent)
+        .map_err(|bad| Fault::new(bad.code(), &jersi_words::table(lang).player_fault(&bad.fault)))?;
     Ok(Seat::new(&spec, &mut Dice::seeded(0)))
 }
 

@@ -25,12 +25,12 @@ pub fn config(edition: &str) -> GameConfig {
 }
 
 pub fn table(edition: &str) -> Table {
-    Table::new(&config(edition), Lang::En).expect("there is such a game")
+    Table::new(&config(edition), Lang::EN).expect("there is such a game")
 }
 
 pub fn from_position(edition: &str, ransom: bool, position: &str) -> Table {
     let config = GameConfig { ransom, position: Some(position.to_owned()), ..config(edition) };
-    Table::new(&config, Lang::En).expect("the rules allow it")
+    Table::new(&config, Lang::EN).expect("the rules allow it")
 }
 
 pub fn lift(cell: &str, part: Part) -> Choice {

@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
 
 use super::table::name;
 use super::{English, LANG};
@@ -111,8 +111,11 @@ impl CommandWords for English {
             Column::Letter => "letter",
             Column::Number => "number",
             Column::Name => "name",
-            Column::In(Lang::En) => "English",
-            Column::In(Lang::Fr) => "French",
+            Column::In(lang) => match lang.id() {
+                "en" => "English",
+                "fr" => "French",
+                _ => return lang.own_name().into_owned(),
+            },
             Column::Beats => "beats",
             Column::Author => "author",
             Column::Booklet => "booklet",

@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
 
 use super::table::name;
 use super::{French, LANG};
@@ -111,8 +111,11 @@ impl CommandWords for French {
             Column::Letter => "lettre",
             Column::Number => "nombre",
             Column::Name => "nom",
-            Column::In(Lang::En) => "anglais",
-            Column::In(Lang::Fr) => "français",
+            Column::In(lang) => match lang.id() {
+                "en" => "anglais",
+                "fr" => "français",
+                _ => return lang.own_name().into_owned(),
+            },
             Column::Beats => "bat",
             Column::Author => "auteur",
             Column::Booklet => "livret",

@@ -5,9 +5,9 @@ use jersi_game::{Ending, Game, GameError, LoadError};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
-use jersi_table::{Seat, TableError};
+use jersi_table::{PlayerFault, Seat, TableError};
 
-use super::{French, LANG};
+use super::{French, LANG, players};
 use crate::{Asked, TableWords, kind_name, king_row};
 
 impl TableWords for French {
@@ -29,6 +29,14 @@ impl TableWords for French {
             Seat::Minimax { depth, .. } => format!("minimax {depth}"),
             Seat::Program(_) | Seat::Remote(_) => seat.player().name,
         }
+    }
+
+    fn player_forms(&self) -> String {
+        players::FORMS.to_owned()
+    }
+
+    fn player_fault(&self, fault: &PlayerFault) -> String {
+        players::fault(fault)
     }
 
     fn from_a_position(&self) -> String {

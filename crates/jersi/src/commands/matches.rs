@@ -170,7 +170,8 @@ impl PlayMatch {
 /// Reads a player that an option names.
 fn player(option: &str, text: &str) -> Result<PlayerSpec, Failure> {
     text.parse().and_then(PlayerSpec::by_itself).map_err(|bad| {
-        let failure = Failure::bad_input(bad.code(), bad.to_string()).at(Some(option), text, bad.span);
-        failure.help(PlayerSpec::forms(Lang::En))
+        let words = jersi_words::table(Lang::EN);
+        let failure = Failure::bad_input(bad.code(), words.player_fault(&bad.fault));
+        failure.at(Some(option), text, bad.span).help(words.player_forms())
     })
 }

@@ -100,13 +100,13 @@ impl Answer {
     fn oddities(&self) -> Vec<Oddity> {
         let notes = self.replay.notes.iter().map(|note| Oddity {
             code: note.code(),
-            message: note.say(Lang::En),
+            message: note.say(Lang::EN),
             span: note.span.clone(),
         });
         let variations = self.replay.variation_faults();
         let variations = variations.iter().map(|fault| Oddity {
             code: "illegal-variation",
-            message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::En)),
+            message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::EN)),
             span: fault.span.clone(),
         });
         notes.chain(variations).collect()
@@ -175,11 +175,11 @@ impl Answer {
         match (self.replay.outcome(), self.file.record.result()) {
             (Some(outcome), _) => {
                 let score = jersi_rules::record::GameResult::from(outcome).score(edition);
-                format!("{score}, {} ({})", outcome.say(edition, Lang::En), outcome.reason.id())
+                format!("{score}, {} ({})", outcome.say(edition, Lang::EN), outcome.reason.id())
             }
             (None, Some(result)) => {
                 let told = self.file.record.tags.get("Termination").unwrap_or("as the record tells");
-                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::En))
+                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::EN))
             }
             (None, None) => "the game is not over".to_owned(),
         }

@@ -56,16 +56,16 @@ fn describe(position: &Position, as_json: bool) -> String {
         let answer = json!({
             "edition": position.edition().id(),
             "position": write_position(position),
-            "board": text_board(position, Lang::En),
+            "board": text_board(position, Lang::EN),
             "to_act": position.decider().id(),
             "result": outcome.map(jersi_rules::Outcome::result_id),
             "reason": outcome.map(|outcome| outcome.reason.id()),
         });
         return format!("{answer}\n");
     }
-    let mut text = text_board(position, Lang::En);
+    let mut text = text_board(position, Lang::EN);
     if let Some(outcome) = outcome {
-        text.push_str(&outcome.say(position.edition(), Lang::En));
+        text.push_str(&outcome.say(position.edition(), Lang::EN));
         text.push('\n');
     }
     text.push_str(&write_position(position));

@@ -49,13 +49,13 @@ impl Why {
                     ))?;
                 } else {
                     let end = outcome
-                        .map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::En)));
+                        .map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::EN)));
                     output::print(&format!("legal: {canonical}{end}\n"))?;
                 }
                 Ok(ExitCode::SUCCESS)
             }
             Err(fault) => {
-                let message = fault.say(Lang::En);
+                let message = fault.say(Lang::EN);
                 let nearest = nearest_turns(&position, &self.turn, OFFERS);
                 if self.json {
                     let answer = json!({
@@ -73,7 +73,7 @@ impl Why {
 
 /// A refused turn, with the place, the rule and the nearest legal turns.
 pub fn refuse(position: &Position, turn: &str, fault: &TurnFault) -> Failure {
-    let message = fault.say(Lang::En);
+    let message = fault.say(Lang::EN);
     let failure = match fault.what {
         // What is no turn at all is a question that was not understood.
         TurnFaultKind::Syntax(_) => Failure::bad_input(fault.code(), message),

@@ -8,7 +8,7 @@ use crate::piece::{Color, Kind};
 use crate::record::GameResult;
 
 /// How a game ended, in the words of an edition.
-pub(super) fn outcome(outcome: &Outcome, edition: Edition) -> String {
+pub(super) fn outcome(outcome: Outcome, edition: Edition) -> String {
     let reason = reason(outcome.reason, edition);
     match outcome.winner {
         Some(winner) => format!("{} wins: {reason}", names::color(winner)),

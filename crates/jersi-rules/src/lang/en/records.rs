@@ -28,7 +28,7 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::BadSeed(text) => {
             format!("a seed is a number from 0 to {}, not {text:?}", u64::MAX)
         }
-        RecordFault::NoSuchSetting(why) => starts::no_such_setting(why),
+        RecordFault::NoSuchSetting(why) => starts::no_such_setting(*why),
         RecordFault::SeedMissing => {
             "a random setting needs the tag Seed or Position to be found again".to_owned()
         }

@@ -14,7 +14,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
     let plural = |kind| names::kinds(kind, edition);
     let king = name(Kind::King);
     match *refusal {
-        Refusal::GameOver(outcome) => format!("the game is over; {}", endings::outcome(&outcome, edition)),
+        Refusal::GameOver(outcome) => format!("the game is over; {}", endings::outcome(outcome, edition)),
         Refusal::WrongStage(stage) => match stage {
             Stage::Setting => "the pieces are still being placed; write a placement such as N:a3".to_owned(),
             Stage::Turn => "it is time for a turn".to_owned(),

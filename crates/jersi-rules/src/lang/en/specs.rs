@@ -35,7 +35,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
             format!("edition {edition} has no reserve that could be left out; 4.8 and 4.16 have one")
         }
         SpecFault::NoSuchSetting { why, near } => {
-            format!("{}{}", super::starts::no_such_setting(why), meant(*near))
+            format!("{}{}", super::starts::no_such_setting(*why), meant(*near))
         }
         SpecFault::NothingShuffled { edition, setting: None } => {
             format!("edition {edition} has no setting that is shuffled, so a seed means nothing; 2.0 has one")

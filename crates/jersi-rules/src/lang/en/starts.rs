@@ -10,10 +10,10 @@ pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant
 }
 
 /// There is no such way to begin.
-pub(super) fn no_such_setting(why: &NoSuchSetting) -> String {
+pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
     match why {
         NoSuchSetting::Unknown { edition } => {
-            format!("edition {edition} has no such setting; it has {}", tell::settings(*edition))
+            format!("edition {edition} has no such setting; it has {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
             "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()

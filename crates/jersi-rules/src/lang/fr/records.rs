@@ -28,7 +28,7 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::BadSeed(text) => {
             format!("une graine est un nombre de 0 à {}, pas {text:?}", u64::MAX)
         }
-        RecordFault::NoSuchSetting(why) => starts::no_such_setting(why),
+        RecordFault::NoSuchSetting(why) => starts::no_such_setting(*why),
         RecordFault::SeedMissing => "pour être retrouvée, une mise en place aléatoire demande l'étiquette \
                                      Seed ou Position"
             .to_owned(),

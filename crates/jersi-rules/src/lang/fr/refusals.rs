@@ -16,7 +16,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
     let king = name(Kind::King);
     match *refusal {
         Refusal::GameOver(outcome) => {
-            format!("la partie est finie ; {}", endings::outcome(&outcome, edition))
+            format!("la partie est finie ; {}", endings::outcome(outcome, edition))
         }
         Refusal::WrongStage(stage) => match stage {
             Stage::Setting => "la pose n'est pas finie ; notez une pose comme N:a3".to_owned(),

@@ -37,7 +37,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
             format!("l'édition {edition} n'a pas de réserve à laisser de côté ; 4.8 et 4.16 en ont une")
         }
         SpecFault::NoSuchSetting { why, near } => {
-            format!("{}{}", super::starts::no_such_setting(why), meant(*near))
+            format!("{}{}", super::starts::no_such_setting(*why), meant(*near))
         }
         SpecFault::NothingShuffled { edition, setting: None } => {
             format!(

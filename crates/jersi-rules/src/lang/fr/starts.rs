@@ -10,10 +10,10 @@ pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant
 }
 
 /// There is no such way to begin.
-pub(super) fn no_such_setting(why: &NoSuchSetting) -> String {
+pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
     match why {
         NoSuchSetting::Unknown { edition } => {
-            format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", tell::settings(*edition))
+            format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
             "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()

@@ -5,7 +5,7 @@ use crate::lang::Lang;
 
 /// What is wrong with a text that is no position string.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
+#[error("{}", self.say(Lang::EN))]
 pub enum PositionSyntax {
     /// A field is missing.
     Missing(Field),

@@ -2,7 +2,7 @@
 
 use super::mend::remedy;
 use super::place;
-use crate::edition::Lang;
+use crate::lang::Lang;
 use crate::notation::{Span, TurnFault, nearest_turns, write_decisions};
 use crate::position::Position;
 use crate::record::{RecordError, WrittenTurn};
@@ -17,7 +17,7 @@ pub enum ReplayError {
     #[error(transparent)]
     Start(#[from] RecordError),
     /// A turn is not legal.
-    #[error("{}", .0.say(Lang::En))]
+    #[error("{}", .0.say(Lang::EN))]
     Turn(Box<ReplayFault>),
 }
 

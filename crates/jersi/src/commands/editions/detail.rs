@@ -108,7 +108,7 @@ impl Writer<'_> {
     /// The usual start. Only the rows of the text board: what is below them is told elsewhere.
     fn board(&mut self) {
         let start = Position::start(Rules::new(self.edition), Setting::usual(self.edition));
-        let text = text_board(&start, Lang::En);
+        let text = text_board(&start, Lang::EN);
         let rows = text.split("\n\n").next().unwrap_or_default();
         self.page.space();
         self.page.verbatim(8, rows);

@@ -93,7 +93,7 @@ fn aim(aim: Aim) -> Value {
 
 fn piece(edition: Edition, facts: &KindFacts) -> Value {
     let kind = facts.kind;
-    let alias = edition.kind_alias(kind, Lang::En);
+    let alias = edition.kind_alias(kind, Lang::EN);
     json!({
         "kind": facts.kind.id(),
         "letter": facts.letter,
@@ -124,7 +124,7 @@ fn setting(edition: Edition, facts: &'static SettingFacts) -> Value {
         value["position"] = position.into();
         // A setting's own identifier always names it.
         if let Ok(setting) = Setting::named(edition, facts.id, 0, false) {
-            value["board"] = text_board(&Position::start(Rules::new(edition), setting), Lang::En).into();
+            value["board"] = text_board(&Position::start(Rules::new(edition), setting), Lang::EN).into();
         }
     }
     value

@@ -43,7 +43,7 @@ impl MatchRules {
             ransom: self.ransom,
             position: self.position.clone(),
         };
-        let start = options.start_in(Lang::En)?;
+        let start = options.start_in(Lang::EN)?;
         match start.setting {
             Some(setting) => Ok(Beginning::Setting(start.rules(), setting)),
             None if start.position.outcome().is_some() => {

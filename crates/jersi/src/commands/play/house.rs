@@ -156,7 +156,7 @@ mod tests {
             "[JRN \"1\"]\n[Edition \"4.8\"]\n[Black \"Eve\"]\n[BlackKind \"cmd:./trap\"]\n\n1. a2-b2 *\n";
         std::fs::write(&path, text).expect("written");
         let opening = Opening { rules: RuleOptions::default(), players: PlayerOptions::default() };
-        let (words, dice) = (jersi_words::play(Lang::En), Dice::seeded(1));
+        let (words, dice) = (jersi_words::play(Lang::EN), Dice::seeded(1));
         let mut house = House::new(words, opening, dice, Keeper::new(None));
         let edition = Edition::V4_8;
         let beside = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());

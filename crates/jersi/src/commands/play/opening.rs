@@ -37,7 +37,8 @@ pub struct PlayerOptions {
 /// Reads a player who can sit down at this machine.
 fn player(text: &str) -> Result<PlayerSpec, String> {
     let spec = text.parse().and_then(PlayerSpec::at_this_machine);
-    spec.map_err(|bad| format!("{bad}\n{}", PlayerSpec::forms(Lang::En)))
+    let words = jersi_words::table(Lang::EN);
+    spec.map_err(|bad| format!("{}\n{}", words.player_fault(&bad.fault), words.player_forms()))
 }
 
 /// The options of the word `new`.
@@ -113,7 +114,9 @@ impl Opening {
         for spec in [&specs.white, &specs.black] {
             // The form of the full screen reads no command line.
             let here = spec.clone().at_this_machine();
-            here.map_err(|bad| Failure::bad_input(bad.code(), bad.say(lang)))?;
+            here.map_err(|bad| {
+                Failure::bad_input(bad.code(), jersi_words::table(lang).player_fault(&bad.fault))
+            })?;
         }
         let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
         let players = ByColor::from_fn(|color| seats[color].player());

@@ -77,7 +77,7 @@ mod tests {
         let name = folder.join("game.jrn").display().to_string();
         let edition = Edition::V4_8;
         let game = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
-        let words = jersi_words::play(Lang::En);
+        let words = jersi_words::play(Lang::EN);
         let mut saver = Saver::default();
         saver.save(&name, &game, false, words).expect("nothing is there");
         saver.save(&name, &game, false, words).expect("it is ours");

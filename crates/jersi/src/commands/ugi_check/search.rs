@@ -68,7 +68,7 @@ fn decision(position: &Position, text: &str) -> Result<Position, String> {
     match read_turn(position, text) {
         Ok(read) if read.decisions.len() == 1 => Ok(read.after),
         Ok(_) => Err("decisions are sent one by one".to_owned()),
-        Err(fault) => Err(fault.say(Lang::En)),
+        Err(fault) => Err(fault.say(Lang::EN)),
     }
 }
 
