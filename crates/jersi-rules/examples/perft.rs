@@ -2,6 +2,8 @@
 //! `perft -- 3 "2.0 k-rcn-rkc-/c-r-k-c-r-k-/7/8/9/8/7/K-R-C-K-R-C-/C-RKN-RCK- w - - 1"`.
 //! With `--divide` it tells what each first turn contributes, to find out which of two generators is wrong.
 
+#![allow(clippy::print_stdout, reason = "an example prints what it found")]
+
 use std::error::Error;
 use std::time::Instant;
 
@@ -28,7 +30,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let begun = Instant::now();
     let leaves = perft(&position, depth);
-    let seconds = begun.elapsed().as_secs_f64();
-    println!("{leaves} in {seconds:.3} s, {:.0} million a second", leaves as f64 / seconds / 1e6);
+    println!("{leaves} in {:.3} s", begun.elapsed().as_secs_f64());
     Ok(())
 }

@@ -1,6 +1,8 @@
 //! Two players who know the rules and nothing else: `cargo run --example random_player -- 3.0 7` plays a game of
 //! edition 3.0, with the seed 7.
 
+#![allow(clippy::print_stdout, reason = "an example prints what it found")]
+
 use std::error::Error;
 
 use jersi_rules::notation::text_board;

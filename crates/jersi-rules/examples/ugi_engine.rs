@@ -52,17 +52,18 @@ impl Engine {
             "ugi" => Ok(hello()),
             "isready" => Ok("readyok".to_owned()),
             "setoption" => self.set_option(words),
-            "uginewgame" => self.new_game(self.position.rules()),
+            "uginewgame" => Ok(self.new_game(self.position.rules())),
             "position" => self.set_position(words),
-            "go" => self.go(words),
+            "go" => Ok(self.go(words)),
             "query" => self.query(words),
             _ => Ok(self.stop()),
         }
     }
 
-    fn new_game(&mut self, rules: Rules) -> Answer {
+    /// Nothing is answered.
+    fn new_game(&mut self, rules: Rules) -> String {
         self.position = Position::initial(rules);
-        Ok(String::new())
+        String::new()
     }
 
     fn set_option(&mut self, words: &[&str]) -> Answer {
@@ -76,7 +77,7 @@ impl Engine {
             "ransom" => with(rules.edition(), Variant { ransom: flag()?, ..variant })?,
             _ => return Err(format!("there is no option {name}")),
         };
-        self.new_game(rules)
+        Ok(self.new_game(rules))
     }
 
     fn set_position(&mut self, words: &[&str]) -> Answer {
@@ -94,7 +95,7 @@ impl Engine {
         Ok(String::new())
     }
 
-    fn go(&mut self, words: &[&str]) -> Answer {
+    fn go(&mut self, words: &[&str]) -> String {
         let mut answers = vec![self.stop()];
         let turns = match words.iter().position(|&word| word == "searchmoves") {
             None => self.position.turns(),
@@ -108,7 +109,7 @@ impl Engine {
         if !words.contains(&"infinite") && words.iter().any(|word| limits.contains(word)) {
             answers.push(self.stop());
         }
-        Ok(answers.join("\n").trim().to_owned())
+        answers.join("\n").trim().to_owned()
     }
 
     fn stop(&mut self) -> String {
@@ -146,10 +147,10 @@ impl Engine {
 }
 
 fn hello() -> String {
-    let editions: String = Edition::ALL.iter().map(|edition| format!(" var {edition}")).collect();
+    let editions = Edition::ALL.map(Edition::id).join(" var ");
     format!(
         "id name one turn ahead\nid author the contributors to jersi\n\
-         option name Edition type combo default 4.8{editions}\n\
+         option name Edition type combo default 4.8 var {editions}\n\
          option name Reserve type check default true\noption name Ransom type check default false\nugiok"
     )
 }

@@ -246,6 +246,7 @@ impl Board {
     }
 
     /// Puts a piece of the reserve on a cell.
+    #[inline(always)]
     pub(crate) fn drop(&mut self, cell: Cell, piece: Piece) {
         let mut left = self.reserve[piece.color];
         left.remove(piece.kind);

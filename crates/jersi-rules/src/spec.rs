@@ -110,6 +110,11 @@ impl GameSpec {
         self.edition.unwrap_or(Edition::V4_8)
     }
 
+    /// The number that a shuffled setting is asked for with.
+    pub fn seed(&self) -> Option<u64> {
+        self.seed
+    }
+
     /// The text that was given for a key, if there is one; errors have their places in it.
     pub fn text(&self, key: &str) -> Option<&str> {
         match key {

@@ -29,11 +29,15 @@ fn words_come_back() {
     for reason in Reason::ALL {
         comes_back(&Termination::Rules(reason));
         comes_back(&Outcome::tie(reason));
-        Color::BOTH.iter().for_each(|&color| comes_back(&Outcome::win(color, reason)));
+        for color in Color::BOTH {
+            comes_back(&Outcome::win(color, reason));
+        }
     }
     for color in Color::BOTH {
         comes_back(&GameResult::Win(color));
-        Kind::ALL.iter().for_each(|&kind| comes_back(&Piece::new(color, kind)));
+        for kind in Kind::ALL {
+            comes_back(&Piece::new(color, kind));
+        }
     }
 }
 

@@ -7,11 +7,13 @@
 #![forbid(unsafe_code)]
 
 mod mind;
+mod opening;
 mod player_spec;
 mod seat;
 mod table;
 
 pub use mind::Mind;
+pub use opening::Opening;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
 pub use seat::Seat;
 pub use table::{

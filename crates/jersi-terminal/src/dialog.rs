@@ -6,12 +6,10 @@ mod form_words;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_rules::Color;
-use jersi_table::Table;
+use jersi_table::{Opening, Table};
 
 pub(crate) use draw::draw;
 pub(crate) use form::Form;
-
-use crate::host::NewGame;
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +58,7 @@ pub(crate) enum Outcome {
     /// Open this file.
     Open(String),
     /// Begin this game.
-    Begin(Box<NewGame>),
+    Begin(Box<Opening>),
 }
 
 impl Dialog {

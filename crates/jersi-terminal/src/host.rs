@@ -2,37 +2,8 @@
 
 use std::path::PathBuf;
 
-use jersi_game::{Game, TimeControl};
-use jersi_rules::Edition;
-use jersi_table::{PlayerSpec, Table};
-
-/// A game that is asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
-pub struct NewGame {
-    /// By which rules.
-    pub edition: Edition,
-    /// How it begins, by the identifier of the setting.
-    pub setting: &'static str,
-    /// What a random setting is shuffled by; by chance if nothing is said.
-    pub seed: Option<u64>,
-    /// Whether the free setting is played with the guardian, where that is a choice.
-    pub guardian: bool,
-    /// Whether there is a reserve, where that is a choice.
-    pub reserve: bool,
-    /// Whether a captured king costs a ransom, where that is a choice.
-    pub ransom: bool,
-    /// Who plays White.
-    pub white: PlayerSpec,
-    /// Who plays Black.
-    pub black: PlayerSpec,
-    /// Whether the lot decides which of the two is White.
-    pub lot: bool,
-    /// How much time there is.
-    pub clock: TimeControl,
-    /// Whether endless games end in a tie.
-    pub adjudicate: bool,
-}
+use jersi_game::Game;
+use jersi_table::{Opening, Table};
 
 /// Why a game was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +56,7 @@ pub trait Files {
 /// The house of the full screen.
 pub trait Host: Files {
     /// A new game.
-    fn begin(&mut self, new: &NewGame) -> Result<Table, String>;
+    fn begin(&mut self, opening: &Opening) -> Result<Table, String>;
 
     /// Takes the unfinished game that was offered.
     fn take_kept(&mut self) -> Option<Table>;

@@ -137,6 +137,24 @@ fn an_engine_plays_and_late_answers_are_nobodys() {
 }
 
 #[test]
+fn an_engine_answers_another_turn_after_an_undo_and_is_asked_twice() {
+    let mut app = Scene { black: "engine:1", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
+    for turn in ["a5-b5=d7", "a1-b1"] {
+        let asked = job(press(&mut app, &format!(":{turn} enter")));
+        let answer = asked.root.position.turns()[0];
+        app.handle(Event::Thought(Thought { id: asked.id, news: News::Decided(Some(answer)) }));
+        assert_eq!(turns(&app).len(), 2);
+        press(&mut app, "z");
+        assert!(turns(&app).is_empty());
+    }
+    for _ in 0..2 {
+        let asked = job(press(&mut app, "D"));
+        app.handle(Event::Thought(Thought { id: asked.id, news: News::Chance(Some(0.6)) }));
+        assert!(screen(&mut app, 80, 24).contains("Black declines the tie."));
+    }
+}
+
+#[test]
 fn a_program_that_breaks_down_forfeits() {
     let mut app = Scene { white: "cmd:./mine", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
     let asked = job(app.handle(Event::Tick(std::time::Duration::from_millis(1))));

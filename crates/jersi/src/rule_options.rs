@@ -83,7 +83,7 @@ impl RuleOptions {
 }
 
 /// Why there is no such game, with the place in the text of the option; all that is wrong with a position.
-fn refuse(spec: &GameSpec, error: &SpecError, lang: Lang) -> Failure {
+pub fn refuse(spec: &GameSpec, error: &SpecError, lang: Lang) -> Failure {
     let failure = match &error.fault {
         SpecFault::Position(bad) => not_a_position(bad, lang),
         _ => Failure::bad_input(error.code(), error.say(lang)),

@@ -70,6 +70,16 @@ pub struct Way {
     pub left: u8,
 }
 
+impl Way {
+    /// The press on its button.
+    pub fn press(self) -> Press {
+        match self.choice {
+            Choice::Take(kind) | Choice::Name(kind) => Press::Kind(kind),
+            _ => Press::Rest,
+        }
+    }
+}
+
 impl Table {
     /// Presses. Whether a turn may be entered at all is asked before, with [`Table::may_enter`].
     pub fn press(&mut self, press: Press, hand: Hand) -> Pressed {

@@ -1,12 +1,12 @@
 //! What can be done with a game beside playing turns.
 
 use jersi_rules::Color;
-use jersi_table::{Declared, TableError, TieOffer};
+use jersi_table::{Declared, Opening, TableError, TieOffer};
 use jersi_words::{FileNews, Note, sentence};
 
 use super::{App, Wanted};
 use crate::dialog::{Dialog, Outcome, Question};
-use crate::host::{NewGame, NotSaved};
+use crate::host::NotSaved;
 use crate::look::Theme;
 use crate::words;
 
@@ -156,7 +156,7 @@ impl App {
             Outcome::Yes => self.agree(),
             Outcome::Save(path) => self.save(&path),
             Outcome::Open(path) => self.open(&path),
-            Outcome::Begin(new) => self.begin(&new),
+            Outcome::Begin(opening) => self.begin(&opening),
         }
     }
 
@@ -232,8 +232,8 @@ impl App {
         }
     }
 
-    pub(super) fn begin(&mut self, new: &NewGame) {
-        match self.host.begin(new) {
+    pub(super) fn begin(&mut self, opening: &Opening) {
+        match self.host.begin(opening) {
             Ok(table) => {
                 self.dialog = None;
                 self.seat(table);

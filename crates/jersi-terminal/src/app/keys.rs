@@ -137,7 +137,7 @@ impl App {
             return;
         }
         if let Some(way) = self.table.ways().get(number).copied() {
-            let pressed = self.table.choose(way.choice);
+            let pressed = self.table.press(way.press(), Hand::default());
             self.after_press(pressed);
         }
     }

@@ -84,6 +84,8 @@ impl App {
         if let Some(insight) = &self.insight
             && wanted == Some(insight.wanted)
             && moment == insight.moment
+            // Who is asked once more has something else to think about: another turn was played there, or it was undone.
+            && (!insight.done || insight.wanted == Wanted::Analysis)
         {
             return;
         }

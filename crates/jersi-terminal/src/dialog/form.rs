@@ -2,12 +2,11 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_game::TimeControl;
-use jersi_rules::{Edition, Lang, Setting, Way};
-use jersi_table::{PlayerSpec, Seat, Table};
+use jersi_rules::{ByColor, Edition, GameSpec, Lang, Setting, SpecValue, Way};
+use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_words::Field;
 
 use super::Outcome;
-use crate::host::NewGame;
 
 /// Players to choose from without typing.
 const PLAYERS: [&str; 15] = [
@@ -213,7 +212,7 @@ impl Form {
     /// The game that is asked for, or what is wrong with it and where.
     fn begin(&mut self) -> Outcome {
         match self.asked() {
-            Ok(new) => Outcome::Begin(Box::new(new)),
+            Ok(opening) => Outcome::Begin(Box::new(opening)),
             Err(field) => {
                 self.at = self.fields().iter().position(|&known| known == field).unwrap_or(self.at);
                 self.wrong = Some(field);
@@ -222,7 +221,7 @@ impl Form {
         }
     }
 
-    fn asked(&self) -> Result<NewGame, Field> {
+    fn asked(&self) -> Result<Opening, Field> {
         let facts = self.edition.facts();
         let setting = facts.settings.get(self.setting).unwrap_or(&facts.settings[0]);
         let fields = self.fields();
@@ -232,18 +231,24 @@ impl Form {
             "" => None,
             text => Some(text.parse().map_err(|_| Field::Seed)?),
         };
-        Ok(NewGame {
-            edition: self.edition,
-            setting: setting.id,
-            seed: seed.filter(|_| has(Field::Seed)),
-            guardian: self.guardian && has(Field::Guardian),
-            reserve: self.reserve || !has(Field::Reserve),
-            ransom: self.ransom && has(Field::Ransom),
-            white: player(Field::White, &self.white)?,
-            black: player(Field::Black, &self.black)?,
+        let mut keys = vec![
+            ("edition", SpecValue::Text(self.edition.id())),
+            ("setting", SpecValue::Text(setting.id)),
+            ("mokca", SpecValue::Flag(self.guardian && has(Field::Guardian))),
+            ("reserve", SpecValue::Flag(self.reserve || !has(Field::Reserve))),
+            ("ransom", SpecValue::Flag(self.ransom && has(Field::Ransom))),
+        ];
+        keys.extend(seed.filter(|_| has(Field::Seed)).map(|seed| ("seed", SpecValue::Number(seed))));
+        Ok(Opening {
+            game: GameSpec::from_keys(keys).map_err(|_| Field::Setting)?,
+            players: ByColor {
+                white: player(Field::White, &self.white)?,
+                black: player(Field::Black, &self.black)?,
+            },
             lot: self.lot,
             clock: self.clock.trim().parse::<TimeControl>().map_err(|_| Field::Clock)?,
             adjudicate: self.adjudicate,
+            date: String::new(),
         })
     }
 

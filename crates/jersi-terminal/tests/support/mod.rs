@@ -11,10 +11,9 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
-use jersi_table::{PlayerSpec, Seat, Table};
+use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, Host, Look, NewGame, NotSaved, Opened, Signs, Start, Theme,
-    snapshot,
+    App, Depth, Effect, Event, Farewell, Files, Host, Look, NotSaved, Opened, Signs, Start, Theme, snapshot,
 };
 use jersi_words::PlayWords;
 
@@ -24,16 +23,8 @@ pub struct House {
 }
 
 impl Host for House {
-    fn begin(&mut self, new: &NewGame) -> Result<Table, String> {
-        let variant = Variant { reserve: new.reserve, ransom: new.ransom };
-        let rules = Rules::with(new.edition, variant).map_err(|error| error.to_string())?;
-        let setting = Setting::named(new.edition, new.setting, new.seed.unwrap_or(0), new.guardian)
-            .map_err(|error| error.to_string())?;
-        let mut dice = Dice::seeded(1);
-        let seats =
-            ByColor { white: Seat::new(&new.white, &mut dice), black: Seat::new(&new.black, &mut dice) };
-        let players = ByColor { white: seats.white.player(), black: seats.black.player() };
-        Ok(Table::new(Game::new(rules, setting, players).with_time_control(new.clock), seats))
+    fn begin(&mut self, opening: &Opening) -> Result<Table, String> {
+        opening.begin(&mut Dice::seeded(1)).map_err(|error| error.to_string())
     }
 
     fn take_kept(&mut self) -> Option<Table> {

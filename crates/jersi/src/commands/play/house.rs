@@ -10,15 +10,15 @@ use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::Color;
 use jersi_table::{Seat, Table};
-use jersi_terminal::{Farewell, Files, Host, LineHost, NewGame, NotBegun, NotSaved, Opened};
+use jersi_terminal::{Farewell, Files, Host, LineHost, NotBegun, NotSaved, Opened};
 use jersi_words::FileNews;
 
+use super::date::Moment;
 use super::keeper::Keeper;
 use super::opening::{NewOptions, Opening, PlayerOptions};
 use super::save::Saver;
 use super::store::Kept;
 use super::{Words, files};
-use crate::rule_options::RuleOptions;
 
 /// The house.
 pub struct House {
@@ -88,28 +88,14 @@ impl Files for House {
 }
 
 impl Host for House {
-    fn begin(&mut self, new: &NewGame) -> Result<Table, String> {
-        let rules = RuleOptions {
-            edition: Some(new.edition),
-            setting: Some(new.setting.to_owned()),
-            seed: new.seed,
-            mokca: new.guardian,
-            no_reserve: !new.reserve,
-            ransom: new.ransom,
-            position: None,
-        };
-        let players = PlayerOptions {
-            white: Some(new.white.clone()),
-            black: Some(new.black.clone()),
-            lot: new.lot,
-            adjudicate: new.adjudicate,
-            clock: Some(new.clock),
-        };
-        let opening = Opening { rules, players };
-        let table =
-            opening.begin(&mut self.dice, self.words.lang()).map_err(|failure| failure.message.clone())?;
+    fn begin(&mut self, opening: &jersi_table::Opening) -> Result<Table, String> {
+        let lang = self.words.lang();
+        for spec in [&opening.players.white, &opening.players.black] {
+            spec.clone().at_this_machine().map_err(|bad| self.words.player_fault(&bad.fault))?;
+        }
+        let opening = jersi_table::Opening { date: Moment::now().date(), ..opening.clone() };
+        let table = opening.begin(&mut self.dice).map_err(|error| error.say(lang))?;
         must_be_there(&table)?;
-        self.opening = opening;
         Ok(table)
     }
 
@@ -145,6 +131,7 @@ impl LineHost for House {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rule_options::RuleOptions;
     use jersi_rules::{ByColor, Edition, Lang, Rules, Setting};
 
     #[test]

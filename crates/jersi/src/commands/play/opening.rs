@@ -2,14 +2,14 @@
 
 use clap::{Args, Parser};
 use jersi_engine::Dice;
-use jersi_game::{Adjudication, Game, Player, TimeControl};
+use jersi_game::{Game, Player, TimeControl};
 use jersi_rules::{ByColor, Color, Lang};
 use jersi_table::{PlayerSpec, Seat, Table};
 
 use super::Words;
 use super::date::Moment;
 use crate::failure::Failure;
-use crate::rule_options::RuleOptions;
+use crate::rule_options::{self, RuleOptions};
 
 /// Who plays.
 #[derive(Args, Clone, Debug, Default)]
@@ -98,36 +98,23 @@ impl Opening {
         Opening { rules, players }
     }
 
-    /// A new game, and who sits where.
+    /// The same for the table.
+    fn asked(&self) -> Result<jersi_table::Opening, Failure> {
+        let PlayerOptions { white, black, lot, adjudicate, clock } = self.players.clone();
+        Ok(jersi_table::Opening {
+            game: self.rules.spec()?,
+            players: ByColor { white: white.unwrap_or_default(), black: black.unwrap_or_default() },
+            lot,
+            clock: clock.unwrap_or_default(),
+            adjudicate,
+            date: Moment::now().date(),
+        })
+    }
+
+    /// A new game, with everybody at the table.
     pub fn begin(&self, dice: &mut Dice, lang: Lang) -> Result<Table, Failure> {
-        let mut options = self.rules.clone();
-        if options.seed.is_none() && options.spec()?.is_shuffled() {
-            options.seed = Some(dice.seed());
-        }
-        let mut specs = ByColor {
-            white: self.players.white.clone().unwrap_or_default(),
-            black: self.players.black.clone().unwrap_or_default(),
-        };
-        if self.players.lot && dice.coin() {
-            std::mem::swap(&mut specs.white, &mut specs.black);
-        }
-        for spec in [&specs.white, &specs.black] {
-            // The form of the full screen reads no command line.
-            let here = spec.clone().at_this_machine();
-            here.map_err(|bad| {
-                Failure::bad_input(bad.code(), jersi_words::table(lang).player_fault(&bad.fault))
-            })?;
-        }
-        let seats = ByColor::from_fn(|color| Seat::new(&specs[color], dice));
-        let players = ByColor::from_fn(|color| seats[color].player());
-        let start = options.start_in(lang)?;
-        let mut game = match start.setting {
-            Some(setting) => Game::new(start.rules(), setting, players),
-            None => Game::from_position(start.position, players),
-        };
-        game.set_tag("Date", Moment::now().date());
-        let game = game.with_time_control(self.players.clock.unwrap_or_default());
-        Ok(Table::new(self.adjudicated(game, &seats), seats))
+        let opening = self.asked()?;
+        opening.begin(dice).map_err(|error| rule_options::refuse(&opening.game, &error, lang))
     }
 
     /// A game of a file goes on, with the players of its record unless others are named. A program that the record names
@@ -163,18 +150,7 @@ impl Opening {
                 game.set_player(color, seats[color].player());
             }
         }
-        Table::new(self.adjudicated(game, &seats), seats)
-    }
-
-    /// Two programs might hunt each other for ever.
-    fn adjudicated(&self, game: Game, seats: &ByColor<Seat>) -> Game {
-        let programs = Color::BOTH.into_iter().all(|color| !seats[color].is_person());
-        // In 4.x captures must happen, but a king that comes back can be captured for ever too.
-        let by_chance = Color::BOTH.into_iter().all(|color| matches!(seats[color], Seat::Random(_)));
-        if self.players.adjudicate || programs && (game.rules().edition().hunts() || !by_chance) {
-            game.with_adjudication(Adjudication::ENGINES)
-        } else {
-            game
-        }
+        let opening = jersi_table::Opening { adjudicate: self.players.adjudicate, ..Default::default() };
+        opening.take_up(game, seats)
     }
 }
