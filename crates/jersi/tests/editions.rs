@@ -179,6 +179,14 @@ fn commands() -> Vec<String> {
 }
 
 #[test]
+fn the_readme_lists_every_command() {
+    let readme = include_str!("../../../README.md");
+    for command in commands() {
+        assert!(readme.contains(&format!("`jersi {command}")), "README.md does not tell of {command}");
+    }
+}
+
+#[test]
 fn completions_know_every_command() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = print(&["completions", shell]);

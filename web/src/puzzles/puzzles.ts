@@ -20,8 +20,14 @@ export interface Puzzle extends Exercised {
 /** All puzzles in their order. */
 export const puzzles: readonly Puzzle[] = data.puzzles.map((one) => ({
   ...one,
-  turns: one.turns === 1 ? 1 : 3,
+  turns: decisions(one.turns),
 }));
+
+/** Turns until the win, the opponent's included. A puzzle of another length would be judged wrongly, so there is none. */
+function decisions(turns: number): 1 | 3 {
+  if (turns !== 1 && turns !== 3) throw new Error(`a puzzle of ${turns} turns is not known here`);
+  return turns;
+}
 
 /** The puzzles by edition, and so by what they are about: bringing the king home, or hunting the kunti. */
 export const groups = [
