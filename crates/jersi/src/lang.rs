@@ -21,7 +21,7 @@ impl LangOption {
 
 /// Reads the identifier of a language.
 pub fn parser() -> impl TypedValueParser<Value = Lang> {
-    PossibleValuesParser::new(Lang::ALL.map(|lang| lang.id())).map(|id| Lang::of_locale(&id))
+    PossibleValuesParser::new(Lang::ALL.map(Lang::id)).map(|id| Lang::of_locale(&id))
 }
 
 /// The language of the first of the three variables that says anything, as POSIX has it.

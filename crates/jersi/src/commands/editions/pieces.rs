@@ -10,7 +10,7 @@ pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
-        plain: kinds.iter().any(|facts| plain_name(edition, facts, lang).is_some()),
+        plain: kinds.iter().any(|&facts| plain_name(edition, facts, lang).is_some()),
     };
     let head = columns.row(
         &words.column(Column::Letter),
@@ -19,7 +19,7 @@ pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
         Lang::ALL.map(|plain| Some(words.column(Column::In(plain)).into())),
         words.column(Column::Beats),
     );
-    let body = kinds.iter().map(|facts| {
+    let body = kinds.iter().map(|&facts| {
         let plain = Lang::ALL.map(|lang| plain_name(edition, facts, lang));
         columns.row(
             &facts.letter,
@@ -60,7 +60,7 @@ impl Columns {
 }
 
 /// What the kind is called in plain words: its name, or beside a Lojban name the alias.
-fn plain_name(edition: Edition, facts: &KindFacts, lang: Lang) -> Option<Said> {
+fn plain_name(edition: Edition, facts: KindFacts, lang: Lang) -> Option<Said> {
     if facts.lojban.is_some() {
         edition.kind_alias(facts.kind, lang)
     } else {
@@ -69,13 +69,13 @@ fn plain_name(edition: Edition, facts: &KindFacts, lang: Lang) -> Option<Said> {
 }
 
 /// How many a player has, as a range where the players may leave the kind out.
-fn number(edition: Edition, facts: &KindFacts) -> String {
+fn number(edition: Edition, facts: KindFacts) -> String {
     let (least, most) = (edition.army(false).get(facts.kind), edition.army(true).get(facts.kind));
     if least == most { most.to_string() } else { format!("{least}–{most}") }
 }
 
 /// The kinds that a kind beats.
-fn prey(edition: Edition, facts: &KindFacts, words: &dyn CommandWords) -> String {
+fn prey(edition: Edition, facts: KindFacts, words: &dyn CommandWords) -> String {
     let beats = edition.beats(facts.kind);
     let mut prey: Vec<&KindFacts> =
         edition.facts().kinds.iter().filter(|other| beats.has(other.kind)).collect();
