@@ -94,5 +94,5 @@ fn what_somebody_brings_is_told_by_the_catalogue() {
         all_is_said(&told);
     }
     let fault = Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::MADE_UP);
-    all_is_said(&fault.err().expect("an illegal turn"));
+    all_is_said(&fault.expect_err("an illegal turn"));
 }

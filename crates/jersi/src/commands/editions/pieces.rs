@@ -10,7 +10,7 @@ pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
     let kinds = edition.facts().kinds;
     let columns = Columns {
         lojban: kinds.iter().any(|facts| facts.lojban.is_some()),
-        plain: kinds.iter().any(|&facts| plain_name(edition, facts, lang).is_some()),
+        plain: kinds.iter().any(|facts| plain_name(edition, *facts, lang).is_some()),
     };
     let head = columns.row(
         &words.column(Column::Letter),
@@ -19,14 +19,14 @@ pub fn table(edition: Edition, words: &dyn CommandWords) -> Vec<Vec<String>> {
         Lang::ALL.map(|plain| Some(words.column(Column::In(plain)).into())),
         words.column(Column::Beats),
     );
-    let body = kinds.iter().map(|&facts| {
-        let plain = Lang::ALL.map(|lang| plain_name(edition, facts, lang));
+    let body = kinds.iter().map(|facts| {
+        let plain = Lang::ALL.map(|lang| plain_name(edition, *facts, lang));
         columns.row(
             &facts.letter,
-            &number(edition, facts),
+            &number(edition, *facts),
             &edition.kind_name(facts.kind, lang),
             plain,
-            prey(edition, facts, words),
+            prey(edition, *facts, words),
         )
     });
     std::iter::once(head).chain(body).collect()
