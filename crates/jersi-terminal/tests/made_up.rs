@@ -9,8 +9,8 @@ use jersi_terminal::App;
 use jersi_words::MadeUp;
 use support::{Scene, game, press, screen};
 
-/// What is typed as it is, whatever the language.
-const KNOWN: [&str; 7] = ["jersi", "human", "engine", "random", "minimax", "cmd", "nonsense"];
+/// What is typed as it is and how an edition is called, whatever the language.
+const KNOWN: [&str; 8] = ["jersi", "draft", "human", "engine", "random", "minimax", "cmd", "nonsense"];
 
 /// What looks like words: more letters than the name of a cell has.
 fn words(text: &str) -> Vec<String> {

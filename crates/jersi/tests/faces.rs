@@ -49,7 +49,7 @@ trait Face {
 /// What a record tells, but for the day.
 fn without_date(record: &str) -> String {
     let lines = record.lines().filter(|line| !line.starts_with("[Date "));
-    lines.map(|line| format!("{line}\n")).collect()
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Plays a script at all faces.

@@ -63,7 +63,14 @@ impl Pen {
     fn help(&self, edition: Edition, frame: &mut Frame<'_>, hits: &mut Hits) {
         let help = HelpLine::ALL.map(|line| (self.words.help_key(line), self.words.help_text(line)));
         let keys = help.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
-        let inside = self.window(&self.words.label(Label::Help), 76, help.len() as u16 + 3, frame);
+        let pieces = edition.facts().kinds.iter().map(|facts| {
+            let face = self.look.face(edition, Piece::new(Color::White, facts.kind));
+            format!("{face} {}", edition.kind_name(facts.kind, self.words.lang()))
+        });
+        let pieces = pieces.collect::<Vec<_>>().join("  ");
+        // Names may be longer in other languages.
+        let width = (pieces.chars().count() as u16 + 4).max(76);
+        let inside = self.window(&self.words.label(Label::Help), width, help.len() as u16 + 3, frame);
         hits.add(frame.area(), Hit::Key(KeyCode::Esc));
         let marks = |text: &str| {
             // The marks as they are drawn where there is only ASCII.
@@ -83,11 +90,7 @@ impl Pen {
                 ])
             })
             .collect();
-        let pieces = edition.facts().kinds.iter().map(|facts| {
-            let face = self.look.face(edition, Piece::new(Color::White, facts.kind));
-            format!("{face} {}", edition.kind_name(facts.kind, self.words.lang()))
-        });
-        lines.push(Line::styled(pieces.collect::<Vec<_>>().join("  "), self.style(Paint::Accent)));
+        lines.push(Line::styled(pieces, self.style(Paint::Accent)));
         frame.render_widget(Paragraph::new(lines), inside);
     }
 
