@@ -44,9 +44,9 @@ pub struct BadFile {
 }
 
 impl BadFile {
-    fn new(code: &'static str, message: String) -> BadFile {
+    fn new(code: &'static str, message: &str) -> BadFile {
         // Names and turns of a file stand in it, and it is one sentence.
-        BadFile { message: foreign_text::line(&message), code }
+        BadFile { message: foreign_text::line(message), code }
     }
 
     /// Whether the file itself is at fault: it can be read, and no newer program would understand it.
@@ -60,11 +60,11 @@ pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile
     let name = path.display();
     let bytes = fs::read(path).map_err(|error| {
         let message = words.cannot_read(path, &error);
-        BadFile::new("unreadable-file", message)
+        BadFile::new("unreadable-file", &message)
     })?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to() + 1;
-        BadFile::new("bad-encoding", words.file_not_utf8(path, at))
+        BadFile::new("bad-encoding", &words.file_not_utf8(path, at))
     })?;
     let placed = |span: Option<Span>, message: String| match span.filter(|span| !span.is_empty()) {
         None => format!("{name}: {message}"),
@@ -74,8 +74,8 @@ pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile
         }
     };
     let record = read_record(&text, hint).map_err(|error| {
-        BadFile::new(error.code(), placed(Some(error.span.clone()), error.say(words.lang())))
+        BadFile::new(error.code(), &placed(Some(error.span.clone()), error.say(words.lang())))
     })?;
     Game::from_record(&record)
-        .map_err(|error| BadFile::new("unplayable", placed(error.span(), words.load_error(&error))))
+        .map_err(|error| BadFile::new("unplayable", &placed(error.span(), words.load_error(&error))))
 }
