@@ -78,10 +78,10 @@ impl Editor {
     fn palette(&self, color: Color) -> Vec<PaletteKind> {
         let rules = self.setup.rules;
         let played = rules.facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
-        played.map(|facts| self.palette_kind(color, facts)).collect()
+        played.map(|&facts| self.palette_kind(color, facts)).collect()
     }
 
-    fn palette_kind(&self, color: Color, facts: &KindFacts) -> PaletteKind {
+    fn palette_kind(&self, color: Color, facts: KindFacts) -> PaletteKind {
         let piece = Piece::new(color, facts.kind);
         let on_board = self.setup.pieces.iter().filter(|(_, one)| *one == piece).count() as u32;
         let kind: Kind = facts.kind;

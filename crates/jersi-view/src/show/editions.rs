@@ -26,7 +26,7 @@ fn view(edition: Edition, lang: Lang) -> EditionView {
         booklet: about.booklet.into_owned(),
         licence: LicenceView { name: facts.licence.name.to_owned(), link: facts.licence.link.to_owned() },
         cells: cells(edition),
-        kinds: facts.kinds.iter().map(|kind| kind_view(edition, kind, lang)).collect(),
+        kinds: facts.kinds.iter().map(|&kind| kind_view(edition, kind, lang)).collect(),
         settings: facts.settings.iter().map(|setting| setting_view(setting, lang)).collect(),
         variants: about.variants.into_iter().map(variant_view).collect(),
         guardian_optional: facts.guardian_optional,
@@ -45,7 +45,7 @@ fn cells(edition: Edition) -> Vec<CellPlace> {
         .collect()
 }
 
-fn kind_view(edition: Edition, facts: &KindFacts, lang: Lang) -> KindView {
+fn kind_view(edition: Edition, facts: KindFacts, lang: Lang) -> KindView {
     KindView {
         kind: facts.kind.into(),
         letter: facts.letter.to_string(),
