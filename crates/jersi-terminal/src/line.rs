@@ -1,6 +1,6 @@
 //! A game line by line: turns, presses and words are typed, the board is printed. It needs no terminal at all.
 //!
-//! A [`Session`] stands on the same table as the full screen; files and new games are the [`LineHost`]'s.
+//! A [`Session`] stands on the same table as the full screen; files and new games are the [`crate::LineHost`]'s.
 
 mod actions;
 mod advice;
