@@ -17,7 +17,9 @@ pub fn version_at(address: SocketAddr) -> Option<String> {
     let mut stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
     stream.set_read_timeout(Some(PATIENCE)).ok()?;
     stream.set_write_timeout(Some(PATIENCE)).ok()?;
-    write!(stream, "HEAD / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n").ok()?;
+    // In one piece: whoever answers the first piece and hangs up would take his answer with him.
+    let question = format!("HEAD / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(question.as_bytes()).ok()?;
     let mut head = Vec::new();
     let mut part = [0; 1024];
     while head.len() < LONGEST_HEAD && Instant::now() < until {
