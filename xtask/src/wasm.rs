@@ -6,7 +6,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 use crate::fresh::{Stamp, target};
 use crate::node::{script, web};
@@ -31,6 +31,8 @@ const SOURCES: &[&str] = &[
     "crates/jersi-wasm",
     "tools/wasm-glue/src",
 ];
+/// Tells this program that it is called as a compiler.
+const WRAPPER: &str = "JERSI_XTASK_IS_COMPILER";
 /// Debian's compiler for the browser, and the sources of the standard library that go with it.
 const PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
@@ -94,18 +96,39 @@ fn debian_is_there() -> bool {
 
 /// Debian's compiler builds the standard library too; the linker is that of the compiler in use.
 fn with_debian(command: &mut Command) -> Result<(), String> {
-    // Functions are compiled where they are used: what the page says and reads, for size; what the engine calls, for
-    // speed. `#[inline(never)]` keeps the entry points of rules and engine where they are. A fifth of the page.
-    let flags = format!("{FEATURES} -Z location-detail=none -Z cross-crate-inline-threshold=always");
+    let flags = format!("{FEATURES} -Z location-detail=none");
+    let itself =
+        std::env::current_exe().map_err(|error| format!("this program does not know itself: {error}"))?;
     command
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
         .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTC", DEBIAN_RUSTC)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        .env("RUSTC_WORKSPACE_WRAPPER", itself)
+        .env(WRAPPER, "1")
         // Cargo names the libraries of its own compiler there.
         .env_remove("LD_LIBRARY_PATH");
     Ok(())
+}
+
+/// Whether cargo has called this program in the place of the compiler; if so, what came of it.
+///
+/// Functions of our crates are compiled where they are used: those that read and say things in the page itself, which is
+/// built for size, and those that the engine lives on in the engine, which is built for speed. `jersi-rules` has both.
+pub fn as_compiler() -> Option<ExitCode> {
+    std::env::var_os(WRAPPER)?;
+    let mut words = std::env::args_os().skip(1);
+    let compiler = words.next()?;
+    let words: Vec<_> = words.collect();
+    let is_engine = words.windows(2).any(|pair| pair[0] == "--crate-name" && pair[1] == "jersi_engine");
+    let mut command = Command::new(compiler);
+    command.args(words);
+    if !is_engine {
+        command.arg("-Zcross-crate-inline-threshold=always");
+    }
+    let succeeded = command.status().is_ok_and(|status| status.success());
+    Some(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// The linker that comes with a compiler of rustup's, or one of the system.

@@ -67,7 +67,6 @@ impl Engine {
 
     /// Searches until a limit is reached or the stop signal is given, and tells the observer about it.
     /// With one thread and a node limit the answer is always the same.
-    #[inline(never)]
     pub fn search(
         &mut self,
         root: &Root,

@@ -153,7 +153,6 @@ impl fmt::Display for Level {
 /// assert!(play(7).is_some());
 /// assert_eq!(play(7), play(7));
 /// ```
-#[inline(never)]
 pub fn choose(
     engine: &mut Engine,
     root: &Root,

@@ -37,7 +37,6 @@ const WIN: i32 = 1_000_000;
 impl Minimax {
     /// The decision of the best value, unless the game is over. When stopped, the best so far.
     /// The observer is told how many nodes were visited; there are no iterations.
-    #[inline(never)]
     pub fn choose(
         &self,
         position: &Position,

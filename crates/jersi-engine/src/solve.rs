@@ -77,7 +77,6 @@ pub fn solve(position: &Position, turns: u32, stop: &StopSignal, nodes_limit: Op
 }
 
 /// The same within so many decisions, which differ from turns by the ransom only.
-#[inline(never)]
 pub fn solve_decisions(
     position: &Position,
     decisions: u32,
@@ -111,7 +110,6 @@ pub enum Fate {
 /// assert_eq!(fates.iter().filter(|(_, fate)| *fate == Fate::Wins).count(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[inline(never)]
 pub fn fates(
     position: &Position,
     turns: u32,

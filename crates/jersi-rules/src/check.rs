@@ -47,6 +47,7 @@ impl Position {
     }
 
     /// Which rule a decision breaks in a position that has not ended, unless for want of a legal turn.
+    // Compiled once and for speed, also in the page.
     #[inline(never)]
     fn check_rules(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
         let parts = turn.parts();

@@ -22,6 +22,7 @@ impl Position {
     /// assert_eq!(start.count_turns(), 95);
     /// # Ok::<(), jersi_rules::NoSuchEdition>(())
     /// ```
+    // Compiled once and for speed, also in the page.
     #[inline(never)]
     pub fn count_turns(&self) -> u64 {
         if self.ended.is_some() {

@@ -90,6 +90,7 @@ impl Position {
     }
 
     /// Whether there is any legal decision.
+    // Compiled once and for speed, also in the page.
     #[inline(never)]
     pub fn has_turn(&self) -> bool {
         self.each_turn(|_| ControlFlow::Break(())).is_break()
@@ -111,6 +112,7 @@ impl Position {
     }
 
     /// Adds all legal decisions to a list, which a caller may use again and again.
+    // Compiled once and for speed, also in the page.
     #[inline(never)]
     pub fn turns_into(&self, turns: &mut Vec<Turn>) {
         let _: ControlFlow<()> = self.each_turn(|turn| {

@@ -28,7 +28,6 @@ const COUNTED: u64 = 400_000;
 /// assert_eq!(wins, ["g3-h2!", "h1-i1!!", "i2-i1!!"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[inline(never)]
 pub fn winning_turns(
     position: &Position,
     turns: u32,
@@ -61,7 +60,6 @@ pub struct Defence {
 /// The answer of a defender who has to hold out for so many whole turns, his own included. If he can get away,
 /// he does so as the engine likes best; otherwise he leaves the other as few ways to win as he can.
 /// `None` if the game is over, or if the proof was broken off.
-#[inline(never)]
 pub fn defend(
     engine: &mut Engine,
     position: &Position,
