@@ -82,16 +82,16 @@ const ALL: i32 = -2 * Score::WORST.0;
 
 impl Level {
     /// All the engine can do.
-    pub const FULL: Level = Level(10);
+    pub const FULL: Level = Level(SKILLS.len() as u8 + 1);
 
-    /// The level with this number, from 1 to 10.
+    /// The level with this number, from 1 to that of [`Level::FULL`].
     pub const fn new(number: u8) -> Option<Level> {
-        if number >= 1 && number <= 10 { Some(Level(number)) } else { None }
+        if number >= 1 && number <= Level::FULL.0 { Some(Level(number)) } else { None }
     }
 
     /// Every level, weakest first.
     pub fn all() -> impl Iterator<Item = Level> {
-        (1..=10).map(Level)
+        (1..=Level::FULL.0).map(Level)
     }
 
     /// Its number.
@@ -116,7 +116,7 @@ pub struct BadLevel;
 
 impl fmt::Display for BadLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad("a level is a number from 1 to 10")
+        write!(f, "a level is a number from 1 to {}", Level::FULL)
     }
 }
 

@@ -6,12 +6,7 @@
 
 mod about;
 mod cell_name;
-mod draft4;
 mod lojban;
-mod v2_0;
-mod v3_0;
-mod v4_16;
-mod v4_8;
 
 use crate::cell::{Cell, CellSet, ROWS};
 use crate::lattice;
@@ -21,31 +16,57 @@ pub use about::{AUTHOR, About, CONTACT, Change, Licence, ShortRule, VariantAbout
 pub use cell_name::{BadCellName, CellName};
 pub use lojban::{JERSI, Lojban};
 
-/// An edition of the rules.
-///
-/// ```
-/// use jersi_rules::Edition;
-///
-/// let edition: Edition = "4.8".parse()?;
-/// assert_eq!(edition, Edition::V4_8);
-/// assert_eq!(edition.to_string(), "4.8");
-/// assert!(!edition.hunts(), "since 4.8 one brings the own king home");
-/// assert!(Edition::ALL.contains(&edition));
-/// # Ok::<(), jersi_rules::NoSuchEdition>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
-pub enum Edition {
+/// Declares the editions, oldest first, each with the module of its facts.
+macro_rules! editions {
+    ($(#[doc = $about:literal])* pub enum Edition; $($(#[doc = $doc:literal])* $name:ident => $module:ident;)*) => {
+        $(mod $module;)*
+
+        $(#[doc = $about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum Edition {
+            $($(#[doc = $doc])* $name,)*
+        }
+
+        impl Edition {
+            /// All editions, oldest first.
+            pub const ALL: [Edition; [$(Edition::$name),*].len()] = [$(Edition::$name),*];
+
+            /// Everything that sets this edition apart.
+            #[inline]
+            pub const fn facts(self) -> &'static EditionFacts {
+                match self {
+                    $(Edition::$name => &$module::FACTS,)*
+                }
+            }
+        }
+    };
+}
+
+editions! {
+    /// An edition of the rules.
+    ///
+    /// ```
+    /// use jersi_rules::Edition;
+    ///
+    /// let edition: Edition = "4.8".parse()?;
+    /// assert_eq!(edition, Edition::V4_8);
+    /// assert_eq!(edition.to_string(), "4.8");
+    /// assert!(!edition.hunts(), "since 4.8 one brings the own king home");
+    /// assert!(Edition::ALL.contains(&edition));
+    /// # Ok::<(), jersi_rules::NoSuchEdition>(())
+    /// ```
+    pub enum Edition;
     /// January 2020: hunt the kunti.
-    V2_0,
+    V2_0 => v2_0;
     /// February 2020: with the guardian.
-    V3_0,
+    V3_0 => v3_0;
     /// The working draft of 24 February 2020.
-    Draft4,
+    Draft4 => draft4;
     /// September 2020: bring the king home.
-    V4_8,
+    V4_8 => v4_8;
     /// 2022: as 4.8, but capturing a lone king does not restart the count of quiet turns.
-    V4_16,
+    V4_16 => v4_16;
 }
 
 /// What an edition says of a kind.
@@ -192,22 +213,6 @@ pub struct BoxFacts {
 }
 
 impl Edition {
-    /// All editions, oldest first.
-    pub const ALL: [Edition; 5] =
-        [Edition::V2_0, Edition::V3_0, Edition::Draft4, Edition::V4_8, Edition::V4_16];
-
-    /// Everything that sets this edition apart.
-    #[inline]
-    pub const fn facts(self) -> &'static EditionFacts {
-        match self {
-            Edition::V2_0 => &v2_0::FACTS,
-            Edition::V3_0 => &v3_0::FACTS,
-            Edition::Draft4 => &draft4::FACTS,
-            Edition::V4_8 => &v4_8::FACTS,
-            Edition::V4_16 => &v4_16::FACTS,
-        }
-    }
-
     /// The edition's name, as in `--edition`.
     pub const fn id(self) -> &'static str {
         self.facts().id

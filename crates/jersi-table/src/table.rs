@@ -1,5 +1,6 @@
 //! A game at a table: who sits there, the half-entered turn, what is looked at, and the time.
 
+mod choose;
 mod course;
 mod keep;
 mod look;
@@ -17,10 +18,11 @@ use jersi_rules::{ByColor, Color, Edition, Position};
 
 use crate::seat::Seat;
 
+pub use choose::cell_of;
 pub use keep::KeptTable;
 pub use look::Moment;
 pub use offer::{Declared, TieOffer, takes_tie};
-pub use press::{Confirm, Hand, Press, Pressed, Way, cell_of};
+pub use press::{Confirm, Hand, Press, Pressed, Way};
 pub use show::{Pile, legs_of};
 pub use time::ClockReading;
 

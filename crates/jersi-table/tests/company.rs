@@ -5,7 +5,7 @@ use std::time::Duration;
 use jersi_engine::{Limits, StopSignal};
 use jersi_game::{Game, GameError, TimeControl};
 use jersi_rules::record::{Termination, write_jrn};
-use jersi_rules::{ByColor, Color, Edition, Rules, Setting};
+use jersi_rules::{ByColor, Color, Edition, Rules, Setting, Variant};
 use jersi_table::{ClockReading, Declared, Mind, Next, Seat, Table, TableError, TieOffer, takes_tie};
 
 fn game() -> Game {
@@ -210,4 +210,22 @@ fn a_game_that_people_ended_goes_on_from_an_earlier_turn() {
     table.continue_here().expect("from the first turn");
     assert_eq!((table.game().turns().len(), table.game().ending()), (1, None));
     assert_eq!(table.may_enter(), Ok(()));
+}
+
+#[test]
+fn a_ransom_that_is_taken_back_gives_back_its_whole_time() {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let rules = Rules::with(Edition::V4_8, Variant { reserve: false, ransom: true }).expect("4.8 has it");
+    let position = rules.position("7/8/7/8/4R-k-3/8/2r-4/8/3K-2p- w - 0 1").expect("a legal position");
+    let game = Game::from_position(position, ByColor::default()).with_time_control(control);
+    let mut table = Table::new(game, ByColor::from_fn(|_| human()));
+    table.start_clock();
+    for (time, text) in [(10, "e5-e6!!#R"), (30, "#c3")] {
+        table.tick(seconds(time));
+        table.play_text(text).expect("it is legal");
+    }
+    assert_eq!((table.left(Color::White), table.left(Color::Black)), (Some(seconds(50)), Some(seconds(40))));
+    table.undo().expect("a turn under way");
+    assert_eq!((table.left(Color::White), table.left(Color::Black)), (Some(seconds(60)), Some(seconds(60))));
+    assert_eq!(table.running(), Some(Color::White));
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use jersi_rules::{CellSet, Color, EndClock, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
 
-use super::parameters::QUIET_COUNT_IN_KEY;
+use super::parameters::QUIET_TURNS_LEFT_IN_KEY;
 use crate::score::Score;
 
 /// Who would decide if the game were not over. When the gift of a ransom has left no cell for the king, that is
@@ -30,7 +30,7 @@ pub(super) fn final_value(outcome: Outcome, decider: Color, ply: usize) -> i32 {
 pub(super) fn tt_key(position: &Position) -> u64 {
     let clock = match position.clock() {
         EndClock::LastTurns { left, .. } => 64 + u64::from(left),
-        EndClock::Quiet { turns, .. } if turns >= QUIET_COUNT_IN_KEY => u64::from(turns),
+        EndClock::Quiet { turns, limit } if turns + QUIET_TURNS_LEFT_IN_KEY >= limit => u64::from(turns),
         EndClock::Stopped | EndClock::Quiet { .. } => 0,
     };
     position.hash() ^ clock.wrapping_mul(0x9E37_79B9_7F4A_7C15)

@@ -14,8 +14,9 @@ pub(crate) const POLL_INTERVAL: u64 = 1024;
 pub(crate) const EVAL_CACHE_SIZE: usize = 1 << 12;
 /// Decisions back that a repetition is looked for.
 pub(crate) const REPETITION_LOOKBACK: usize = 60;
-/// 4.x: from this count of quiet turns on, the count is part of the key in the transposition table.
-pub(crate) const QUIET_COUNT_IN_KEY: u8 = 29;
+/// 4.x: when no more than so many quiet turns are left until the tie, the count is part of the key in the transposition
+/// table.
+pub(crate) const QUIET_TURNS_LEFT_IN_KEY: u8 = 11;
 /// Quiet turns of a node that get a malus when a later one fails high.
 pub(crate) const MALUS_MOVES: usize = 32;
 

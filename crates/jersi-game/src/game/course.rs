@@ -55,14 +55,28 @@ impl Game {
     /// Goes back by so many whole turns, and forgets them and the turn under way. An end by the rules is open again.
     pub fn go_back(&mut self, turns: usize) -> Result<(), GameError> {
         self.must_reopen()?;
+        self.cut(self.turns.len().saturating_sub(turns));
+        Ok(())
+    }
+
+    /// A game that begins with the same turns and goes on, whatever has ended this one. Turns that were taken back, offers
+    /// and the turn under way are forgotten.
+    #[must_use]
+    pub fn first_turns(&self, turns: usize) -> Game {
+        let mut game = self.clone();
+        game.cut(turns);
+        game
+    }
+
+    /// Forgets everything behind so many turns, what people declared included.
+    fn cut(&mut self, turns: usize) {
+        self.turns.truncate(turns);
         self.begun.clear();
         self.begun_notes = Notes::default();
         self.undone.clear();
-        self.turns.truncate(self.turns.len().saturating_sub(turns));
+        self.offer = None;
         self.now = *self.turn_start();
         self.ending = self.judged();
-        self.offer = None;
-        Ok(())
     }
 
     /// Takes decisions that are legal one after the other.

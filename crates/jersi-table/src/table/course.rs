@@ -1,8 +1,9 @@
 //! The course of the game: turns taken back and played again, and another way from an earlier turn.
 
-use jersi_game::{Ending, Game, LoadError, Undone};
+use jersi_game::{Clock, Ending, GameError, Undone};
 use jersi_rules::{Color, Position, Turn};
 
+use super::time::Time;
 use super::{Table, TableError};
 
 impl Table {
@@ -11,30 +12,27 @@ impl Table {
     pub fn undo(&mut self) -> Result<Vec<String>, TableError> {
         self.must_be_alone()?;
         let before = self.clone();
-        self.looking = None;
         let mut texts = Vec::new();
         loop {
-            match self.undo_one() {
+            match self.take_back() {
                 Ok(text) => texts.push(text),
                 Err(error) => {
                     *self = before;
-                    return Err(error);
+                    return Err(error.into());
                 }
             }
             if !self.has_person() || self.seats[self.game.position().decider()].is_human() {
-                return Ok(texts);
+                break;
             }
         }
+        self.stand_here();
+        Ok(texts)
     }
 
-    /// Takes back one turn, or the decisions of the one that is under way, whoever decides then.
-    pub fn undo_one(&mut self) -> Result<String, TableError> {
-        self.must_be_alone()?;
-        let undone = self.game.undo()?;
-        self.clock_back(matches!(undone, Undone::Part(_)));
-        self.looking = None;
-        self.begin_entry();
-        let (Undone::Part(text) | Undone::Turn(text)) = undone;
+    /// Takes back one turn, or the decisions of the one that is under way.
+    fn take_back(&mut self) -> Result<String, GameError> {
+        let (Undone::Part(text) | Undone::Turn(text)) = self.game.undo()?;
+        self.clock_back(Clock::take_back_turn);
         Ok(text)
     }
 
@@ -42,28 +40,24 @@ impl Table {
     pub fn take_back_decision(&mut self) -> Result<(), TableError> {
         self.must_be_alone()?;
         self.game.take_back_decision()?;
-        self.clock_back(true);
-        self.looking = None;
-        self.begin_entry();
+        self.clock_back(Clock::take_back_pass);
+        self.stand_here();
         Ok(())
     }
 
     /// Plays turns again until a person here decides; of two machines only one. What was played again.
     pub fn redo(&mut self) -> Result<Vec<String>, TableError> {
         self.must_be_alone()?;
-        let mut texts = vec![self.redo_one()?];
-        while self.has_person() && !self.is_persons_turn() && self.can_redo() {
-            texts.push(self.redo_one()?);
+        let mut texts = Vec::new();
+        loop {
+            texts.push(self.game.redo()?.text().to_owned());
+            self.press_clock(true);
+            if !self.has_person() || self.is_persons_turn() || !self.can_redo() {
+                break;
+            }
         }
+        self.stand_here();
         Ok(texts)
-    }
-
-    fn redo_one(&mut self) -> Result<String, TableError> {
-        let text = self.game.redo()?.text().to_owned();
-        self.press_clock(true);
-        self.looking = None;
-        self.begin_entry();
-        Ok(text)
     }
 
     /// Whether a turn can be taken back.
@@ -84,13 +78,13 @@ impl Table {
         let turns = self.cursor();
         if self.game.ending().is_none_or(Ending::reopens) {
             while self.game.turns().len() > turns || !self.game.begun().is_empty() {
-                self.undo_one()?;
+                self.take_back()?;
             }
         } else {
-            self.game = first_turns(&self.game, turns).map_err(|_| TableError::NobodyHere)?;
+            self.game = self.game.first_turns(turns);
+            self.time = Time::of(&self.game);
         }
-        self.looking = None;
-        self.begin_entry();
+        self.stand_here();
         Ok(())
     }
 
@@ -106,9 +100,14 @@ impl Table {
         for (decisions, to) in on {
             self.game.follow(decisions, to)?;
         }
+        self.stand_here();
+        Ok(())
+    }
+
+    /// The game stands elsewhere now: that is looked at, and a turn can be entered there.
+    fn stand_here(&mut self) {
         self.looking = None;
         self.begin_entry();
-        Ok(())
     }
 
     /// A game with somebody far away is not taken back by one side.
@@ -116,13 +115,4 @@ impl Table {
         let remote = Color::BOTH.into_iter().any(|color| self.seats[color].is_remote());
         if remote { Err(TableError::AskFirst) } else { Ok(()) }
     }
-}
-
-/// A game that begins with the same turns and is not over by what people declared.
-fn first_turns(game: &Game, turns: usize) -> Result<Game, LoadError> {
-    let mut record = game.record();
-    record.turns.truncate(turns);
-    record.tags.remove("Result");
-    record.tags.remove("Termination");
-    Game::from_record(&record)
 }

@@ -4,7 +4,7 @@ use jersi_game::{Entry, Leg, legs};
 use jersi_rules::{Color, Counts, Kind, Piece, Position, Turn};
 
 use super::Table;
-use super::press::landed;
+use super::choose::landed;
 
 /// The pieces of one kind in a reserve, or still to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

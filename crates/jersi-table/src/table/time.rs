@@ -5,7 +5,7 @@ mod mark;
 use std::time::Duration;
 
 use jersi_engine::{ClockLimit, Level, Limits};
-use jersi_game::{Clock, ClockState, Game, PlayedTurn, TimeControl};
+use jersi_game::{Clock, ClockError, ClockState, Game, PlayedTurn, TimeControl};
 use jersi_rules::{ByColor, Color};
 
 use super::{Declared, Table};
@@ -126,14 +126,13 @@ impl Table {
         self.start_clock();
     }
 
-    /// A turn, or a part of one, was taken back.
-    pub(super) fn clock_back(&mut self, part: bool) {
+    /// A turn, or a decision of one, was taken back: the clock goes back in the same way.
+    pub(super) fn clock_back(&mut self, back: fn(&mut Clock, Duration) -> Result<(), ClockError>) {
         let now = self.now;
         let Time::Here(clock) = &mut self.time else { return };
         let ran = clock.running().is_some();
-        let back = if part { clock.take_back_pass(now) } else { clock.take_back_turn(now) };
         // A game that was loaded without its times has nothing to give back; a clock that stood goes on standing.
-        if back.is_err() || !ran {
+        if back(clock, now).is_err() || !ran {
             clock.stop(now);
         }
         if ran {

@@ -1,6 +1,6 @@
 //! Presses in writing, for scripts and for faces without a board: `a2` is a cell, `M:` a kind, `.` is no second step.
 
-use jersi_rules::{Cell, Edition};
+use jersi_rules::Edition;
 
 use super::Press;
 
@@ -15,7 +15,7 @@ impl Press {
             let kind = edition.kind_of(letters.next()?.to_ascii_uppercase())?;
             return letters.next().is_none().then_some(Press::Kind(kind));
         }
-        cell(edition, text).map(Press::Cell)
+        edition.cell_named(text).map(Press::Cell)
     }
 
     /// The same the other way round.
@@ -26,13 +26,6 @@ impl Press {
             Press::Rest => ".".to_owned(),
         }
     }
-}
-
-/// The cell that a row's letter and a number name.
-fn cell(edition: Edition, text: &str) -> Option<Cell> {
-    let [row, number] = *text.as_bytes() else { return None };
-    let row = row.to_ascii_lowercase().checked_sub(b'a')?;
-    edition.cell(row, number.checked_sub(b'0')?)
 }
 
 #[cfg(test)]
