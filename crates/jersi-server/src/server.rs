@@ -38,14 +38,14 @@ impl Server {
     }
 
     /// Answers until `end` is ready; requests under way are finished, but not for long.
-    pub fn run(self, app: Router, limits: Limits, end: impl Future<Output = ()>) -> io::Result<()> {
+    pub fn run(self, app: &Router, limits: Limits, end: impl Future<Output = ()>) -> io::Result<()> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(async {
             let listener = TcpListener::from_std(self.listener)?;
             let (ended, ending) = watch::channel(());
             let mut open = JoinSet::new();
             tokio::select! {
-                () = welcome(&listener, &app, limits, &ending, &mut open) => {}
+                () = welcome(&listener, app, limits, &ending, &mut open) => {}
                 () = end => {}
             }
             drop(listener);

@@ -41,7 +41,7 @@ impl Running {
         let address = server.address();
         let (end, ended) = oneshot::channel::<()>();
         let thread = thread::spawn(move || {
-            server.run(app(page(), HostNames::new(address, [])), limits, async {
+            server.run(&app(page(), HostNames::new(address, [])), limits, async {
                 // Either way it is the end.
                 let _ = ended.await;
             })

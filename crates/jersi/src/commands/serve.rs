@@ -66,7 +66,7 @@ impl Serve {
             browser::open(&page(server.address()));
         }
         let names = HostNames::new(server.address(), names.into_iter().chain(address.name()));
-        server.run(app(assets, names), Limits::default(), asked_to_end())?;
+        server.run(&app(assets, names), Limits::default(), asked_to_end())?;
         Ok(ExitCode::SUCCESS)
     }
 }
