@@ -133,8 +133,11 @@ fn why_a_choice_is_refused_holds() {
                 let mut entry = Entry::new(&position);
                 told += check(&entry, &table);
                 let turns = position.turns();
-                let royal: Vec<_> =
-                    turns.iter().copied().filter(|turn| turn.display(&position).to_string().contains("!!")).collect();
+                let royal: Vec<_> = turns
+                    .iter()
+                    .copied()
+                    .filter(|turn| turn.display(&position).to_string().contains("!!"))
+                    .collect();
                 let pool = if royal.is_empty() { &turns } else { &royal };
                 if pool.is_empty() {
                     continue;

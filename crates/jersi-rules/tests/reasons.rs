@@ -8,10 +8,10 @@ mod said;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Display;
 
-use claims::{Claim, ending};
 use claims::attempt::{Attempt, Blame};
 use claims::mutate::Mutator;
 use claims::table::Table;
+use claims::{Claim, ending};
 use jersi_rules::notation::{TurnFaultKind, normalized, read_position, read_turn, write_turn};
 use jersi_rules::{Color, Edition, Lang, Outcome, Position, Reason, Refusal, Rules, Turn, Variant};
 use play::{Dice, all_rules, amount, starts};

@@ -10,8 +10,7 @@ pub fn is(position: &Position, table: &Table, told: Outcome) -> bool {
     let seen = of(position, table);
     let both = seen.is_some_and(|seen| {
         let loser = told.winner.map(Color::other);
-        (seen.winner, seen.reason, told.reason)
-            == (told.winner, Reason::NoRansom, Reason::KingNotRelocatable)
+        (seen.winner, seen.reason, told.reason) == (told.winner, Reason::NoRansom, Reason::KingNotRelocatable)
             && loser.is_some_and(|loser| table.seats(loser).is_empty())
     });
     seen == Some(told) || both

@@ -158,7 +158,11 @@ impl<'a> Claim<'a> {
     fn mentions(&self, at: Spot) -> bool {
         let steps = self.attempt.steps.iter().map(|(_, to, _)| *to);
         let puts = self.attempt.drops.iter().chain(&self.attempt.seat).map(|put| put.at);
-        steps.chain(puts).chain(self.attempt.start).chain(self.attempt.given).any(|cell| cell.spot == Some(at))
+        steps
+            .chain(puts)
+            .chain(self.attempt.start)
+            .chain(self.attempt.given)
+            .any(|cell| cell.spot == Some(at))
     }
 
     /// Whether what a refusal says is so.
@@ -401,8 +405,8 @@ impl<'a> Claim<'a> {
 
     /// Whether the attempt puts a king back: with `/K:a2`, or with a bare cell or `K:a2` where that is asked for.
     fn wants_seat(&self) -> bool {
-        let bare = self.attempt.steps.is_empty()
-            && (self.attempt.start.is_some() || !self.attempt.drops.is_empty());
+        let bare =
+            self.attempt.steps.is_empty() && (self.attempt.start.is_some() || !self.attempt.drops.is_empty());
         self.attempt.seat.is_some() || self.stage() == Stage::Relocation && bare
     }
 

@@ -158,7 +158,11 @@ impl<'a> Mutator<'a> {
     /// A cell, now and then one that the board lacks.
     fn at(&self, dice: &mut Dice) -> At {
         if dice.once_in(24) {
-            return At::named(self.edition, u8::try_from(dice.below(11)).expect("a row"), [0, 8, 9, 10, 99][dice.below(5)]);
+            return At::named(
+                self.edition,
+                u8::try_from(dice.below(11)).expect("a row"),
+                [0, 8, 9, 10, 99][dice.below(5)],
+            );
         }
         At::cell(self.edition, dice.pick(&self.cells))
     }

@@ -158,7 +158,10 @@ impl Table {
     pub fn nameable(&self, victim: Color) -> Vec<Kind> {
         let tops = || self.pieces.values().filter_map(|pieces| pieces.last());
         let has = |kind: Kind| tops().any(|top| *top == Piece::new(victim, kind));
-        Kind::ALL.into_iter().filter(|&kind| !matches!(kind, Kind::King | Kind::Mountain) && has(kind)).collect()
+        Kind::ALL
+            .into_iter()
+            .filter(|&kind| !matches!(kind, Kind::King | Kind::Mountain) && has(kind))
+            .collect()
     }
 
     /// How many of each kind somebody has, and how many in all.

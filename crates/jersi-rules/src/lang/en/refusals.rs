@@ -37,7 +37,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         Refusal::NoStack(cell) => {
             format!("{} holds a single piece; \"=\" moves a stack", at(cell))
         }
-        Refusal::SameCell(cell) => format!("a step leads to another cell, and this one begins on {}", at(cell)),
+        Refusal::SameCell(cell) => {
+            format!("a step leads to another cell, and this one begins on {}", at(cell))
+        }
         Refusal::NotBeside(from, to) => {
             format!("a single piece moves by one cell; {} is not next to {}", at(to), at(from))
         }

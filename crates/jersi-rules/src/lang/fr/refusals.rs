@@ -117,9 +117,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             "le {king} est capturé : exigez une rançon par sa lettre : {}",
             tell::ransoms(edition, kinds)
         ),
-        Refusal::NoRansomLeft => format!(
-            "il n'y a rien à exiger pour le {king} capturé : le tour gagne sans repositionnement"
-        ),
+        Refusal::NoRansomLeft => {
+            format!("il n'y a rien à exiger pour le {king} capturé : le tour gagne sans repositionnement")
+        }
         Refusal::RelocatesTooEarly => {
             format!("le {king} est repositionné seulement après le don de la rançon")
         }
