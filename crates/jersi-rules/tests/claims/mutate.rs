@@ -35,8 +35,8 @@ impl<'a> Mutator<'a> {
     /// The next attempt.
     pub fn attempt(&self, dice: &mut Dice) -> Attempt {
         let mut attempt = match dice.below(8) {
-            0 => self.from_nothing(dice),
-            _ if self.legal.is_empty() => self.from_nothing(dice),
+            0 => self.invented(dice),
+            _ if self.legal.is_empty() => self.invented(dice),
             _ => Attempt::of(self.position, dice.pick(&self.legal)),
         };
         for _ in 0..dice.below(3) {
@@ -76,7 +76,7 @@ impl<'a> Mutator<'a> {
         Turn::from_bits(if dice.once_in(3) { bits ^ 1 << dice.below(30) } else { bits })
     }
 
-    fn from_nothing(&self, dice: &mut Dice) -> Attempt {
+    fn invented(&self, dice: &mut Dice) -> Attempt {
         let mut attempt = Attempt::default();
         match dice.below(5) {
             0 => attempt.drops.push(self.put(dice)),
