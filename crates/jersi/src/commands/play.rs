@@ -43,7 +43,8 @@ full stop for no second step; play plays what is entered, back takes a press bac
 save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
---keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \
+--keep-going is given; the end of the input keeps the game and exits with 0, \
+or with 1 if it could not be kept. Empty lines and lines that begin \
 with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
 user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
