@@ -101,13 +101,10 @@ fn no_confirmed_turn_is_lost_when_the_game_is_killed() {
         confirmed += heard.try_iter().count();
         let typed = typist.join().expect("no panic");
 
-        let (path, game) = match kept(&table) {
-            Some(found) => found,
-            None => {
-                assert_eq!(confirmed, 0, "kill {kill}: turns were confirmed, and no game is there");
-                survived += 1;
-                continue;
-            }
+        let Some((path, game)) = kept(&table) else {
+            assert_eq!(confirmed, 0, "kill {kill}: turns were confirmed, and no game is there");
+            survived += 1;
+            continue;
         };
         let old = before.map_or(0, |game| game.turns().len());
         let turns: Vec<&str> = game.turns()[old..].iter().map(jersi_game::PlayedTurn::text).collect();
