@@ -1,11 +1,12 @@
 //! The position on the table: how it gets there, and what is told of it.
 
-use jersi_rules::notation::{read_position, read_turn, write_position, write_turn};
+use jersi_rules::notation::{read_position, read_turn, text_board, write_position, write_turn};
 use jersi_rules::{Color, Lang, Position, Turn};
 
 use super::options::Options;
 use super::words::Start;
-use crate::Root;
+use crate::eval::{Feature, Sink, each_feature};
+use crate::{Root, evaluate};
 
 /// Puts a position together from what `position` says; nothing changes unless all of it is good.
 pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Result<Root, String> {
@@ -40,6 +41,42 @@ pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> 
             }
             Err(format!("decisions are sent one by one: {}", parts.join(" ")))
         }
+    }
+}
+
+/// Reads a whole turn that is legal here, or what is left of one: its decisions, one or several.
+pub(super) fn turn(position: &Position, text: &str) -> Result<Vec<Turn>, String> {
+    read_turn(position, text).map(|read| read.decisions).map_err(|fault| fault.say(Lang::EN))
+}
+
+/// The position for people: the board, what the players have, and its string.
+pub(super) fn display(position: &Position) -> Vec<String> {
+    let board = text_board(position, Lang::EN);
+    let mut lines: Vec<String> = board.trim_end().lines().map(str::to_owned).collect();
+    lines.push(format!("fen {}", write_position(position)));
+    lines
+}
+
+/// The static evaluation: what each feature counts, White's positive, and the sum for the player who decides.
+pub(super) fn eval(position: &Position) -> Vec<String> {
+    if position.outcome().is_some() {
+        return vec!["eval: the game is over".to_owned()];
+    }
+    let mut counts = Counts([0; Feature::ALL.len()]);
+    each_feature(position, &mut counts);
+    let counted = Feature::ALL.iter().zip(counts.0).filter(|&(_, count)| count != 0);
+    let mut lines: Vec<String> = counted.map(|(feature, count)| format!("{feature:?} {count:+}")).collect();
+    let player = if position.decider() == Color::White { "p1" } else { "p2" };
+    lines.push(format!("eval {:+} for {player}", evaluate(position).as_units()));
+    lines
+}
+
+/// What each feature counts.
+struct Counts([i32; Feature::ALL.len()]);
+
+impl Sink for Counts {
+    fn add(&mut self, feature: usize, value: i32) {
+        self.0[feature] += value;
     }
 }
 
