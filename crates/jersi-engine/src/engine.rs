@@ -118,7 +118,9 @@ impl Engine {
                 let work = move || helper_thread(shared, root, turns, limits, helper);
                 let thread = std::thread::Builder::new().stack_size(STACK);
                 // Those before may not have taken theirs yet. Where one cannot be had, the next cannot either.
-                if !memory::has(STACK + THREAD_MEMORY * (helper + 1)) || thread.spawn_scoped(scope, work).is_err() {
+                if !memory::has(STACK + THREAD_MEMORY * (helper + 1))
+                    || thread.spawn_scoped(scope, work).is_err()
+                {
                     break;
                 }
                 started += 1;
@@ -133,6 +135,16 @@ impl Engine {
         }
         answer
     }
+}
+
+/// The size in mebibytes, at most the one asked for, that each of several engines can have at the same time.
+///
+/// ```
+/// assert_eq!(jersi_engine::hash_that_fits(1, 2), 1);
+/// assert!(jersi_engine::hash_that_fits(usize::MAX >> 20, 2) < usize::MAX >> 20);
+/// ```
+pub fn hash_that_fits(mib: usize, engines: usize) -> usize {
+    TranspositionTable::size_for(engines, mib)
 }
 
 /// The turns of the root, those asked for or all, with a win at once and captures first.

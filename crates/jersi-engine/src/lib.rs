@@ -59,7 +59,7 @@ struct Readme;
 
 pub use chance::{Judgement, UNITS_PER_E, accuracy, chance};
 pub use dice::Dice;
-pub use engine::Engine;
+pub use engine::{Engine, hash_that_fits};
 pub use eval::evaluate;
 pub use level::{BadLevel, Level, choose};
 pub use limits::{ClockLimit, Limits, Without};

@@ -2,7 +2,7 @@
 
 /// Something that the engine has less of than it was asked to have. It goes on with what it got.
 ///
-/// ```
+/// ```no_run
 /// use jersi_engine::{Engine, Shortage};
 ///
 /// let mut engine = Engine::new(usize::MAX >> 20, 1);

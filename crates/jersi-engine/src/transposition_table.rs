@@ -73,9 +73,17 @@ const GENERATIONS: u8 = 64;
 impl TranspositionTable {
     /// A table of this size, or of half of it, or of half of that: as large as can be had.
     pub(crate) fn new(mib: usize) -> TranspositionTable {
-        let sizes = std::iter::successors(Some(mib.max(1)), |&mib| (mib > 1).then_some(mib / 2));
-        let table = sizes.map(|mib| mib.saturating_mul(BUCKETS_IN_MIB)).find_map(TranspositionTable::of);
+        let table = sizes(mib).map(|mib| mib.saturating_mul(BUCKETS_IN_MIB)).find_map(TranspositionTable::of);
         table.unwrap_or_else(TranspositionTable::smallest)
+    }
+
+    /// The size that each of several tables can have.
+    pub(crate) fn size_for(tables: usize, mib: usize) -> usize {
+        let fits = |mib: &usize| {
+            let count = mib.saturating_mul(BUCKETS_IN_MIB).saturating_mul(tables);
+            memory::room::<Bucket>(count).is_some()
+        };
+        sizes(mib).find(fits).unwrap_or(1)
     }
 
     /// A table of one bucket.
@@ -164,6 +172,11 @@ impl TranspositionTable {
         });
         (used.count() * 1000 / (sample * WAYS).max(1)) as u32
     }
+}
+
+/// A size, half of it, half of that, down to 1.
+fn sizes(mib: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(mib.max(1)), |&mib| (mib > 1).then_some(mib / 2))
 }
 
 // Where the parts of an entry lie in its word; the turn has the lowest 32 bits.

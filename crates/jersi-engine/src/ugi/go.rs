@@ -38,8 +38,20 @@ pub(super) struct Fault {
 
 /// The words that a search knows.
 const WORDS: [&str; 14] = [
-    "depth", "nodes", "movetime", "p1time", "p2time", "p1inc", "p2inc", "wtime", "btime", "winc", "binc",
-    "infinite", "searchmoves", "mate",
+    "depth",
+    "nodes",
+    "movetime",
+    "p1time",
+    "p2time",
+    "p1inc",
+    "p2inc",
+    "wtime",
+    "btime",
+    "winc",
+    "binc",
+    "infinite",
+    "searchmoves",
+    "mate",
 ];
 
 /// Without other limits, a `go mate` that proves nothing is answered by so short a search.
@@ -194,7 +206,8 @@ mod tests {
             assert!(go(&format!("movetime {bad}")).is_err(), "{bad}");
         }
         let told = go("wtime 60000.25 btime 1 winc 250.0 binc 2").expect("understood").limits.clock;
-        let own = ClockLimit { left: Duration::from_micros(60_000_250), increment: Duration::from_millis(250) };
+        let own =
+            ClockLimit { left: Duration::from_micros(60_000_250), increment: Duration::from_millis(250) };
         assert_eq!(told, Some(own), "the words of chess");
     }
 
@@ -209,7 +222,8 @@ mod tests {
 
     #[test]
     fn limits() {
-        let told = go("depth 5 nodes 99999999999999999999 ponder movetime 1500 movestogo 3").expect("understood");
+        let told =
+            go("depth 5 nodes 99999999999999999999 ponder movetime 1500 movestogo 3").expect("understood");
         assert_eq!(told.limits.depth, Some(5));
         assert_eq!(told.limits.nodes, Some(u64::MAX));
         assert_eq!(told.limits.move_time, Some(Duration::from_millis(1500)));

@@ -22,9 +22,10 @@ pub(super) fn prove(position: &Position, own: u32, nodes: Option<u64>, stop: &St
     let (proof, score): (Proof, fn(u32) -> Score) = match solve(position, turns(own), stop, nodes) {
         Solution::Win(proof) => (proof, Score::win_in),
         Solution::Loss(proof) => (proof, Score::loss_in),
-        Solution::NotProved => return Mate::Open(format!("mate: no win can be forced within {own} turns")),
+        Solution::NotProved => return Mate::Open(format!("mate: {}", no_win(own))),
+        Solution::Stopped { within: 0 } => return Mate::Open("mate: stopped".to_owned()),
         Solution::Stopped { within } => {
-            return Mate::Open(format!("mate: stopped; no win can be forced within {}", own_turns(within)));
+            return Mate::Open(format!("mate: stopped; {}", no_win(within.div_ceil(2))));
         }
     };
     let score = score(proof.in_decisions());
@@ -45,9 +46,6 @@ fn turns(own: u32) -> u32 {
     own.saturating_mul(2).saturating_sub(1)
 }
 
-fn own_turns(turns: u32) -> String {
-    match turns.div_ceil(2) {
-        1 => "1 turn".to_owned(),
-        own => format!("{own} turns"),
-    }
+fn no_win(own: u32) -> String {
+    format!("no win can be forced within {own} turn{}", if own == 1 { "" } else { "s" })
 }

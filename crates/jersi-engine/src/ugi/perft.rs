@@ -60,7 +60,11 @@ mod tests {
             for depth in 1..=3 {
                 let parts = divide(&position, depth, &StopSignal::new()).expect("nobody stops it");
                 assert_eq!(parts.len(), position.turns().len());
-                assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), perft(&position, depth), "{text}");
+                assert_eq!(
+                    parts.iter().map(|(_, count)| count).sum::<u64>(),
+                    perft(&position, depth),
+                    "{text}"
+                );
             }
         }
     }

@@ -6,11 +6,11 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use super::Searcher;
+use super::go::{self, Go, Request};
 use super::lines::{Output, Read, read_line};
 use super::options::Options;
-use super::words::{self, Command, Start};
-use super::go::{self, Go, Request};
 use super::table;
+use super::words::{self, Command, Start};
 use super::worker::{self, Job, Perft, Search};
 use crate::{Root, StopSignal};
 

@@ -5,8 +5,8 @@ use jersi_rules::{Color, Lang, Position, Turn};
 
 use super::options::Options;
 use super::words::Start;
-use crate::eval::{Feature, Sink, each_feature};
-use crate::{Root, evaluate};
+use crate::eval::{Term, terms};
+use crate::{Root, Verdict, evaluate};
 
 /// Puts a position together from what `position` says; nothing changes unless all of it is good.
 pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Result<Root, String> {
@@ -46,7 +46,7 @@ pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> 
 
 /// Reads a whole turn that is legal here, or what is left of one: its decisions, one or several.
 pub(super) fn turn(position: &Position, text: &str) -> Result<Vec<Turn>, String> {
-    read_turn(position, text).map(|read| read.decisions).map_err(|fault| fault.say(Lang::EN))
+    read_turn(position, text).map(|read| read.decisions.to_vec()).map_err(|fault| fault.say(Lang::EN))
 }
 
 /// The position for people: the board, what the players have, and its string.
@@ -57,27 +57,18 @@ pub(super) fn display(position: &Position) -> Vec<String> {
     lines
 }
 
-/// The static evaluation: what each feature counts, White's positive, and the sum for the player who decides.
+/// The static evaluation: what each feature counts and is worth, White's positive, and the sum for the player who
+/// decides.
 pub(super) fn eval(position: &Position) -> Vec<String> {
-    if position.outcome().is_some() {
-        return vec!["eval: the game is over".to_owned()];
-    }
-    let mut counts = Counts([0; Feature::ALL.len()]);
-    each_feature(position, &mut counts);
-    let counted = Feature::ALL.iter().zip(counts.0).filter(|&(_, count)| count != 0);
-    let mut lines: Vec<String> = counted.map(|(feature, count)| format!("{feature:?} {count:+}")).collect();
+    let sum = match evaluate(position).verdict() {
+        Verdict::Units(sum) if position.outcome().is_none() => sum,
+        _ => return vec!["eval: the game is over".to_owned()],
+    };
+    let term = |term: Term| format!("{:?} {:+}: {:+}", term.feature, term.count, term.units);
+    let mut lines: Vec<String> = terms(position).into_iter().map(term).collect();
     let player = if position.decider() == Color::White { "p1" } else { "p2" };
-    lines.push(format!("eval {:+} for {player}", evaluate(position).as_units()));
+    lines.push(format!("eval {sum:+} for {player}"));
     lines
-}
-
-/// What each feature counts.
-struct Counts([i32; Feature::ALL.len()]);
-
-impl Sink for Counts {
-    fn add(&mut self, feature: usize, value: i32) {
-        self.0[feature] += value;
-    }
 }
 
 /// Answers a question, or tells which ones there are.
