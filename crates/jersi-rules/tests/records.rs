@@ -294,7 +294,11 @@ fn a_score_of_another_scale_gets_a_note() {
     let text = file("booklet-2.0-english.txt");
     let notes = |text: &str, edition| {
         let record = read_with(text, &of(edition));
-        played(&record).notes.iter().map(|note| (note.code(), text[note.span.clone()].to_owned())).collect::<Vec<_>>()
+        played(&record)
+            .notes
+            .iter()
+            .map(|note| (note.code(), text[note.span.clone()].to_owned()))
+            .collect::<Vec<_>>()
     };
     assert_eq!(notes(&text, Edition::V2_0), []);
     let end = text.trim_end().rfind(char::is_numeric).expect("a score");
@@ -304,7 +308,11 @@ fn a_score_of_another_scale_gets_a_note() {
     assert_eq!(found.len(), 1, "{found:?}");
     assert_eq!(found[0].0, "score-of-other-scale");
     let note = &played(&read_with(&other, &of(Edition::V2_0))).notes[0];
-    assert!(note.say(Lang::EN).contains("2 0") && note.say(Lang::EN).contains("1 0"), "{}", note.say(Lang::EN));
+    assert!(
+        note.say(Lang::EN).contains("2 0") && note.say(Lang::EN).contains("1 0"),
+        "{}",
+        note.say(Lang::EN)
+    );
     // In our own format, too; and what is written again counts right.
     let jrn = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Termination \"resignation\"]\n\n1. a2-b2=d3 h4-h3=f4 1 0";
     let record: Record = jrn.parse().unwrap();

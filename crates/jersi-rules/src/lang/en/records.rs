@@ -71,14 +71,15 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("number {number} has {found} of {expected} turns; only the last may be half")
         }
         RecordFault::AmbiguousEdition { candidates, letter } => {
-            let told = format!("this record can be of edition {}; say which one it is", tell::editions(candidates));
+            let told =
+                format!("this record can be of edition {}; say which one it is", tell::editions(candidates));
             let reading = |edition: &Edition, letter: &char| {
                 let kind = edition.kind_of(*letter)?;
                 Some(format!("{letter} is {} in {edition}", names::kind(kind, *edition)))
             };
-            let readings = letter.iter().flat_map(|letter| {
-                candidates.iter().filter_map(move |edition| reading(edition, letter))
-            });
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
             let readings: Vec<String> = readings.collect();
             if readings.is_empty() { told } else { format!("{told}: {}", readings.join(", ")) }
         }

@@ -72,14 +72,17 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("le numéro {number} a {found} tour sur {expected} ; seul le dernier peut être incomplet")
         }
         RecordFault::AmbiguousEdition { candidates, letter } => {
-            let told = format!("cette partie peut être de l'édition {} ; dites laquelle", tell::editions(candidates));
+            let told = format!(
+                "cette partie peut être de l'édition {} ; dites laquelle",
+                tell::editions(candidates)
+            );
             let reading = |edition: &Edition, letter: &char| {
                 let kind = edition.kind_of(*letter)?;
                 Some(format!("{letter} est {} en {edition}", names::kind(kind, *edition)))
             };
-            let readings = letter.iter().flat_map(|letter| {
-                candidates.iter().filter_map(move |edition| reading(edition, letter))
-            });
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
             let readings: Vec<String> = readings.collect();
             if readings.is_empty() { told } else { format!("{told} : {}", readings.join(", ")) }
         }

@@ -21,8 +21,11 @@ pub(crate) fn of_turns(turns: &[WrittenTurn], score: Option<&str>) -> Result<Edi
     let first = turns.first().map_or(0..0, |turn| turn.span.clone());
     let placed = placements(turns);
     if !placed.is_empty() {
-        let letters: Vec<char> =
-            placed.iter().filter_map(|turn| turn.text.chars().next()).map(|c| c.to_ascii_uppercase()).collect();
+        let letters: Vec<char> = placed
+            .iter()
+            .filter_map(|turn| turn.text.chars().next())
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
         let new = letters.iter().any(|letter| !LETTERS_2_0.contains(letter));
         let candidates = if new { WITH_MOKCA } else { HUNTING };
         let read_otherwise = |letter: &char| {
