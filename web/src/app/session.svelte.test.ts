@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Keeper } from '../store/keeper.svelte.ts';
+import { Keeper, type shelfOfGames } from '../store/keeper.svelte.ts';
 import { changeSettings } from '../store/settings.svelte.ts';
-import { type Shelf, ShelfError } from '../store/shelf.ts';
+import { ShelfError } from '../store/shelf.ts';
 import { Tabs } from '../store/tabs.ts';
 import type { PlayerConfig } from '../wire/index.ts';
 import { configWith, FakeGames, FakeThinker, human, machine, news } from './fakes.svelte.ts';
@@ -33,7 +33,7 @@ class CountingShelf {
 async function sit(white: PlayerConfig, black: PlayerConfig, chosen = true) {
   const [games, thinker, shelf] = [new FakeGames(), new FakeThinker(), new CountingShelf()];
   const tabs = new Tabs('one', `session-${Math.random()}`);
-  const keeper = new Keeper(shelf as unknown as Shelf, tabs);
+  const keeper = new Keeper(shelf as unknown as ReturnType<typeof shelfOfGames>, tabs);
   const config = configWith(white, black);
   const session = new Session({ games, thinker, keeper, now: () => 0 }, config);
   if (chosen) await session.start(config);

@@ -1,9 +1,10 @@
 import { linkedRecord } from '../inout/follow.ts';
-import { Shelf } from '../store/shelf.ts';
+import type { Keeper } from '../store/keeper.svelte.ts';
 import { language } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
   findStudy,
+  isAside,
   type KeptStudy,
   lastStudy,
   newStudy,
@@ -25,9 +26,9 @@ export type Opened =
 
 /** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `library/<id>`, `link/<code>`, or nothing for the
  * last one. Throws a fault if the record is none. */
-export async function open(parts: readonly string[]): Promise<Opened> {
+export async function open(parts: readonly string[], keeper: Pick<Keeper, 'one'>): Promise<Opened> {
   const [kind, id] = parts;
-  if (kind === 'game' && id !== undefined) return openGame(id);
+  if (kind === 'game' && id !== undefined) return openGame(id, keeper);
   if (kind === 'library' && id !== undefined) return openLibrary(id);
   if (kind === 'link' && id !== undefined) return openLink(id);
   const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
@@ -38,8 +39,8 @@ export async function open(parts: readonly string[]): Promise<Opened> {
 }
 
 /** The study of a game on the shelf. A game that went on since is taken over. */
-async function openGame(id: string): Promise<Opened> {
-  const [found, there] = await Promise.all([new Shelf().one(id), studyOf({ kind: 'game', id })]);
+async function openGame(id: string, keeper: Pick<Keeper, 'one'>): Promise<Opened> {
+  const [found, there] = await Promise.all([keeper.one(id), studyOf({ kind: 'game', id })]);
   if (!there) {
     if (!found) return { kind: 'missing' };
     if (found.kind !== 'game') return { kind: found.kind };
@@ -47,7 +48,7 @@ async function openGame(id: string): Promise<Opened> {
     const study = newStudy(record, { title: found.game.name, source: { kind: 'game', id } });
     // The record must be a study before it is kept as one.
     const opened = take(study);
-    study.revision = await putStudy(study);
+    await keep(study);
     return opened;
   }
   const opened = take(there);
@@ -76,17 +77,23 @@ async function openLibrary(id: string): Promise<Opened> {
 /** Opens a study, and keeps it if it is new. */
 async function settle(there: KeptStudy | null, study: KeptStudy): Promise<Opened> {
   const opened = take(study);
-  if (!there) study.revision = await putStudy(study);
+  if (!there) await keep(study);
   // The page shows it already; only the address line is put right, for a reload.
   history.replaceState(null, '', studyAddress(study.id));
   return opened;
 }
 
-/** Opens a study of the shelf. One that was kept as it was brought learns what it is about. */
+/** Keeps a new study. Where that fails it is open all the same, and its page says so. */
+async function keep(study: KeptStudy): Promise<void> {
+  study.revision = (await putStudy(study)).revision;
+}
+
+/** Opens a study of the shelf. One that was kept as it was brought learns what it is about; one that was only put aside may
+ * find room now. */
 async function known(kept: KeptStudy): Promise<Opened> {
-  const isNew = kept.edition === '';
+  const wanting = kept.edition === '' || isAside(kept.id);
   const opened = take(kept);
-  if (isNew && opened.kind === 'study') opened.study.revision = await putStudy(opened.study);
+  if (wanting && opened.kind === 'study') await keep(opened.study);
   return opened;
 }
 
