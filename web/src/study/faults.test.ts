@@ -1,12 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FAULTS, type Fault, FaultyBrowser, PlainStorage } from '../store/faults.ts';
-import type { KeptStudy } from './kept.ts';
+import { Journal } from '../store/journal.ts';
+import { Shelf } from '../store/shelf.ts';
+import { Writer } from '../store/writer.ts';
+import { type KeptStudy, type OnStudyShelf, STUDIES } from './kept.ts';
 
 type Store = typeof import('./store.ts');
 
 /** The store of a page that is loaded anew. */
-async function page(): Promise<Store> {
+function page(): Promise<Store> {
   vi.resetModules();
   return import('./store.ts');
 }
@@ -64,11 +67,12 @@ async function attempt(at: number, fault: Fault | null): Promise<number> {
   const { indexedDB, localStorage } = globalThis;
   clean();
   vi.stubGlobal('indexedDB', indexedDB);
-  const aside = localStorage;
-  vi.stubGlobal('localStorage', new PlainStorage());
-  const onShelf = await listed(await page());
-  vi.stubGlobal('localStorage', aside);
-  const found = await listed(await page());
+  vi.stubGlobal('localStorage', localStorage);
+  const shelf = new Shelf<KeptStudy, OnStudyShelf>('jersi-studies', 'studies', STUDIES);
+  const onShelf = turnsOf(await shelf.all());
+  const found = turnsOf(
+    await new Writer(shelf, new Journal('jersi.unsaved-study.', STUDIES), STUDIES, '').all(),
+  );
   const where = `${fault} at step ${at}, ${browser.steps[at - 1]}`;
   for (const [id, promised] of told) {
     if (promised === null) expect(found.has(id), `${where}: taken away`).toBe(false);
@@ -80,8 +84,7 @@ async function attempt(at: number, fault: Fault | null): Promise<number> {
   return browser.steps.length;
 }
 
-async function listed(store: Store): Promise<Map<string, number>> {
-  const all = await store.listStudies();
+function turnsOf(all: readonly OnStudyShelf[]): Map<string, number> {
   return new Map(all.flatMap((one) => (one.kind === 'study' ? [[one.study.id, one.study.turns]] : [])));
 }
 

@@ -61,9 +61,10 @@ export function writtenStudy(id: string): Written | null {
   return writer.written(id);
 }
 
-/** Whether a study is only put aside: the shelf has not taken it. */
-export function isAside(id: string): boolean {
-  return writer.isAside(id);
+/** Puts a study on the shelf that was only put aside, if there is room now. What two tabs have changed in different ways is
+ * two studies then. */
+export function recoverStudy(id: string): Promise<void> {
+  return writer.recoverOne(id);
 }
 
 /** Takes a study away. */
