@@ -1,8 +1,10 @@
 //! Standard output and input for commands: errors are returned, never swallowed and never a panic.
 
 use std::io::{BufWriter, Read, StdoutLock, Write};
+use std::path::Path;
 
 use crate::failure::Failure;
+use crate::whole_file;
 
 /// Standard output with a buffer; whoever takes it flushes it.
 pub fn out() -> BufWriter<StdoutLock<'static>> {
@@ -21,12 +23,14 @@ pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Writes a text to a file; to standard output if there is none, or for `-`.
+/// Writes a text to a file, whole or not at all; to standard output if there is none, or for `-`.
 pub fn write_or_print(path: Option<&str>, text: &str) -> Result<(), Failure> {
     match path {
         None | Some("-") => print(text),
-        Some(path) => std::fs::write(path, text)
-            .map_err(|error| Failure::bad_input("unwritable-file", format!("cannot write {path}: {error}"))),
+        Some(path) => {
+            let path = Path::new(path);
+            whole_file::write(path, text).map_err(|error| whole_file::unwritable(path, &error))
+        }
     }
 }
 

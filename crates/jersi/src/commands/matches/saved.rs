@@ -9,6 +9,7 @@ use jersi_game::Game;
 use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 
+use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::whole_file;
 
@@ -22,7 +23,7 @@ pub struct Saved {
 impl Saved {
     /// The folder; it is made if it is not there.
     pub fn open(folder: &Path, terms: &Terms) -> Result<Saved, Failure> {
-        fs::create_dir_all(folder).map_err(|error| {
+        RealDisk.create_folders(folder).map_err(|error| {
             Failure::bad_input("unwritable-folder", format!("cannot make {}: {error}", folder.display()))
         })?;
         Ok(Saved { folder: folder.to_owned(), terms: terms.to_string() })

@@ -7,8 +7,8 @@ use jersi_rules::{ByColor, Color, Lang};
 use jersi_table::{PlayerSpec, Seat, Table};
 
 use super::Words;
-use super::date::Moment;
 use crate::failure::Failure;
+use crate::kept_games::date::Moment;
 use crate::rule_options::{self, RuleOptions};
 
 /// Who plays.
