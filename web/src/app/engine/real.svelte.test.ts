@@ -105,7 +105,7 @@ describe('machines', () => {
     session.redo();
     expect(session.view.played).toBe(4);
     session.goTo(1);
-    expect(session.continueHere()).toBeNull();
+    expect(await session.continueHere()).toBeNull();
     await until(() => session.view.played === 2);
   });
 
