@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use crate::node;
-use crate::tools::{Parts, cargo, captured, is_installed};
+use crate::tools::{Parts, captured, cargo, is_installed};
 
 /// How the tool for crates is had.
 const INSTALL: &str = "cargo-audit is not installed; `cargo install cargo-audit --locked` gets it";
@@ -31,14 +31,16 @@ pub fn run(root: &Path) -> ExitCode {
 fn crates(folder: &Path) -> Result<String, String> {
     let said = captured(&mut cargo(folder, &["audit", "--json", "--quiet"]))?;
     // The advisories themselves stand in what it said.
-    count(&said.out, "\"vulnerabilities\"", "\"count\"").map_or_else(|| Err(unasked("cargo audit", &said.all())), |found| verdict(found, &said.out))
+    count(&said.out, "\"vulnerabilities\"", "\"count\"")
+        .map_or_else(|| Err(unasked("cargo audit", &said.all())), |found| verdict(found, &said.out))
 }
 
 fn packages(root: &Path) -> Result<String, String> {
     let mut npm = Command::new("npm");
     npm.args(["audit", "--json"]).current_dir(node::web(root));
     let said = captured(&mut npm)?;
-    count(&said.out, "\"metadata\"", "\"total\"").map_or_else(|| Err(unasked("npm audit", &said.all())), |found| verdict(found, &said.out))
+    count(&said.out, "\"metadata\"", "\"total\"")
+        .map_or_else(|| Err(unasked("npm audit", &said.all())), |found| verdict(found, &said.out))
 }
 
 fn verdict(found: u64, said: &str) -> Result<String, String> {
@@ -64,12 +66,16 @@ mod tests {
 
     const NO_CRATE: &str = r#"{"database":{"advisory-count":700},"lockfile":{"dependency-count":300},"vulnerabilities":{"found":false,"count":0,"list":[]},"warnings":{}}"#;
     const A_PACKAGE: &str = "{\n  \"auditReportVersion\": 2,\n  \"vulnerabilities\": { \"x\": { \"name\": \"x\" } },\n  \"metadata\": {\n    \"vulnerabilities\": {\n      \"info\": 0,\n      \"high\": 2,\n      \"total\": 2\n    },\n    \"dependencies\": { \"prod\": 1, \"total\": 143 }\n  }\n}\n";
-    const NO_ANSWER: &str = "{\n  \"message\": \"405 Method Not Allowed\",\n  \"error\": { \"summary\": \"\" }\n}\n";
+    const NO_ANSWER: &str =
+        "{\n  \"message\": \"405 Method Not Allowed\",\n  \"error\": { \"summary\": \"\" }\n}\n";
 
     #[test]
     fn what_the_tools_tell_is_read() {
         assert_eq!(count(NO_CRATE, "\"vulnerabilities\"", "\"count\""), Some(0));
-        assert_eq!(count(&NO_CRATE.replace("\"count\":0", "\"count\":3"), "\"vulnerabilities\"", "\"count\""), Some(3));
+        assert_eq!(
+            count(&NO_CRATE.replace("\"count\":0", "\"count\":3"), "\"vulnerabilities\"", "\"count\""),
+            Some(3)
+        );
         assert_eq!(count(A_PACKAGE, "\"metadata\"", "\"total\""), Some(2));
     }
 

@@ -43,7 +43,9 @@ pub fn check(name: &str, licence: &str, used: Use) -> Result<(), String> {
     let allowed = |id: &str| SHIPPED.contains(&id) || used == Use::Tool && TOOLS.contains(&id);
     match spdx::is_satisfied(licence, allowed) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(format!("{name} is under {licence}, which xtask/src/licences.rs does not allow here")),
+        Ok(false) => {
+            Err(format!("{name} is under {licence}, which xtask/src/licences.rs does not allow here"))
+        }
         Err(why) => Err(format!("{name} tells its licence as {licence:?}: {why}")),
     }
 }
@@ -52,7 +54,11 @@ pub fn check(name: &str, licence: &str, used: Use) -> Result<(), String> {
 pub fn run(root: &Path) -> Result<String, String> {
     let mut packages: BTreeSet<(Use, String, String)> = BTreeSet::new();
     let name = |one: &Crate| format!("{} {}", one.name, one.version);
-    for one in crates::linked(root, "jersi", None)?.iter().chain(&crates::linked(root, "jersi-wasm", Some(crates::BROWSER))?) {
+    for one in crates::linked(root, "jersi", None)?.iter().chain(&crates::linked(
+        root,
+        "jersi-wasm",
+        Some(crates::BROWSER),
+    )?) {
         packages.insert((Use::Shipped, name(one), one.licence.clone()));
     }
     for one in &crates::all(root)? {
@@ -71,7 +77,11 @@ pub fn run(root: &Path) -> Result<String, String> {
     }
     let wrong: Vec<String> =
         packages.iter().filter_map(|(used, name, licence)| check(name, licence, *used).err()).collect();
-    if wrong.is_empty() { Ok(format!("{} packages, each under a licence that is allowed", packages.len())) } else { Err(wrong.join("\n")) }
+    if wrong.is_empty() {
+        Ok(format!("{} packages, each under a licence that is allowed", packages.len()))
+    } else {
+        Err(wrong.join("\n"))
+    }
 }
 
 #[cfg(test)]
@@ -81,12 +91,17 @@ mod tests {
     #[test]
     fn a_new_licence_is_told() {
         assert_eq!(check("one 1.0.0", "MIT OR GPL-3.0-only", Use::Shipped), Ok(()));
-        for (licence, used) in [("GPL-3.0-only", Use::Tool), ("MPL-2.0", Use::Shipped), ("MIT AND MPL-2.0", Use::Shipped)] {
+        for (licence, used) in
+            [("GPL-3.0-only", Use::Tool), ("MPL-2.0", Use::Shipped), ("MIT AND MPL-2.0", Use::Shipped)]
+        {
             let why = check("one 1.0.0", licence, used).expect_err(licence);
             assert!(why.contains("one 1.0.0") && why.contains(licence), "{why}");
         }
         assert_eq!(check("one 1.0.0", "MPL-2.0", Use::Tool), Ok(()));
-        assert!(check("one 1.0.0", "", Use::Tool).is_err() && check("one 1.0.0", "SEE LICENSE IN x", Use::Tool).is_err());
+        assert!(
+            check("one 1.0.0", "", Use::Tool).is_err()
+                && check("one 1.0.0", "SEE LICENSE IN x", Use::Tool).is_err()
+        );
     }
 
     /// The real ones, as they are locked.

@@ -54,7 +54,9 @@ pub fn packages(root: &Path) -> Result<String, String> {
         return Ok("up to date".to_owned());
     }
     run(npm(&web).args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])).map_err(|why| {
-        format!("{why}; packages are missing in web/node_modules, and the first run fetches them from the network")
+        format!(
+            "{why}; packages are missing in web/node_modules, and the first run fetches them from the network"
+        )
     })?;
     fs::write(&stamp, lock).map_err(|error| format!("{}: {error}", stamp.display()))?;
     Ok("installed by npm ci".to_owned())

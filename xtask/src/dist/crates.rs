@@ -64,7 +64,9 @@ pub fn linked(root: &Path, package: &str, system: Option<&str>) -> Result<BTreeS
 /// and are left out.
 fn read(tree: &str) -> Result<BTreeSet<Crate>, String> {
     let mut crates = BTreeSet::new();
-    for line in tree.lines().map(|line| line.strip_suffix(" (*)").unwrap_or(line)) {
+    // Trees of several packages have an empty line between them.
+    let lines = tree.lines().filter(|line| !line.is_empty());
+    for line in lines.map(|line| line.strip_suffix(" (*)").unwrap_or(line)) {
         let mut parts = line.split('\t');
         let (name, licence, home) = (parts.next(), parts.next(), parts.next());
         let mut words = name.unwrap_or_default().split_whitespace();
@@ -100,7 +102,10 @@ mod tests {
     #[test]
     fn macros_are_crates_too() {
         let tree = "jersi v0.1.0 (C:\\here)\tMIT\t\nserde_derive v1.0.0 (proc-macro)\tMIT\t (*)\n";
-        assert_eq!(read(tree).expect("a tree").iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["serde_derive"]);
+        assert_eq!(
+            read(tree).expect("a tree").iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
+            ["serde_derive"]
+        );
     }
 
     #[test]

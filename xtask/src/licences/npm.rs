@@ -16,7 +16,9 @@ pub fn packages(lock: &str) -> Result<Vec<Package>, String> {
     let mut packages = Vec::new();
     let mut entry: Option<(String, Option<String>, Use)> = None;
     for line in lock.lines() {
-        if let Some(path) = line.strip_prefix("    \"node_modules/").and_then(|rest| rest.strip_suffix("\": {")) {
+        if let Some(path) =
+            line.strip_prefix("    \"node_modules/").and_then(|rest| rest.strip_suffix("\": {"))
+        {
             let name = path.rsplit_once("node_modules/").map_or(path, |(_, name)| name);
             entry = Some((name.to_owned(), None, Use::Shipped));
         } else if line.starts_with("    }")
@@ -40,7 +42,10 @@ pub fn packages(lock: &str) -> Result<Vec<Package>, String> {
 pub fn in_page(text: &str) -> Result<Vec<(String, String)>, String> {
     let lines = text.lines().filter_map(|line| line.strip_prefix("== "));
     let read = |line: &str| {
-        let (name, licence) = line.strip_suffix(')').and_then(|line| line.split_once(" (")).ok_or(format!("no licence in: {line}"))?;
+        let (name, licence) = line
+            .strip_suffix(')')
+            .and_then(|line| line.split_once(" ("))
+            .ok_or(format!("no licence in: {line}"))?;
         Ok((name.to_owned(), licence.to_owned()))
     };
     lines.map(read).collect()
@@ -72,14 +77,21 @@ mod tests {
 
     #[test]
     fn a_lock_file_is_read() {
-        let package = |name: &str, licence: &str, used| Package { name: name.to_owned(), licence: licence.to_owned(), used };
+        let package = |name: &str, licence: &str, used| Package {
+            name: name.to_owned(),
+            licence: licence.to_owned(),
+            used,
+        };
         let expected = [package("@a/b", "ISC", Use::Shipped), package("d", "MPL-2.0", Use::Tool)];
         assert_eq!(packages(LOCK), Ok(expected.into()));
     }
 
     #[test]
     fn a_package_without_a_licence_is_not_passed_over() {
-        assert!(packages(&LOCK.replace("      \"license\": \"ISC\",\n", "")).is_err_and(|why| why.contains("@a/b")));
+        assert!(
+            packages(&LOCK.replace("      \"license\": \"ISC\",\n", ""))
+                .is_err_and(|why| why.contains("@a/b"))
+        );
         assert!(packages("{}").is_err(), "a lock file of another layout is not read as an empty one");
     }
 
@@ -87,7 +99,10 @@ mod tests {
     fn the_page_tells_whose_work_it_holds() {
         let text = "== svelte 5.57.3 (MIT)\ngit+https://…\n\nThe text.\n== @a/b 1.0.0 (ISC)\n";
         let expected = [("svelte 5.57.3", "MIT"), ("@a/b 1.0.0", "ISC")];
-        assert_eq!(in_page(text), Ok(expected.map(|(name, licence)| (name.to_owned(), licence.to_owned())).into()));
+        assert_eq!(
+            in_page(text),
+            Ok(expected.map(|(name, licence)| (name.to_owned(), licence.to_owned())).into())
+        );
         assert!(in_page("== nothing 1.0\n").is_err());
     }
 }

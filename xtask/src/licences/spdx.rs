@@ -18,7 +18,7 @@ struct Reader<'a> {
     allowed: &'a dyn Fn(&str) -> bool,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
     fn any(&mut self) -> Result<bool, String> {
         let mut satisfied = self.all()?;
         while self.takes("OR") {
@@ -38,7 +38,11 @@ impl Reader<'_> {
     fn one(&mut self) -> Result<bool, String> {
         if self.takes("(") {
             let satisfied = self.any()?;
-            return if self.takes(")") { Ok(satisfied) } else { Err("a parenthesis is not closed".to_owned()) };
+            return if self.takes(")") {
+                Ok(satisfied)
+            } else {
+                Err("a parenthesis is not closed".to_owned())
+            };
         }
         let name = self.name()?;
         if self.takes("WITH") {
@@ -48,7 +52,7 @@ impl Reader<'_> {
         Ok((self.allowed)(name))
     }
 
-    fn name(&mut self) -> Result<&str, String> {
+    fn name(&mut self) -> Result<&'a str, String> {
         match self.words {
             [word, rest @ ..] if !["OR", "AND", "WITH", "(", ")"].contains(word) => {
                 self.words = rest;
