@@ -4,6 +4,8 @@ use std::fs::{self, File, Metadata};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use jersi_words::Deed;
+
 use crate::failure::Failure;
 
 /// Writes a file so that whoever looks, whenever the machine stops, finds the old text or the new one.
@@ -28,7 +30,7 @@ pub fn write_all<N: AsRef<Path>>(files: &[(N, Vec<u8>)]) -> Result<(), Failure> 
 }
 
 fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    Failure::bad_input("unwritable-file", format!("cannot write {}: {error}", path.display()))
+    Failure::of_file(Deed::Write, path, error)
 }
 
 /// A file that was written beside the one that it will replace. It goes away unless it is kept.

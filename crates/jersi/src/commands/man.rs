@@ -6,10 +6,12 @@ use std::process::ExitCode;
 use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Roff, roman};
+use jersi_words::Deed;
 
 use super::Cli;
 use crate::failure::Failure;
 use crate::output;
+use crate::whole_file;
 
 /// The section of a manual that holds games.
 const SECTION: &str = "6";
@@ -39,15 +41,13 @@ impl Man {
 }
 
 fn write_all(jersi: &Command, dir: &Path) -> Result<(), Failure> {
-    let unwritable = |path: &Path, error: &std::io::Error| {
-        Failure::bad_input("unwritable-file", format!("cannot write {}: {error}", path.display()))
-    };
-    std::fs::create_dir_all(dir).map_err(|error| unwritable(dir, &error))?;
+    std::fs::create_dir_all(dir).map_err(|error| Failure::of_file(Deed::MakeFolder, dir, &error))?;
+    let mut pages = Vec::new();
     for command in std::iter::once(jersi).chain(jersi.get_subcommands()) {
         let path = dir.join(format!("{}.{SECTION}", name(command)));
-        std::fs::write(&path, render(command)?).map_err(|error| unwritable(&path, &error))?;
+        pages.push((path, render(command)?));
     }
-    Ok(())
+    whole_file::write_all(&pages)
 }
 
 /// `jersi`, `jersi-turns` and so on.
