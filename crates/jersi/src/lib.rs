@@ -27,12 +27,13 @@ use clap::{CommandFactory, FromArgMatches};
 pub fn run() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     lang::decide(&arguments);
-    let parsed = commands::Cli::command()
-        .try_get_matches_from(arguments)
-        .and_then(|matches| commands::Cli::from_arg_matches(&matches));
+    let command = commands::Cli::command();
+    let named = usage::named(&command, &arguments);
+    let parsed =
+        command.try_get_matches_from(arguments).and_then(|matches| commands::Cli::from_arg_matches(&matches));
     let done = match parsed {
         Ok(cli) => cli.run(),
-        Err(error) => match usage::failure(&error) {
+        Err(error) => match usage::failure(&error, &named) {
             Some(failure) => Err(failure),
             // Help and version are answers, not errors; clap knows which stream and which code they take.
             None => {

@@ -24,6 +24,7 @@ pub struct PositionOptions {
     /// Mend slips of the record for which there is exactly one remedy
     #[arg(long, help_heading = "Record")]
     pub mend: bool,
+    /// Which game.
     #[command(flatten)]
     pub rules: RuleOptions,
 }

@@ -1,13 +1,17 @@
 //! What is wrong with the arguments, in words of our own: what the library that reads them would say is never printed.
 
+use std::ffi::OsString;
+
+use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use jersi_words::{Advice, UsageFault, ValueFault};
 
 use crate::failure::Failure;
 use crate::lang;
 
-/// The failure that an error of the arguments means; none for what is an answer, such as the help.
-pub fn failure(error: &Error) -> Option<Failure> {
+/// The failure that an error of the arguments means; none for what is an answer, such as the help. The command is the one
+/// whose help tells more.
+pub fn failure(error: &Error, command: &str) -> Option<Failure> {
     let (id, fault) = fault(error)?;
     let words = lang::words();
     let failure = Failure::bad_input(id, words.usage_fault(&fault));
@@ -17,7 +21,7 @@ pub fn failure(error: &Error) -> Option<Failure> {
         }
         _ => failure,
     };
-    Some(failure.help(words.advice(&Advice::AskForHelp(command(error)))))
+    Some(failure.help(words.advice(&Advice::AskForHelp(command.to_owned()))))
 }
 
 fn fault(error: &Error) -> Option<(&'static str, UsageFault)> {
@@ -33,7 +37,7 @@ fn fault(error: &Error) -> Option<(&'static str, UsageFault)> {
             let wanted = match wanted(error) {
                 Some(fault) => fault,
                 // An option at the end, or before another one.
-                None if value.is_empty() && known.is_empty() => {
+                None if value.is_empty() => {
                     return Some(("missing-value", UsageFault::NoValue(option())));
                 }
                 None if known.is_empty() => ValueFault::Other,
@@ -96,14 +100,11 @@ fn bare(option: &str) -> String {
     }
 }
 
-/// The command whose help tells more: the words before the options of its usage.
-fn command(error: &Error) -> String {
-    let usage = match error.get(ContextKind::Usage) {
-        Some(ContextValue::StyledStr(usage)) => usage.to_string(),
-        _ => String::new(),
-    };
-    let is_name =
-        |word: &&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-') && !word.starts_with('-');
-    let words: Vec<&str> = usage.split_whitespace().skip(1).take_while(is_name).collect();
-    if words.is_empty() { "jersi".to_owned() } else { words.join(" ") }
+/// The command that the arguments name, as it is asked for its help: `jersi why`.
+pub fn named(jersi: &Command, arguments: &[OsString]) -> String {
+    let known = |word: &OsString| jersi.get_subcommands().find(|command| word == command.get_name());
+    match arguments.iter().skip(1).find_map(known) {
+        Some(command) => format!("jersi {}", command.get_name()),
+        None => "jersi".to_owned(),
+    }
 }

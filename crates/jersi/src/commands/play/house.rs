@@ -117,7 +117,7 @@ impl Host for House {
 impl LineHost for House {
     fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
         let options =
-            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer) {
+            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer, "new") {
                 // Help is an answer.
                 None => NotBegun::Help(answer.to_string()),
                 Some(failure) => NotBegun::Refused(failure.said()),
