@@ -58,6 +58,8 @@ pub enum IoFault {
     BrokenOff,
     /// The device does not work.
     Device,
+    /// What a part of this program says for itself.
+    Told(String),
     /// Something that has no words of its own, with the system's number for it.
     Other(Option<i32>),
 }
@@ -112,6 +114,7 @@ impl IoFault {
             ErrorKind::OutOfMemory => IoFault::NoMemory,
             ErrorKind::Unsupported => IoFault::NotSupported,
             ErrorKind::Interrupted => IoFault::BrokenOff,
+            ErrorKind::Other if error.get_ref().is_some() => IoFault::Told(error.to_string()),
             _ => IoFault::Other(error.raw_os_error()),
         }
     }

@@ -1,8 +1,12 @@
 //! JERSI on the command line: what the binary does, in a library so that tests and fuzzers reach it.
 
+#![deny(clippy::disallowed_methods)]
+
 pub mod commands;
+pub mod disk;
 pub mod failure;
 pub mod json_lines;
+pub mod kept_games;
 pub mod lang;
 pub mod moment;
 pub mod output;

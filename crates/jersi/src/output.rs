@@ -1,11 +1,13 @@
 //! Standard output and input for commands: errors are returned, never swallowed and never a panic.
 
 use std::io::{BufWriter, Read, StdoutLock, Write};
+use std::path::Path;
 
 use jersi_rules::record::line_and_column;
 use jersi_words::{Advice, Deed};
 
 use crate::failure::Failure;
+use crate::whole_file;
 use crate::{foreign_text, lang};
 
 /// Standard output with a buffer; whoever takes it flushes it.
@@ -25,12 +27,13 @@ pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Writes a text to a file; to standard output if there is none, or for `-`.
+/// Writes a text to a file, whole or not at all; to standard output if there is none, or for `-`.
 pub fn write_or_print(path: Option<&str>, text: &str) -> Result<(), Failure> {
     match path {
         None | Some("-") => print(text),
         Some(path) => {
-            std::fs::write(path, text).map_err(|error| Failure::of_file(Deed::Write, path.as_ref(), &error))
+            let path = Path::new(path);
+            whole_file::write(path, text).map_err(|error| whole_file::unwritable(path, &error))
         }
     }
 }

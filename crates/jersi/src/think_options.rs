@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::{Engine, Limits};
+use jersi_rules::Lang;
 use jersi_terminal::Means;
+use jersi_terminal::line::tell;
 
 use crate::value::{self, ANY};
 
@@ -30,6 +32,13 @@ impl ThinkOptions {
     /// An engine as it is asked for.
     pub fn engine(&self) -> Engine {
         Engine::new(self.hash as usize, usize::from(self.threads))
+    }
+
+    /// Tells what an engine could not have, on standard error.
+    pub fn tell_shortages(engine: &mut Engine, lang: Lang) {
+        for shortage in engine.take_shortages() {
+            tell(&jersi_words::play(lang).shortage(shortage));
+        }
     }
 
     /// What to think with.

@@ -27,7 +27,7 @@ fn a_ransom_in_one_go_by_parts_and_back() {
     table.play(&ransom, &["e4-e5!!#c3/K:i2"]).good().says("black turn / turn 12");
     let told = table.play(&ransom, &["e4-e5!!", "e4-e5!!#R"]);
     assert_eq!(told.code, Some(1));
-    told.complains("the king is captured: ask for a ransom by its letter, such as #R");
+    told.complains("the king is captured: ask for a ransom by its letter: #R");
     told.complains("Legal and near: e4-e5!!#R");
     // A half turn is kept, and taken back as a whole.
     let told = table.play(&ransom, &["e4-e5!!#R"]);

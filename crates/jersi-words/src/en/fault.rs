@@ -41,6 +41,7 @@ impl FaultWords for English {
             IoFault::Other(Some(number)) => {
                 return format!("the system refuses it, with the number {number}");
             }
+            IoFault::Told(why) => return why.clone(),
             IoFault::Other(None) => "it does not work, for a reason that is not told",
         };
         text.to_owned()

@@ -39,6 +39,7 @@ impl FaultWords for French {
             IoFault::BrokenOff => "cela a été interrompu",
             IoFault::Device => "l'appareil signale une panne",
             IoFault::Other(Some(number)) => return format!("le système le refuse, avec le numéro {number}"),
+            IoFault::Told(why) => return why.clone(),
             IoFault::Other(None) => "cela ne marche pas, sans que la raison soit dite",
         };
         text.to_owned()

@@ -156,7 +156,28 @@ impl PlayWords for French {
 
     fn cannot_keep(&self, path: Option<&Path>, why: &str) -> String {
         let place = path.map(|path| format!(" dans {}", path.display())).unwrap_or_default();
-        format!("Attention : impossible de garder les parties{place} : {why}. La partie continue sans.")
+        format!(
+            "Attention : impossible de garder les parties{place} : {why}. La partie continue ; chaque tour réessaie."
+        )
+    }
+
+    fn kept_again(&self, path: &Path) -> String {
+        format!("Toute la partie est de nouveau gardée, dans {}.", path.display())
+    }
+
+    fn not_kept(&self, why: &str, kept: usize, turns: usize) -> String {
+        let which = match (kept, turns) {
+            (0, _) => "Elle n'est dans aucun fichier.".to_owned(),
+            (kept, turns) if kept < turns => {
+                format!("Ses tours après le tour {kept} sur {turns} ne sont dans aucun fichier.")
+            }
+            _ => "Son dernier changement n'est dans aucun fichier.".to_owned(),
+        };
+        format!("Attention : cette partie n'est PAS gardée : {why}. {which} La voici en entier :")
+    }
+
+    fn cannot_look(&self, folder: &Path, error: &io::Error) -> String {
+        format!("impossible de chercher les parties gardées dans {} : {error}", folder.display())
     }
 
     fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String {

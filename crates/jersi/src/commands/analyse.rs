@@ -67,9 +67,10 @@ impl Analyse {
             self.think.limits().unwrap_or_else(|| Limits { nodes: Some(NODES), ..Limits::default() });
         let decisions: usize = replay.turns.iter().map(|turn| turn.decisions.len()).sum();
         let bar = progress(decisions as u64 + 1);
-        let analysis =
-            Analysis::new(&Course::of(&replay), &mut self.think.engine(), &limits, &mut || bar.inc(1));
+        let mut engine = self.think.engine();
+        let analysis = Analysis::new(&Course::of(&replay), &mut engine, &limits, &mut || bar.inc(1));
         bar.finish_and_clear();
+        ThinkOptions::tell_shortages(&mut engine, lang::spoken());
         if self.json {
             output::print(&format!("{}\n", summary::json(&file.record, &replay, &analysis)))?;
             return Ok(ExitCode::SUCCESS);

@@ -78,8 +78,10 @@ impl Best {
         let limits = Limits { lines: self.lines.into(), ..self.think.limits().unwrap_or(usual) };
         let stop = StopSignal::new();
         let interrupt = Interrupt::stops(&stop).map_err(|_| no_interrupt())?;
-        let answer = choose(&mut self.think.engine(), &root, &limits, level, SEED, &stop, &mut ());
+        let mut engine = self.think.engine();
+        let answer = choose(&mut engine, &root, &limits, level, SEED, &stop, &mut ());
         drop(interrupt);
+        ThinkOptions::tell_shortages(&mut engine, lang::spoken());
         let told = match self.json {
             true => format!("{}\n", self.to_json(&position, &answer)),
             false => self.to_text(&position, &answer),

@@ -10,6 +10,7 @@ use clap_mangen::Man as Page;
 use jersi_words::Deed;
 
 use super::Cli;
+use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::output;
 use crate::whole_file;
@@ -42,11 +43,10 @@ impl Man {
 }
 
 fn write_all(jersi: &Command, dir: &Path) -> Result<(), Failure> {
-    std::fs::create_dir_all(dir).map_err(|error| Failure::of_file(Deed::MakeFolder, dir, &error))?;
+    RealDisk.create_folders(dir).map_err(|error| Failure::of_file(Deed::MakeFolder, dir, &error))?;
     let mut pages = Vec::new();
     for command in std::iter::once(jersi).chain(jersi.get_subcommands()) {
-        let path = dir.join(format!("{}.{SECTION}", name(command)));
-        pages.push((path, render(command)?));
+        pages.push((dir.join(format!("{}.{SECTION}", name(command))), render(command)?));
     }
     whole_file::write_all(&pages)
 }

@@ -13,9 +13,11 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
+use jersi_engine::Shortage;
 use jersi_game::Adjudication;
 use jersi_match::{Crew, Fault, OpeningTerms, Order, Side, Sprt, Terms, look_for, open, run, short_search};
 use jersi_table::PlayerSpec;
+use jersi_terminal::line::tell;
 use jersi_words::{CommandFault, ValueFault};
 
 use crate::failure::Failure;
@@ -150,8 +152,18 @@ impl PlayMatch {
             opening: OpeningTerms { decisions: self.opening.opening, balance: self.opening.balance },
             seed: self.opening.seed,
             margin: Duration::from_millis(self.limits.margin),
-            hash_mib: usize::from(self.limits.hash),
+            hash_mib: self.hash_mib(),
         })
+    }
+
+    /// As much memory for each table as all boards together can have; if it is less than was asked for, that is told.
+    fn hash_mib(&self) -> usize {
+        let asked = usize::from(self.limits.hash);
+        let got = jersi_engine::hash_that_fits(asked, 2 * usize::from(self.concurrency));
+        if got < asked {
+            tell(&jersi_words::play(lang::spoken()).shortage(Shortage::Hash { asked, got }));
+        }
+        got
     }
 
     fn order(&self, sprt: Option<Sprt>) -> Order {

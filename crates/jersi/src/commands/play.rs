@@ -1,6 +1,5 @@
 //! `jersi play`: a game at the command line.
 
-mod date;
 mod files;
 mod house;
 mod keeper;
@@ -9,7 +8,6 @@ mod resume;
 mod save;
 mod screen;
 mod screen_options;
-mod store;
 
 use std::io::{self, BufWriter, IsTerminal, StdoutLock};
 use std::path::PathBuf;
@@ -23,6 +21,7 @@ use jersi_terminal::line::{
 use jersi_words::{FileNews, PlayWords, Trouble};
 
 use crate::failure::Failure;
+use crate::kept_games::Store;
 use crate::lang;
 use crate::output;
 use crate::rule_options::RuleOptions;
@@ -32,7 +31,6 @@ use house::House;
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
 use screen_options::ScreenOptions;
-use store::Store;
 
 /// The catalogue of the game's language.
 type Words = &'static dyn PlayWords;
@@ -45,7 +43,8 @@ full stop for no second step; play plays what is entered, back takes a press bac
 save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
---keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \
+--keep-going is given; the end of the input keeps the game and exits with 0, \
+or with 1 if it could not be kept. Empty lines and lines that begin \
 with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
 user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
@@ -114,6 +113,7 @@ impl Play {
         let ended = ended?;
         closed?;
         Ok(match ended {
+            Ended::Left if session.has_lost() => ExitCode::from(1),
             Ended::Left => ExitCode::SUCCESS,
             Ended::Refused => ExitCode::from(1),
         })
@@ -171,11 +171,13 @@ impl Play {
         keeper: &mut Keeper,
     ) -> Result<Option<jersi_game::Game>, Failure> {
         let found = resume::unfinished(keeper, words);
-        for news in &found.news {
-            tell(news);
-        }
+        found.news.iter().for_each(|news| tell(news));
         let Some((kept, game)) = found.game else {
-            return if self.go_on { Err(nothing_to_continue(words)) } else { Ok(None) };
+            if self.go_on {
+                return Err(nothing_to_continue(words, found.failed));
+            }
+            found.failed.iter().for_each(|news| tell(news));
+            return Ok(None);
         };
         let wanted = match input {
             _ if self.go_on => true,
@@ -199,13 +201,17 @@ impl Play {
             }
             return Ok(None);
         }
-        keeper.take_over(Some(kept));
+        keeper.take_over(kept, &game);
         Ok(Some(game))
     }
 }
 
-fn nothing_to_continue(words: Words) -> Failure {
-    Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue))
+/// There is no game to go on with, or nobody can know whether there is.
+fn nothing_to_continue(words: Words, failed: Option<String>) -> Failure {
+    match failed {
+        Some(why) => Failure::bad_input("unreadable-folder", why),
+        None => Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue)),
+    }
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {

@@ -1,5 +1,6 @@
 //! `jersi ugi-check`: puts an engine, ours or any other, through the protocol.
 
+mod extras;
 mod game;
 mod search;
 mod session;
@@ -40,7 +41,7 @@ pub struct UgiCheck {
 type Check = fn(&mut Session) -> Result<Verdict, String>;
 
 /// The checks, in the order in which they are made.
-const CHECKS: [(&str, Check); 24] = [
+const CHECKS: [(&str, Check); 30] = [
     ("handshake", talk::handshake),
     ("option lines", talk::option_lines),
     ("isready", talk::is_ready),
@@ -60,6 +61,12 @@ const CHECKS: [(&str, Check); 24] = [
     ("go nodes", search::nodes),
     ("go movetime", search::move_time),
     ("go with clocks", search::clocks),
+    ("times with a fraction", search::fractions),
+    ("go manual", extras::manual),
+    ("go perft", extras::perft),
+    ("go mate", extras::mate),
+    ("d", extras::display),
+    ("eval", extras::eval),
     ("go infinite and stop", search::infinite),
     ("isready during a search", search::ready_meanwhile),
     ("go after the end", search::after_the_end),

@@ -10,6 +10,7 @@ use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 use jersi_words::{Advice, CommandFault, Deed};
 
+use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::whole_file;
 use crate::{foreign_text, lang};
@@ -24,7 +25,9 @@ pub struct Saved {
 impl Saved {
     /// The folder; it is made if it is not there.
     pub fn open(folder: &Path, terms: &Terms) -> Result<Saved, Failure> {
-        fs::create_dir_all(folder).map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;
+        RealDisk
+            .create_folders(folder)
+            .map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;
         Ok(Saved { folder: folder.to_owned(), terms: terms.to_string() })
     }
 

@@ -8,8 +8,8 @@ use jersi_table::{PlayerSpec, Seat, Table};
 use jersi_words::ValueFault;
 
 use super::Words;
-use super::date::Moment;
 use crate::failure::Failure;
+use crate::kept_games::date::Moment;
 use crate::rule_options::{self, RuleOptions};
 use crate::value;
 
