@@ -67,7 +67,11 @@ impl Table {
         }
         let begun = (!self.game.begun().is_empty()).then(|| self.game.position().to_move());
         let mut players = begun.into_iter().chain(self.game.turns().iter().rev().map(PlayedTurn::player));
-        if self.has_person() { players.any(|color| self.seats[color].is_human()) } else { players.next().is_some() }
+        if self.has_person() {
+            players.any(|color| self.seats[color].is_human())
+        } else {
+            players.next().is_some()
+        }
     }
 
     /// Whether a turn can be played again.

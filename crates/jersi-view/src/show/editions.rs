@@ -40,9 +40,7 @@ fn view(edition: Edition, lang: Lang) -> EditionView {
 
 fn cells(edition: Edition) -> Vec<CellPlace> {
     let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
-    cells
-        .map(|cell| CellPlace { cell: name(edition, cell), row: cell.row() })
-        .collect()
+    cells.map(|cell| CellPlace { cell: name(edition, cell), row: cell.row() }).collect()
 }
 
 fn kind_view(edition: Edition, facts: KindFacts, lang: Lang) -> KindView {
