@@ -5,6 +5,7 @@
 //! and a server stand on it and keep only their drawing and their input.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod mind;
 mod opening;

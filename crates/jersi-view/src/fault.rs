@@ -2,7 +2,7 @@
 
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
-use jersi_rules::record::RecordError;
+use jersi_rules::record::{Record, RecordError, read_jrn};
 use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault};
 use jersi_table::TableError;
 
@@ -109,6 +109,11 @@ impl Fault {
         let told = jersi_words::page(lang).load_error(error);
         Fault::new("bad-record", &told).at(text, error.span())
     }
+}
+
+/// The record that the page hands over, in JRN.
+pub fn read_record(jrn: &str, lang: Lang) -> Result<Record, Fault> {
+    read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))
 }
 
 /// How long a text is as JavaScript counts it.

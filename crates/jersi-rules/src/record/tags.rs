@@ -1,6 +1,7 @@
 //! The tags at the head of a record.
 
 use crate::notation::Span;
+use crate::steps;
 
 /// Names and values, in the order written. A name stands at most once.
 ///
@@ -33,7 +34,7 @@ impl Eq for Tag {}
 
 impl Tags {
     fn find(&self, name: &str) -> Option<&Tag> {
-        self.0.iter().find(|tag| tag.name == name)
+        self.0.iter().inspect(|_| steps::more(1)).find(|tag| tag.name == name)
     }
 
     /// The value of a tag.

@@ -19,12 +19,12 @@ impl Reader<'_> {
     /// What there is to say of a game.
     pub(super) fn game(self, hint: &Hint) -> (Diagnosis, Option<Study>) {
         let mut told = nothing();
-        if let Ok(layout) = detect_layout(self.text) {
+        if let Ok(layout) = detect_layout(self.text()) {
             told.found = Found::Record;
             told.layout = Some(layout.id().to_owned());
             told.layout_name = jersi_words::page(self.lang).layout(layout);
         }
-        let record = match read_record(self.text, hint) {
+        let record = match read_record(self.text(), hint) {
             Ok(record) => record,
             Err(error) => return (self.unreadable(told, &error), None),
         };

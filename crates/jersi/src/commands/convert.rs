@@ -1,6 +1,5 @@
 //! `jersi convert`: a record from one layout to another.
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -62,18 +61,16 @@ impl Convert {
             Target::Booklet => write_booklet(&record)
                 .map_err(|error| Trouble::Unreadable(file.name.clone(), file.text.clone(), error))?,
         };
-        output::write_or_print(self.output.as_deref(), &text)?;
+        output::write_or_carry(self.output.as_deref(), &text)?;
         // What follows is for people and goes to standard error; the work is done without it.
-        let mut told = std::io::stderr().lock();
         for mended in &replay.mended {
             let which = turn_name(replay.position_after(mended.turn), mended.turn);
             let place = file.place(&mended.span);
             let written = foreign_text::line(&mended.written);
-            let _ = writeln!(told, "mended {which}: {written} read as {} at {place}", mended.mended);
+            output::tell(&format!("mended {which}: {written} read as {} at {place}", mended.mended));
         }
         if self.to == Target::Booklet && says_more_than_a_booklet(&record) {
-            let _ =
-                writeln!(told, "note: the booklet's table has no place for names, comments and variations");
+            output::tell("note: the booklet's table has no place for names, comments and variations");
         }
         Ok(ExitCode::SUCCESS)
     }

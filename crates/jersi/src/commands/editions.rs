@@ -37,9 +37,9 @@ pub struct Editions {
 impl Editions {
     /// Lists the editions or tells about one.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let text = match (self.json, self.edition) {
-            (true, Some(edition)) => format!("{}\n", json::edition(edition)),
-            (true, None) => format!("{}\n", json::editions()),
+        match (self.json, self.edition) {
+            (true, Some(edition)) => output::carry_json(&json::edition(edition))?,
+            (true, None) => output::carry_json(&json::editions())?,
             (false, edition) => {
                 let words = jersi_words::command(self.lang.lang());
                 let mut page = Page::for_terminal();
@@ -47,10 +47,9 @@ impl Editions {
                     Some(edition) => detail::write(&mut page, edition, words),
                     None => list::write(&mut page, words),
                 }
-                page.into_text()
+                output::print(&page.into_text())?;
             }
-        };
-        output::print(&text)?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -21,7 +21,7 @@ impl Engine {
     /// Talks until the end.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let Engine {} = self;
-        serve(BufReader::new(std::io::stdin()), std::io::stdout(), Player::new())?;
+        serve(BufReader::new(std::io::stdin()), jersi_terminal::streams::shared_out(), Player::new())?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -126,8 +126,11 @@ impl PlayMatch {
         })?;
         progress.clear();
         let summary = Summary { names: [&self.first, &self.second], tally, sprt, kept: kept.len() };
-        let text = if self.json { format!("{}\n", summary.to_json()) } else { summary.to_text() };
-        output::print(&text)?;
+        if self.json {
+            output::carry_json(&summary.to_json())?;
+        } else {
+            output::print(&summary.to_text())?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 

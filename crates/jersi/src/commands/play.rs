@@ -11,7 +11,7 @@ mod screen;
 mod screen_options;
 mod store;
 
-use std::io::{self, BufWriter, IsTerminal, StdoutLock};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -137,7 +137,7 @@ impl Play {
         words: Words,
         input: &mut Input,
         columns: Option<usize>,
-    ) -> Result<Session<BufWriter<StdoutLock<'static>>>, Failure> {
+    ) -> Result<Session<output::Out>, Failure> {
         let (opening, mut dice) = (self.opening(), self.dice());
         let mut keeper = Keeper::new(Store::find());
         let table = match &self.load {
@@ -221,7 +221,7 @@ fn nothing_to_continue(words: Words) -> Failure {
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {
-    if interactive && io::stdout().is_terminal() {
+    if interactive && output::out_is_terminal() {
         return Ok(Input::Terminal(Box::new(TurnEditor::new()?)));
     }
     Ok(Input::Plain(io::stdin().lock()))

@@ -4,7 +4,7 @@ mod address;
 mod browser;
 mod neighbour;
 
-use std::io::{self, Write};
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 
@@ -12,6 +12,7 @@ use clap::Args;
 use jersi_server::{Assets, Server, app, asked_to_end};
 
 use crate::failure::Failure;
+use crate::output::{self, tell};
 use address::Address;
 
 /// What is named to whoever finds the usual port taken.
@@ -70,8 +71,8 @@ impl Serve {
             .map(|&place| reachable(place))
             .find_map(|place| Some((place, neighbour::version_at(place)?)));
         let (there, version) = found?;
-        if let Err(error) = writeln!(io::stdout().lock(), "already listening on http://{there}") {
-            return Some(Err(error.into()));
+        if let Err(failure) = output::print(&format!("already listening on http://{there}\n")) {
+            return Some(Err(failure));
         }
         tell(&format!(
             "jersi {version} serves the page there already; end it first to serve the page of this one"
@@ -85,19 +86,12 @@ impl Serve {
 
 /// The line that other programs wait for, then what a person wants to know.
 fn announce(address: SocketAddr) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "listening on http://{address}")?;
-    out.flush()?;
+    output::print(&format!("listening on http://{address}\n"))?;
     if address.ip().is_unspecified() {
         tell(&format!("on this machine the page is {}", page(address)));
     }
     tell("Ctrl-C ends it");
     Ok(())
-}
-
-/// Says something to the person. Without anyone listening the server goes on.
-fn tell(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
 /// The page as a browser on this machine reaches it.

@@ -43,10 +43,7 @@ impl Why {
                 let outcome = read.after.outcome();
                 if self.json {
                     let ended = outcome.map(|outcome| outcome.reason.id());
-                    output::print(&format!(
-                        "{}\n",
-                        json!({ "legal": true, "turn": canonical, "ends": ended })
-                    ))?;
+                    output::carry_json(&json!({ "legal": true, "turn": canonical, "ends": ended }))?;
                 } else {
                     let end = outcome
                         .map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::EN)));
@@ -62,7 +59,7 @@ impl Why {
                         "legal": false, "code": fault.code(), "message": message,
                         "at": [fault.span.start, fault.span.end], "nearest": nearest,
                     });
-                    output::print(&format!("{answer}\n"))?;
+                    output::carry_json(&answer)?;
                     return Ok(refuse(&position, &self.turn, &fault).exit_code());
                 }
                 Err(refuse(&position, &self.turn, &fault))

@@ -3,7 +3,8 @@
 use super::words::{Word, words};
 use crate::notation::{Span, usual};
 use crate::record::score::Score;
-use crate::record::{RecordError, RecordFault};
+use crate::record::{Limit, RecordError, RecordFault};
+use crate::steps;
 
 /// A word of a foreign text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +45,7 @@ const DOTS: [char; 3] = ['.', ')', '…'];
 
 /// Cuts a text into tokens. Lines of other words before the first turn are headings and become comments.
 pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
+    Limit::Bytes.check(text.len()).map_err(|what| RecordError::new(0..0, what))?;
     let words = words(text);
     let mut tokens = Vec::new();
     let mut begun = false;
@@ -59,7 +61,14 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
         }
         begun |= of_game;
     }
-    end_with_score(&mut tokens)?;
+    let tokens = with_score(tokens);
+    nothing_behind_score(&tokens)?;
+    let mut turns = tokens.iter().filter(|token| token.what == Looks::Turn);
+    if let Some(beyond) = turns.nth(Limit::Turns.most()) {
+        let span = beyond.span.clone();
+        let found = Limit::Turns.most() + 1 + turns.count();
+        Limit::Turns.check(found).map_err(|what| RecordError::new(span, what))?;
+    }
     Ok(tokens)
 }
 
@@ -141,21 +150,28 @@ fn is_turn(plain: &str) -> bool {
         && plain.bytes().any(|b| b.is_ascii_digit())
 }
 
-/// Two points side by side are the score, which nothing but comments follows.
-fn end_with_score(tokens: &mut Vec<Token>) -> Result<(), RecordError> {
-    let mut n = 0;
-    while let [white, black, ..] = &tokens[n..] {
-        if let (Looks::Number(points), Looks::Number(black_points)) = (&white.what, &black.what)
-            && let Some(score) = Score::of_points(&points.to_string(), &black_points.to_string())
+/// Two points side by side are the score.
+fn with_score(tokens: Vec<Token>) -> Vec<Token> {
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        steps::more(1);
+        if let (Some(white), Looks::Number(black)) = (joined.last_mut(), &token.what)
+            && let Looks::Number(points) = white.what
+            && let Some(score) = Score::of_points(&points.to_string(), &black.to_string())
         {
-            tokens[n] = Token { span: white.span.start..black.span.end, what: Looks::Score(score) };
-            tokens.remove(n + 1);
+            *white = Token { span: white.span.start..token.span.end, what: Looks::Score(score) };
+        } else {
+            joined.push(token);
         }
-        n += 1;
     }
-    let scores = || tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
+    joined
+}
+
+/// Nothing but comments follows the score.
+fn nothing_behind_score(tokens: &[Token]) -> Result<(), RecordError> {
+    let mut scores = tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
     let last = tokens.iter().rfind(|token| !matches!(token.what, Looks::Comment(_)));
-    match scores().find(|score| Some(*score) != last) {
+    match scores.find(|score| Some(*score) != last) {
         Some(early) => Err(RecordError::new(early.span.clone(), RecordFault::BehindTheScore)),
         None => Ok(()),
     }

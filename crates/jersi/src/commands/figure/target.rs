@@ -1,6 +1,5 @@
 //! Where a figure goes, and as what.
 
-use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -76,11 +75,11 @@ impl TargetOptions {
         if let Some(path) = self.file() {
             return whole_file::write_all(&[(path, bytes)]);
         }
-        if std::io::stdout().is_terminal() && std::str::from_utf8(&bytes).is_err() {
+        if output::out_is_terminal() && std::str::from_utf8(&bytes).is_err() {
             let failure = Failure::bad_input("terminal", "a picture cannot be shown as text in a terminal");
             return Err(failure.help("name a file with -o"));
         }
-        output::print_bytes(&bytes)
+        output::carry_bytes(&bytes)
     }
 
     /// Writes pages: one as the file itself, several with their numbers in its name.
@@ -100,8 +99,7 @@ impl TargetOptions {
         whole_file::write_all(&files)?;
         // For people; the work is done without it.
         let (first, last) = (page_path(path, 1), page_path(path, count));
-        let _ =
-            writeln!(std::io::stderr().lock(), "{count} pages: {} to {}", first.display(), last.display());
+        output::tell(&format!("{count} pages: {} to {}", first.display(), last.display()));
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use jersi_game::Game;
 use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 
+use crate::bounded::{self, NotRead};
 use crate::failure::Failure;
 use crate::whole_file;
 
@@ -50,10 +51,10 @@ impl Saved {
             Failure::bad_input("bad-saved-game", format!("{}: {what}", path.display()))
                 .help("remove the file to play this game again, or save to another folder")
         };
-        let text = match fs::read_to_string(&path) {
+        let text = match bounded::read_file(&path) {
             Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(bad(error.to_string())),
+            Err(NotRead::Io(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(why) => return Err(bad(why.to_string())),
         };
         let record = read_jrn(&text).map_err(|error| bad(error.to_string()))?;
         let game = Game::from_record(&record).map_err(|error| bad(error.to_string()))?;

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use jersi_terminal::{Depth, Look, Signs, Theme};
 
 use crate::failure::Failure;
+use crate::output;
 
 /// How the full screen looks.
 #[derive(Args, Clone, Debug)]
@@ -81,7 +82,7 @@ impl ScreenOptions {
     /// Whether the game fills the window.
     pub fn is_full(&self) -> bool {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        !self.plain && !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+        !self.plain && !dumb && io::stdin().is_terminal() && output::out_is_terminal()
     }
 
     /// Refuses what line mode does not have.
@@ -113,7 +114,7 @@ impl ScreenOptions {
             Some(Colors::Indexed) => Depth::Indexed,
             Some(Colors::None) => Depth::Plain,
             // What is not written to a terminal is read as text.
-            None if !io::stdout().is_terminal() => Depth::Plain,
+            None if !output::out_is_terminal() => Depth::Plain,
             None => depth_of(variable),
         };
         let theme = match self.theme {
