@@ -5,7 +5,7 @@ mod position;
 
 use jersi_rules::notation::Span;
 use jersi_rules::record::{Hint, Layout, Limit, Places, RecordFault};
-use jersi_rules::{GameSpec, Lang, SpecValue};
+use jersi_rules::{GameSpec, Lang, SpecValue, foreign_text};
 
 use crate::study::Study;
 use crate::wire::{Diagnosis, Found, ImportHint, Trouble};
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
         let (line, column) = span.as_ref().map_or((0, 0), |span| self.places.line_and_column(span.start));
         Trouble {
             code: code.to_owned(),
-            message: sentence(message),
+            message: sentence(&foreign_text::line(message)),
             turn: String::new(),
             written: String::new(),
             span: span.map(|span| self.counted(&span)),

@@ -5,7 +5,7 @@ use jersi_rules::record::{
     Hint, Mended, Record, RecordError, RecordFault, Replay, ReplayError, ReplayFault, detect_layout,
     read_record, replay_mending, write_jrn,
 };
-use jersi_rules::{Lang, Position};
+use jersi_rules::{Lang, Position, foreign_text};
 use jersi_study::Study;
 
 use super::{Reader, nothing};
@@ -31,8 +31,11 @@ impl Reader<'_> {
         told.written = record.turns.len() as u32;
         told.players = Both { white: tag(&record, "White"), black: tag(&record, "Black") };
         let other = record.tags.iter().filter(|(name, _)| !TOLD.contains(name));
-        told.tags =
-            other.map(|(name, value)| TagView { name: name.to_owned(), value: value.to_owned() }).collect();
+        let tag = |(name, value): (&str, &str)| TagView {
+            name: foreign_text::line(name),
+            value: foreign_text::line(value),
+        };
+        told.tags = other.map(tag).collect();
         match replay_mending(&record) {
             Ok(replay) => self.whole(told, &record, &replay),
             Err(ReplayError::Start(error)) => (self.unreadable(told, &error), None),
@@ -141,7 +144,7 @@ fn part_of(whole: &Span, written: &str, part: &Span) -> Span {
 }
 
 fn tag(record: &Record, name: &str) -> String {
-    record.tags.get(name).unwrap_or_default().to_owned()
+    foreign_text::line(record.tags.get(name).unwrap_or_default())
 }
 
 /// A turn as people count it: "Turn 32, Black, pair 16".
