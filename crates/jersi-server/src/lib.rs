@@ -6,9 +6,14 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod assets;
+mod connection;
 mod encoding;
+mod fault;
 mod headers;
+mod host;
+mod limits;
 mod not_found;
+mod range;
 mod respond;
 mod server;
 
@@ -16,29 +21,45 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::middleware::map_response;
+use axum::http::{HeaderMap, Method};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::get;
 
+use fault::Fault;
+
 pub use assets::{Assets, File};
 pub use headers::{CONTENT_SECURITY_POLICY, NAME_HEADER};
+pub use host::HostNames;
+pub use limits::Limits;
 pub use server::{Server, asked_to_end};
 
-/// The pages and nothing around them, so that tests need no network.
-pub fn app(assets: Assets) -> Router {
+/// The pages under these names and nothing around them, so that tests need no network.
+pub fn app(assets: Assets, names: HostNames) -> Router {
     Router::new()
         .route("/", get(index))
         .route("/{*path}", get(file))
         .route(not_found::STYLE_PATH, get(not_found::style))
+        .method_not_allowed_fallback(async || Fault::Method)
+        .layer(from_fn_with_state(Arc::new(names), host::check))
         .layer(map_response(headers::secure))
         .with_state(Arc::new(assets))
 }
 
-async fn index(State(assets): State<Arc<Assets>>, headers: HeaderMap) -> Response {
-    respond::with(assets.get("index.html"), &headers)
+/// What is answered to connections beyond those that are served at once.
+fn busy() -> Router {
+    Router::new().fallback(async || Fault::TooManyConnections).layer(map_response(headers::secure))
 }
 
-async fn file(State(assets): State<Arc<Assets>>, Path(path): Path<String>, headers: HeaderMap) -> Response {
-    respond::with(assets.get(&path), &headers)
+async fn index(State(assets): State<Arc<Assets>>, method: Method, headers: HeaderMap) -> Response {
+    respond::with(assets.get("index.html"), &method, &headers)
+}
+
+async fn file(
+    State(assets): State<Arc<Assets>>,
+    Path(path): Path<String>,
+    method: Method,
+    headers: HeaderMap,
+) -> Response {
+    respond::with(assets.get(&path), &method, &headers)
 }

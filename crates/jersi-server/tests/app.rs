@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use axum::Router;
 use axum::body::Body;
 use axum::http::header::{
-    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, ACCEPT_RANGES, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_RANGE,
+    CONTENT_TYPE, ETAG, HOST, IF_NONE_MATCH, IF_RANGE, RANGE, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, Method, Request, StatusCode};
 use http_body_util::BodyExt;
-use jersi_server::{Assets, File, app};
+use jersi_server::{Assets, File, HostNames, app};
 use tower::ServiceExt;
 
 const PAGE: &str = "<!doctype html><title>JERSI</title>";
@@ -34,7 +34,11 @@ fn site() -> Router {
         ("assets/jersi_wasm_bg-C0ffee-_.wasm", "wasm"),
         ("assets/index-12345678.css", "style"),
     ];
-    app(Assets::new(files.into_iter().enumerate().map(file)))
+    app(Assets::new(files.into_iter().enumerate().map(file)), names())
+}
+
+fn names() -> HostNames {
+    HostNames::new(([127, 0, 0, 1], 5377).into(), [])
 }
 
 struct Answer {
@@ -50,7 +54,7 @@ impl Answer {
 }
 
 async fn ask(method: Method, path: &str, headers: &[(HeaderName, &str)]) -> Answer {
-    let mut request = Request::builder().method(method).uri(path);
+    let mut request = Request::builder().method(method).uri(path).header(HOST, "localhost");
     for (name, value) in headers {
         request = request.header(name, *value);
     }
@@ -146,11 +150,56 @@ async fn a_head_is_a_page_without_its_body() {
 }
 
 #[tokio::test]
+async fn a_part_of_a_file_is_sent() {
+    let whole = get("/").await;
+    assert_eq!((whole.header(ACCEPT_RANGES), whole.header(CONTENT_RANGE)), (Some("bytes"), None));
+    let tag = whole.header(ETAG).expect("a tag").to_owned();
+    let length = PAGE.len();
+    for (range, bytes) in [("bytes=0-3", 0..4), ("bytes=5-", 5..length), ("bytes=-7", length - 7..length)] {
+        let part = ask(Method::GET, "/", &[(RANGE, range), (IF_RANGE, &tag)]).await;
+        assert_eq!((part.status, part.text.as_str()), (StatusCode::PARTIAL_CONTENT, &PAGE[bytes.clone()]));
+        let told = format!("bytes {}-{}/{length}", bytes.start, bytes.end - 1);
+        assert_eq!(part.header(CONTENT_RANGE), Some(told.as_str()));
+        assert_eq!(part.header(ETAG), Some(tag.as_str()));
+        assert_eq!(part.header(CONTENT_TYPE), Some("text/html; charset=utf-8"));
+    }
+    let coded = ask(Method::GET, "/", &[(RANGE, "bytes=0-3"), (ACCEPT_ENCODING, "br")]).await;
+    assert_eq!((coded.status, coded.text.as_str()), (StatusCode::PARTIAL_CONTENT, "page"));
+    assert_eq!(coded.header(CONTENT_RANGE), Some("bytes 0-3/14"));
+    assert_eq!(coded.header(CONTENT_ENCODING), Some("br"));
+}
+
+#[tokio::test]
+async fn a_part_that_cannot_be_sent() {
+    let beyond = ask(Method::GET, "/", &[(RANGE, "bytes=1000-")]).await;
+    assert_eq!((beyond.status, beyond.text.as_str()), (StatusCode::RANGE_NOT_SATISFIABLE, ""));
+    assert_eq!(beyond.header(CONTENT_RANGE), Some(format!("bytes */{}", PAGE.len()).as_str()));
+    let tag = get("/").await.header(ETAG).expect("a tag").to_owned();
+    let weak = format!("W/{tag}");
+    for headers in [
+        vec![(RANGE, "bytes=0-3,5-7")],
+        vec![(RANGE, "pages=1-2")],
+        vec![(RANGE, "bytes=0-3"), (IF_RANGE, "\"other\"")],
+        vec![(RANGE, "bytes=0-3"), (IF_RANGE, &weak)],
+        vec![(RANGE, "bytes=1000-"), (IF_RANGE, "\"other\"")],
+    ] {
+        let page = ask(Method::GET, "/", &headers).await;
+        assert_eq!((page.status, page.text.as_str()), (StatusCode::OK, PAGE), "{headers:?}");
+        assert_eq!(page.header(CONTENT_RANGE), None);
+    }
+    let head = ask(Method::HEAD, "/", &[(RANGE, "bytes=0-3")]).await;
+    assert_eq!(head.header(CONTENT_LENGTH), Some(PAGE.len().to_string().as_str()), "HEAD knows no parts");
+    let known = ask(Method::GET, "/", &[(RANGE, "bytes=0-3"), (IF_NONE_MATCH, &tag)]).await;
+    assert_eq!(known.status, StatusCode::NOT_MODIFIED);
+}
+
+#[tokio::test]
 async fn other_methods_are_refused() {
-    for method in [Method::POST, Method::PUT, Method::DELETE] {
+    for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS, Method::PATCH, Method::TRACE] {
         let answer = ask(method, "/", &[]).await;
         assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED);
         assert_eq!(answer.header(ALLOW), Some("GET,HEAD"));
+        assert!(answer.text.contains("\"code\":\"method\""), "{}", answer.text);
     }
 }
 
@@ -199,8 +248,10 @@ async fn every_answer_is_strict() {
 
 #[tokio::test]
 async fn an_app_without_a_page_has_nothing_to_show() {
-    let response = app(Assets::default())
-        .oneshot(Request::builder().uri("/").body(Body::empty()).expect("a request"))
+    let response = app(Assets::default(), names())
+        .oneshot(
+            Request::builder().uri("/").header(HOST, "localhost").body(Body::empty()).expect("a request"),
+        )
         .await
         .expect("an answer");
     assert_eq!(response.status(), StatusCode::NOT_FOUND);

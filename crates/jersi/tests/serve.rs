@@ -1,7 +1,7 @@
 //! `jersi serve`, with the binary itself.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpListener};
+use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
@@ -43,6 +43,39 @@ fn the_first_line_is_the_address_or_what_to_run() {
             "{first}"
         );
     }
+}
+
+/// The binary answers to its names and to no other; skipped by its own word if it has no page.
+#[test]
+fn a_name_that_is_given_is_answered_to() {
+    let mut child =
+        serve(&["--addr", "127.0.0.1:0", "--host-name", "board.lan"]).spawn().expect("the binary starts");
+    let mut first = String::new();
+    BufReader::new(child.stdout.take().expect("piped")).read_line(&mut first).expect("UTF-8");
+    let Some(address) = first.trim_end().strip_prefix("listening on http://") else {
+        let output = child.wait_with_output().expect("it ends");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("built without the page"));
+        return;
+    };
+    let status = |host: &str| {
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        write!(stream, "HEAD / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer.split(' ').nth(1).map(str::to_owned)
+    };
+    let told = ["board.lan", "localhost", address, "evil.example"].map(status);
+    child.kill().expect("it runs");
+    child.wait().expect("it ends");
+    assert_eq!(told.map(|status| status.expect("a status")), ["200", "200", "200", "421"]);
+}
+
+#[test]
+fn a_name_that_is_none_is_shown() {
+    let output = serve(&["--host-name", "board.lan:80"]).output().expect("the binary starts");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(told.contains("write it like board.lan"), "{told}");
 }
 
 /// Somebody else who listens, and what they answer to whatever they are asked.

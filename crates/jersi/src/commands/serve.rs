@@ -2,6 +2,7 @@
 
 mod address;
 mod browser;
+mod host_name;
 mod neighbour;
 
 use std::io;
@@ -9,7 +10,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_server::{Assets, Server, app, asked_to_end};
+use jersi_server::{Assets, HostNames, Limits, Server, app, asked_to_end};
+use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
 use crate::output::{self, tell};
@@ -24,16 +26,21 @@ const OTHER_PORT: u16 = 5378;
     after_help = "The first line of output is `listening on http://…`. Everything is inside this program: it needs no network and
 no file. It ends with Ctrl-C. Games, studies and settings are kept by the browser, for one address; so the port is the
 same at every start, and no other is taken unasked. If a jersi listens there already, it is told and, with --open, shown.
+Requests for a name that is not this machine's are refused, so that no page from elsewhere gets at what is kept.
 
 Examples:
   jersi serve --open
   jersi serve --addr 127.0.0.1:8080
-  jersi serve --addr 0.0.0.0:8080              for other machines of this network too"
+  jersi serve --addr 0.0.0.0:8080              for other machines of this network too, by its address
+  jersi serve --addr 0.0.0.0:8080 --host-name board.lan        and by this name"
 )]
 pub struct Serve {
     /// Where to listen; port 0 takes one that is free, where the browser has kept nothing yet
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:5377")]
     addr: String,
+    /// Answer to this name too, besides localhost, the host of --addr and addresses; may be given several times
+    #[arg(long, value_name = "NAME")]
+    host_name: Vec<String>,
     /// Show the page in the browser of this machine
     #[arg(long)]
     open: bool,
@@ -43,6 +50,7 @@ impl Serve {
     /// Serves until it is asked to end.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let address = Address::read(&self.addr)?;
+        let names = self.host_name.iter().map(|name| host_name::read(name)).collect::<Result<Vec<_>, _>>()?;
         let places = address.resolve()?;
         let server = match Server::bind(&places) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -58,7 +66,8 @@ impl Serve {
         if self.open {
             browser::open(&page(server.address()));
         }
-        server.run(app(assets), asked_to_end())?;
+        let names = HostNames::new(server.address(), names.into_iter().chain(address.name()));
+        server.run(&app(assets, names), Limits::default(), asked_to_end())?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -57,6 +57,12 @@ impl Address {
         &self.text[self.host_span()]
     }
 
+    /// The host, if it is a name and no number.
+    pub fn name(&self) -> Option<String> {
+        let host = &self.text[self.host.clone()];
+        host.parse::<IpAddr>().is_err().then(|| host.to_owned())
+    }
+
     /// The port; 0 is any that is free.
     pub fn port(&self) -> u16 {
         self.port

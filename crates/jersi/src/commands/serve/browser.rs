@@ -6,7 +6,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::output::tell;
+use jersi_terminal::line::tell;
 
 /// So long a browser may take to say whether it could be opened.
 const PATIENCE: Duration = Duration::from_secs(5);
