@@ -35,6 +35,9 @@ The chores of the JERSI project.
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
+                                   docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
+                                   tried elsewhere
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
     cargo xtask dist [--check]     one stripped binary with the page in it, licences, completions and manual pages, as an
                                    archive with its sum in target/dist; --check looks at one that was made
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         ["coverage", "--check"] => tell(coverage::run(&root(), true)),
         ["dist"] => tell(dist::run(&root())),
         ["dist", "--check"] => tell(dist::check(&root())),
+        ["fuzz", words @ ..] => tell(fuzz::chore(&root(), words)),
         ["bench"] => tell(bench::run(&root(), "")),
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),

@@ -18,6 +18,7 @@ pub mod whole_file;
 pub use jersi_terminal::foreign_text;
 use jersi_terminal::streams;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -26,15 +27,13 @@ use clap::{CommandFactory, FromArgMatches};
 /// Reads the arguments, does what they ask and tells the exit code.
 pub fn run() -> ExitCode {
     streams::show_panics();
-    // The name under which it was called is an argument like any other.
-    let command = commands::Cli::command().bin_name("jersi");
-    let parsed = command.try_get_matches().and_then(|matches| commands::Cli::from_arg_matches(&matches));
-    let cli = match parsed {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match parse(&arguments) {
         Ok(cli) => cli,
         // Help and version are answers, not errors; clap knows which stream and which code they take.
         Err(message) => {
             let code = u8::try_from(message.exit_code()).unwrap_or(2);
-            return match answer(&message) {
+            return match answer(message, &arguments) {
                 Ok(()) => ExitCode::from(code),
                 Err(failure) => failure.report(),
             };
@@ -46,13 +45,22 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// What clap has to say. Its errors quote arguments, so they are shown like all that comes from elsewhere; its help is
-/// ours alone and keeps its look.
-fn answer(message: &clap::Error) -> Result<(), failure::Failure> {
-    let text = message.render();
+fn parse(arguments: &[OsString]) -> Result<commands::Cli, clap::Error> {
+    // The name under which it was called is an argument like any other.
+    let command = commands::Cli::command().bin_name("jersi");
+    command.try_get_matches_from(arguments).and_then(|matches| commands::Cli::from_arg_matches(&matches))
+}
+
+/// What clap has to say. Its errors quote arguments, breaks included, so they are told of arguments as they are shown; its
+/// help is ours alone and keeps its look.
+fn answer(message: clap::Error, arguments: &[OsString]) -> Result<(), failure::Failure> {
     if message.use_stderr() {
-        return Ok(streams::err().write_all(text.to_string().as_bytes())?);
+        let shown = |argument: &OsString| foreign_text::line(&argument.to_string_lossy()).into();
+        let shown: Vec<OsString> = arguments.iter().map(shown).collect();
+        let message = parse(&shown).err().unwrap_or(message);
+        return Ok(streams::err().write_all(message.render().to_string().as_bytes())?);
     }
+    let text = message.render();
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if streams::out_is_terminal() && !plain {
         return output::carry_bytes(text.ansi().to_string().as_bytes());

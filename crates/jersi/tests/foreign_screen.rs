@@ -7,7 +7,7 @@ mod table;
 
 use std::path::Path;
 
-use foreign::{must_not_be_told, nasty, trap};
+use foreign::{must_not_be_told, trap};
 use pty::Pty;
 use table::Table;
 
@@ -31,8 +31,7 @@ fn the_full_screen() {
     let path = table.0.join("trap.jrn").display().to_string();
     let mut pty = play(&table, &["--load", &path]);
     pty.wait_for("a person plays Black");
-    pty.keys(&format!(":zz{}\r", nasty().replace(['\n', '\r', '\t', '\x1b', '\x07', '\x08', '\x0b', '\x0c'], "|")));
-    pty.keys("u:a3-b3\r");
+    pty.keys(":a3-b3\r");
     pty.wait_for("a3-b3");
     pty.keys("q");
     must_not_be_told("the full screen", &ended(pty));

@@ -60,7 +60,11 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["--setting", "NASTY"]),
             call(&["--edition", "NASTY"]),
             call(&["NASTY"]),
-            Call { arguments: &["--stdin"], input: "{\"NASTY\":1}\n{\"position\":\"NASTY\"}\nNASTY\n", carries: true },
+            Call {
+                arguments: &["--stdin"],
+                input: "{\"NASTY\":1}\n{\"position\":\"NASTY\"}\nNASTY\n",
+                carries: true,
+            },
         ],
         "why" => vec![
             call(&["NASTY"]),
@@ -91,6 +95,10 @@ fn calls(command: &str) -> Vec<Call> {
             with(&["-"], "NASTY"),
             with(&["-"], "[JRN \"1\"]\n[Edition \"NASTY\"]\n\n*\n"),
             with(&["-"], "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. \"zzNASTY\" *\n"),
+            with(
+                &["-"],
+                "[JRN \"1\"]\n[Edition \"4.8\"]\n[Termination \"NASTY\"]\n[Result \"NASTY\"]\n\n*\n",
+            ),
             with(&["-"], "[JRN \"1\"]\n[NASTY \"x\"]\n\n*\n"),
             carry(&["FILE", "--json"]),
         ],
@@ -163,9 +171,13 @@ fn chatter(table: &Table) {
     use std::os::unix::fs::PermissionsExt;
     let path = table.0.join("chatter");
     let said = nasty().replace('\'', "|");
-    fs::write(table.0.join("said"), format!("id name {said}\ninfo string {said}\n{said}\n")).expect("written");
-    fs::write(&path, "#!/bin/sh\nwhile read -r line; do cat said; echo ugiok; echo \"bestmove $(cat said)\"; done\n")
+    fs::write(table.0.join("said"), format!("id name {said}\ninfo string {said}\n{said}\n"))
         .expect("written");
+    fs::write(
+        &path,
+        "#!/bin/sh\nwhile read -r line; do cat said; echo ugiok; echo \"bestmove $(cat said)\"; done\n",
+    )
+    .expect("written");
     fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("ours");
 }
 
@@ -200,7 +212,8 @@ fn each_sign_of_the_corpus_is_shown() {
         let name = format!("{}.jrn", escape.replace('/', "|"));
         trap(&table, &name);
         for arguments in [["replay", &name], ["show", &format!("absent{name}")], ["why", escape]] {
-            let told = Command::new(env!("CARGO_BIN_EXE_jersi")).args(arguments).current_dir(&table.0).output();
+            let told =
+                Command::new(env!("CARGO_BIN_EXE_jersi")).args(arguments).current_dir(&table.0).output();
             both_clean(arguments[0], &hear(told.expect("the binary starts")));
         }
     }
@@ -245,4 +258,74 @@ fn files_and_programs_get_the_text_as_it_is() {
     let converted = hear(converted.expect("it starts"));
     both_clean("convert", &converted);
     assert_eq!(name(&converted.out), nasty());
+}
+
+#[test]
+fn files_and_pipes_without_an_end_are_answered_at_once() {
+    let table = Table::new();
+    let zeros = fs::File::create(table.0.join("zeros")).expect("made");
+    zeros.set_len(50 << 20).expect("a long file of nothing");
+    for (path, found) in
+        [("zeros", "the text has 52,428,800 bytes"), ("/dev/zero", "the text has more than 5,000,000 bytes")]
+    {
+        for arguments in [
+            &["replay", path][..],
+            &["convert", path, "--to", "jrn"],
+            &["play", "--load", path],
+            &["show", path],
+        ] {
+            let told = Command::new(env!("CARGO_BIN_EXE_jersi"))
+                .args(arguments)
+                .env("JERSI_HOME", table.home())
+                .env("LC_ALL", "C")
+                .current_dir(&table.0)
+                .stdin(Stdio::null())
+                .output();
+            let told = hear(told.expect("the binary starts"));
+            assert_eq!(told.code, Some(2), "{arguments:?}: {}", told.err);
+            told.complains(found);
+            told.complains("at most 5,000,000 are read");
+        }
+    }
+    // Texts within the limit that are one word or one line: what is said of them is short.
+    for text in
+        ["\0".repeat(4_000_000), "ab ".repeat(1_000_000), format!("a5-b5=d7 {}", "x".repeat(4_000_000))]
+    {
+        fs::write(table.0.join("long"), text).expect("written");
+        let told = run(&table, "replay", &call(&["long", "--edition", "2.0"]), "");
+        assert_eq!(told.code, Some(2));
+        assert!(told.err.len() < 20_000, "{} bytes are said", told.err.len());
+        both_clean("replay", &told);
+    }
+    let line = format!(
+        "{{\"edition\":\"{}\"}}\n{{\"edition\":\"4.8\",\"turns\":[\"a2-b2\"]}}\n",
+        "x".repeat(6_000_000)
+    );
+    let mut child = Command::new(env!("CARGO_BIN_EXE_jersi"))
+        .args(["replay", "--stdin"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    child.stdin.take().expect("piped").write_all(line.as_bytes()).expect("heard");
+    let told = hear(child.wait_with_output().expect("it ends"));
+    let answers: Vec<&str> = told.out.lines().collect();
+    assert!(answers[0].contains("too-large") && answers[1].contains("\"final\""), "{}", told.out);
+}
+
+#[test]
+fn every_crate_keeps_to_the_doors() {
+    let crates = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let mut seen = 0;
+    for folder in fs::read_dir(crates).expect("the crates are there") {
+        let lib = folder.expect("a folder").path().join("src/lib.rs");
+        let text = fs::read_to_string(&lib).unwrap_or_else(|error| panic!("{}: {error}", lib.display()));
+        assert!(
+            text.contains("deny(clippy::disallowed_methods)"),
+            "{} does not deny what clippy.toml lists",
+            lib.display()
+        );
+        seen += 1;
+    }
+    assert!(seen >= 13, "{seen}");
 }

@@ -61,6 +61,11 @@ impl Tags {
         }
     }
 
+    /// Adds a tag that is known to be new.
+    pub(crate) fn push(&mut self, name: String, value: String, span: Span) {
+        self.0.push(Tag { name, value, span });
+    }
+
     /// Takes a tag away.
     pub fn remove(&mut self, name: &str) -> Option<String> {
         let place = self.0.iter().position(|tag| tag.name == name)?;

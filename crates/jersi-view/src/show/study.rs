@@ -12,7 +12,8 @@ impl Study {
     /// The tree of turns.
     pub fn tree(&self) -> StudyTree {
         let tags = &self.tree.tags;
-        let tag = |name: &str| foreign_text::line(tags.get(name).filter(|text| *text != "?").unwrap_or_default());
+        let tag =
+            |name: &str| foreign_text::line(tags.get(name).filter(|text| *text != "?").unwrap_or_default());
         let start = self.tree.node(NodeId::START);
         let main = self.tree.main_turns();
         let is_main = |id: NodeId| main.get(id.0 as usize).is_some_and(|&main| main);

@@ -14,7 +14,7 @@ use jersi_server::{Assets, HostNames, Limits, Server, app, asked_to_end};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
-use crate::output::{self, tell};
+use crate::output;
 use address::Address;
 
 /// What is named to whoever finds the usual port taken.

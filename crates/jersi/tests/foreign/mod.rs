@@ -45,7 +45,7 @@ pub fn trap(table: &Table, name: &str) -> PathBuf {
     let comment = nasty.replace('}', "\\}");
     let text = format!(
         "[JRN \"1\"]\n[Edition \"4.8\"]\n[Event \"{nasty}\"]\n[White \"{nasty}\"]\n[Black \"{nasty}\"]\n\
-         [BlackKind \"cmd:touch {}\"]\n[\"{nasty}\" \"{nasty}\"]\n[Result \"white\"]\n[Termination \"{nasty}\"]\n\n\
+         [BlackKind \"cmd:touch {}\"]\n[\"{nasty}\" \"{nasty}\"]\n\n\
          {{{comment}}} 1. a2-b2 {{{comment}}} (1. \"zz{nasty}\") (1. a3-b3 \"{nasty}\") 1... h2-g2 {{[%clk {comment}]}}\n",
         mark.display()
     );

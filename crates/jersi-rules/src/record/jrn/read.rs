@@ -1,5 +1,8 @@
 //! Reads JRN.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
 use super::scan::{Piece, Scanner};
 use super::{JRN_VERSION, VERSION_TAG};
 use crate::notation::Span;
@@ -45,14 +48,17 @@ fn read_tags(scanner: &mut Scanner<'_>) -> Result<Tags, RecordError> {
         _ => return Err(RecordError::new(first_at, RecordFault::NoVersion)),
     }
     let mut tags = Tags::default();
+    let mut seen: HashSet<u64, BuildHasherDefault<DefaultHasher>> = HashSet::default();
     let mut count = 0;
     while let Some([(name, name_at), (value, value_at)]) = scanner.tag()? {
         count += 1;
         Limit::Tags.check_so_far(count).map_err(|what| RecordError::new(name_at.clone(), what))?;
-        if name == VERSION_TAG || tags.get(&name).is_some() {
+        // Only what has the hash of another is looked for among the others.
+        let is_new = seen.insert(BuildHasherDefault::<DefaultHasher>::default().hash_one(&name));
+        if name == VERSION_TAG || !is_new && tags.get(&name).is_some() {
             return Err(RecordError::new(name_at, RecordFault::TagTwice(name)));
         }
-        tags.set_at(name, value, value_at);
+        tags.push(name, value, value_at);
     }
     Ok(tags)
 }
