@@ -6,11 +6,13 @@ use jersi_rules::{Position, Turn};
 
 use crate::clock::Deadline;
 use crate::limits::Limits;
+use crate::memory;
 use crate::observer::SearchObserver;
 use crate::ordering;
 use crate::report::Answer;
 use crate::root::Root;
 use crate::search::{Shared, can_arrive, helper_thread, main_thread};
+use crate::shortage::Shortage;
 use crate::stop_signal::StopSignal;
 use crate::transposition_table::TranspositionTable;
 
@@ -40,19 +42,43 @@ use crate::transposition_table::TranspositionTable;
 pub struct Engine {
     table: TranspositionTable,
     threads: usize,
+    shortages: Vec<Shortage>,
 }
 
+/// What a thread needs beside its stack, amply.
+const THREAD_MEMORY: usize = 4 << 20;
+/// The stack of a helper; the search goes deep and keeps its lists elsewhere.
+const STACK: usize = 4 << 20;
+
 impl Engine {
-    /// An engine with a table of this many mebibytes and this many threads.
+    /// An engine with a table of this many mebibytes and this many threads. If so much memory cannot be had, the
+    /// table is smaller; [`Engine::take_shortages`] tells.
     pub fn new(hash_mib: usize, threads: usize) -> Engine {
-        Engine { table: TranspositionTable::new(hash_mib), threads: threads.max(1) }
+        let table = TranspositionTable::smallest();
+        let mut engine = Engine { table, threads: threads.max(1), shortages: Vec::new() };
+        engine.set_hash(hash_mib);
+        engine
     }
 
-    /// Another size of the table; what it knew is forgotten.
+    /// Another size of the table, or as much of it as can be had; what it knew is forgotten.
     pub fn set_hash(&mut self, mib: usize) {
         // The old table goes first, so that both never stand side by side.
-        self.table = TranspositionTable::new(0);
+        self.table = TranspositionTable::smallest();
         self.table = TranspositionTable::new(mib);
+        let (asked, got) = (mib.max(1), self.hash_mib());
+        if got < asked {
+            self.shortages.push(Shortage::Hash { asked, got });
+        }
+    }
+
+    /// The size of the table in mebibytes; 0 is less than one.
+    pub fn hash_mib(&self) -> usize {
+        self.table.mib()
+    }
+
+    /// What could not be had since this was asked last.
+    pub fn take_shortages(&mut self) -> Vec<Shortage> {
+        std::mem::take(&mut self.shortages)
     }
 
     /// Another number of threads.
@@ -85,16 +111,40 @@ impl Engine {
             without: limits.without,
         };
         let turns = root_moves(&root.position, limits);
-        std::thread::scope(|scope| {
+        let mut started = 1;
+        let answer = std::thread::scope(|scope| {
             for helper in 1..self.threads {
                 let (shared, turns) = (&shared, &turns);
-                scope.spawn(move || helper_thread(shared, root, turns, limits, helper));
+                let work = move || helper_thread(shared, root, turns, limits, helper);
+                let thread = std::thread::Builder::new().stack_size(STACK);
+                // Those before may not have taken theirs yet. Where one cannot be had, the next cannot either.
+                if !memory::has(STACK + THREAD_MEMORY * (helper + 1))
+                    || thread.spawn_scoped(scope, work).is_err()
+                {
+                    break;
+                }
+                started += 1;
             }
             let answer = main_thread(&shared, root, &turns, limits, observer);
             shared.over.stop();
             answer
-        })
+        });
+        if started < self.threads {
+            self.shortages.push(Shortage::Threads { asked: self.threads, got: started });
+            self.threads = started;
+        }
+        answer
     }
+}
+
+/// The size in mebibytes, at most the one asked for, that each of several engines can have at the same time.
+///
+/// ```
+/// assert_eq!(jersi_engine::hash_that_fits(1, 2), 1);
+/// assert!(jersi_engine::hash_that_fits(usize::MAX >> 20, 2) < usize::MAX >> 20);
+/// ```
+pub fn hash_that_fits(mib: usize, engines: usize) -> usize {
+    TranspositionTable::size_for(engines, mib)
 }
 
 /// The turns of the root, those asked for or all, with a win at once and captures first.

@@ -43,6 +43,39 @@ pub(crate) fn static_eval(position: &Position) -> i32 {
     }
 }
 
+/// A feature in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Which one.
+    pub feature: Feature,
+    /// How much more of it White has than Black.
+    pub count: i32,
+    /// What that is worth to White, in units.
+    pub units: i32,
+}
+
+/// What the evaluation is made of; features that both players have alike are left out. Each is rounded by itself, so
+/// their sum may differ from [`evaluate`] by a few units.
+pub fn terms(position: &Position) -> Vec<Term> {
+    let mut counts = Counts([0; FEATURES]);
+    each_feature(position, &mut counts);
+    let weights = weights::of(position.edition());
+    let all = Feature::ALL.iter().zip(counts.0).zip(weights);
+    let terms = all.map(|((&feature, count), weight)| {
+        let units = weights::value(weight) * count / weights::SCALE;
+        Term { feature, count, units }
+    });
+    terms.filter(|term| term.count != 0).collect()
+}
+
+struct Counts([i32; FEATURES]);
+
+impl Sink for Counts {
+    fn add(&mut self, feature: usize, value: i32) {
+        self.0[feature] += value;
+    }
+}
+
 struct Sum<'a> {
     weights: &'a [weights::Weight; FEATURES],
     sum: i32,

@@ -18,6 +18,7 @@
 //! ```
 //!
 //! - [`Engine`] searches from a [`Root`] within [`Limits`]; a [`StopSignal`] ends it, a [`SearchObserver`] follows it.
+//! - An engine that cannot have the memory or the threads it is asked to have goes on with less: [`Shortage`].
 //! - [`choose`] plays at a [`Level`]; [`Minimax`] and [`RandomPlayer`] are simple opponents.
 //! - [`chance`], [`accuracy`] and [`Judgement`] tell what scores mean to people.
 //! - [`solve`], [`fates`], [`winning_turns`] and [`defend`] prove by exhaustion.
@@ -33,6 +34,7 @@ mod engine;
 pub mod eval;
 mod level;
 mod limits;
+mod memory;
 mod minimax;
 mod observer;
 mod ordering;
@@ -41,6 +43,7 @@ mod report;
 mod root;
 mod score;
 mod search;
+mod shortage;
 mod solve;
 mod stop_signal;
 pub mod time;
@@ -57,7 +60,7 @@ struct Readme;
 
 pub use chance::{Judgement, UNITS_PER_E, accuracy, chance};
 pub use dice::Dice;
-pub use engine::Engine;
+pub use engine::{Engine, hash_that_fits};
 pub use eval::evaluate;
 pub use level::{BadLevel, Level, choose};
 pub use limits::{ClockLimit, Limits, Without};
@@ -67,5 +70,6 @@ pub use random::RandomPlayer;
 pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
+pub use shortage::Shortage;
 pub use solve::{Defence, Fate, Proof, Solution, defend, fates, solve, solve_decisions, winning_turns};
 pub use stop_signal::StopSignal;

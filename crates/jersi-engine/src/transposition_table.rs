@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use jersi_rules::Turn;
 
+use crate::memory;
 use crate::score::Score;
 use crate::search::parameters;
 
@@ -57,6 +58,8 @@ const WAYS: usize = 4;
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
+const BUCKETS_IN_MIB: usize = (1 << 20) / size_of::<Bucket>();
+
 /// Scores, bounds and best turns of positions, by key.
 pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -68,12 +71,37 @@ pub(crate) struct TranspositionTable {
 const GENERATIONS: u8 = 64;
 
 impl TranspositionTable {
-    /// A table of at most this size; at least one bucket.
+    /// A table of this size, or of half of it, or of half of that: as large as can be had.
     pub(crate) fn new(mib: usize) -> TranspositionTable {
-        let count = (mib.max(1) << 20) / size_of::<Bucket>();
-        let mut buckets = Vec::new();
+        let table = sizes(mib).map(|mib| mib.saturating_mul(BUCKETS_IN_MIB)).find_map(TranspositionTable::of);
+        table.unwrap_or_else(TranspositionTable::smallest)
+    }
+
+    /// The size that each of several tables can have.
+    pub(crate) fn size_for(tables: usize, mib: usize) -> usize {
+        let fits = |mib: &usize| {
+            let count = mib.saturating_mul(BUCKETS_IN_MIB).saturating_mul(tables);
+            memory::room::<Bucket>(count).is_some()
+        };
+        sizes(mib).find(fits).unwrap_or(1)
+    }
+
+    /// A table of one bucket.
+    pub(crate) fn smallest() -> TranspositionTable {
+        TranspositionTable { buckets: vec![Bucket::default()], generation: AtomicU8::new(0) }
+    }
+
+    /// A table of so many buckets, if they can be had. All of it is written to at once: what the system promises and
+    /// does not have must show now, and not in the middle of a game.
+    fn of(count: usize) -> Option<TranspositionTable> {
+        let mut buckets = memory::room(count)?;
         buckets.resize_with(count, Bucket::default);
-        TranspositionTable { buckets, generation: AtomicU8::new(0) }
+        Some(TranspositionTable { buckets, generation: AtomicU8::new(0) })
+    }
+
+    /// The size of the table; 0 is less than one.
+    pub(crate) fn mib(&self) -> usize {
+        self.buckets.len() / BUCKETS_IN_MIB
     }
 
     pub(crate) fn clear(&mut self) {
@@ -144,6 +172,11 @@ impl TranspositionTable {
         });
         (used.count() * 1000 / (sample * WAYS).max(1)) as u32
     }
+}
+
+/// A size, half of it, half of that, down to 1.
+fn sizes(mib: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(mib.max(1)), |&mib| (mib > 1).then_some(mib / 2))
 }
 
 // Where the parts of an entry lie in its word; the turn has the lowest 32 bits.
@@ -223,7 +256,20 @@ mod tests {
     #[test]
     fn the_size_is_respected() {
         for mib in [1, 2, 16] {
-            assert!(TranspositionTable::new(mib).buckets.len() * size_of::<Bucket>() <= mib << 20);
+            let table = TranspositionTable::new(mib);
+            assert!(table.buckets.len() * size_of::<Bucket>() <= mib << 20);
+            assert_eq!(table.mib(), mib);
         }
+    }
+
+    #[test]
+    fn the_smallest_table_works_too() {
+        let table = TranspositionTable::smallest();
+        assert_eq!(table.mib(), 0);
+        for key in [0, 5, u64::MAX] {
+            table.store(key, 0, Entry { turn: None, score: 7, depth: 1, bound: Bound::Exact });
+            assert_eq!(table.probe(key, 0).map(|found| found.score), Some(7));
+        }
+        assert_eq!(table.hashfull(), 750);
     }
 }

@@ -9,7 +9,9 @@ mod client;
 mod go;
 mod info;
 mod lines;
+mod mate;
 mod options;
+mod perft;
 mod player;
 mod server;
 mod table;
@@ -24,7 +26,7 @@ pub use options::Options;
 pub use player::Player;
 pub use server::serve;
 
-use crate::{Answer, Limits, Root, SearchObserver, StopSignal};
+use crate::{Answer, Limits, Root, SearchObserver, Shortage, StopSignal};
 
 /// What the protocol needs of an engine.
 pub trait Searcher: Send {
@@ -38,8 +40,16 @@ pub trait Searcher: Send {
         observer: &mut dyn SearchObserver,
     ) -> Answer;
 
-    /// Makes itself as the options `Hash`, `Threads` and `Level` say.
+    /// Is to be as the options `Hash`, `Threads` and `Level` say, from the next search on.
     fn tune(&mut self, options: &Options);
+
+    /// Takes now what the next search needs, so that it does not cost the time of a game.
+    fn prepare(&mut self) {}
+
+    /// What could not be had since this was asked last; it is told by `info string`.
+    fn shortages(&mut self) -> Vec<Shortage> {
+        Vec::new()
+    }
 
     /// Forgets what it learnt from earlier games.
     fn clear(&mut self);

@@ -5,7 +5,7 @@
 use std::io::{self, BufRead, Write};
 
 use jersi_rules::notation::write_position;
-use jersi_rules::{Color, Edition, Position, Rules, Turn, Variant};
+use jersi_rules::{Color, Edition, Position, Rules, Turn, Variant, perft};
 
 const COMMANDS: [&str; 9] =
     ["ugi", "isready", "setoption", "uginewgame", "position", "go", "stop", "query", "quit"];
@@ -54,7 +54,11 @@ impl Engine {
             "setoption" => self.set_option(words),
             "uginewgame" => Ok(self.new_game(self.position.rules())),
             "position" => self.set_position(words),
-            "go" => Ok(self.go(words)),
+            "go" => match words {
+                ["manual", turn] => self.play(turn),
+                ["perft", depth] => self.count(depth),
+                _ => Ok(self.go(words)),
+            },
             "query" => self.query(words),
             _ => Ok(self.stop()),
         }
@@ -95,6 +99,17 @@ impl Engine {
         Ok(String::new())
     }
 
+    /// A turn that somebody else decided.
+    fn play(&mut self, text: &str) -> Answer {
+        self.position = self.position.read_turn(text).map_err(|fault| format!("{text}: {fault}"))?.after;
+        Ok(self.stop())
+    }
+
+    fn count(&self, depth: &str) -> Answer {
+        let depth = depth.parse().map_err(|_| format!("{depth} is no number"))?;
+        Ok(format!("Nodes searched: {}", perft(&self.position, depth)))
+    }
+
     fn go(&mut self, words: &[&str]) -> String {
         let mut answers = vec![self.stop()];
         let turns = match words.iter().position(|&word| word == "searchmoves") {
@@ -104,7 +119,7 @@ impl Engine {
             }
         };
         let best = best(&self.position, turns).map_or("none".to_owned(), |turn| self.write(turn));
-        let limits = ["depth", "nodes", "movetime", "p1time", "p2time"];
+        let limits = ["depth", "nodes", "mate", "movetime", "p1time", "p2time"];
         self.found = Some(best);
         if !words.contains(&"infinite") && words.iter().any(|word| limits.contains(word)) {
             answers.push(self.stop());

@@ -1,7 +1,8 @@
 //! How a seat becomes a decision: every player of ours, with one memory for all of them.
 
 use jersi_engine::{
-    Answer, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, StopSignal, chance, choose,
+    Answer, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, Shortage, StopSignal, chance,
+    choose,
 };
 use jersi_rules::{Color, Turn};
 
@@ -26,6 +27,11 @@ impl Mind {
     /// The engine, whose memory is taken now if it has not been.
     pub fn engine(&mut self) -> &mut Engine {
         self.engine.get_or_insert_with(|| Engine::new(self.hash_mib, self.threads))
+    }
+
+    /// What the engine could not have since this was asked last.
+    pub fn take_shortages(&mut self) -> Vec<Shortage> {
+        self.engine.as_mut().map(Engine::take_shortages).unwrap_or_default()
     }
 
     /// Forgets what was seen, for a new game.

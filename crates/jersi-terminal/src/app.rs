@@ -16,7 +16,7 @@ use jersi_words::PlayWords;
 
 use crate::dialog::Dialog;
 use crate::hits::Hits;
-use crate::host::Host;
+use crate::host::{Farewell, Host, KeepNews};
 use crate::look::Look;
 use crate::mind::{Job, Thought};
 use crate::words::Words;
@@ -183,14 +183,14 @@ impl App {
         self.table.running().is_some()
     }
 
-    /// Leaves the game: it is kept a last time, and nobody thinks any more. A warning if keeping fails.
-    pub fn close(&mut self) -> Option<String> {
+    /// Leaves the game: it is kept a last time, and nobody thinks any more.
+    pub fn close(&mut self) -> Farewell {
         self.stop_thinking();
         // While another game is offered, the one behind the question has not begun.
         if matches!(self.dialog, Some(Dialog::Ask { .. })) && self.table.game().turns().is_empty() {
-            return None;
+            return Farewell::default();
         }
-        self.host.leave(self.table.game()).warning
+        self.host.leave(self.table.game())
     }
 
     fn input(&mut self, input: &crossterm::event::Event) {
@@ -224,17 +224,20 @@ impl App {
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
     fn keep(&mut self) {
-        if let Some(warning) = self.host.keep(self.table.game()) {
-            self.complain(warning);
+        match self.host.keep(self.table.game()) {
+            Some(KeepNews::Failed(text)) => self.complain(text),
+            Some(KeepNews::Again(text)) => self.tell(text),
+            None => {}
         }
     }
 
     /// Another game comes to the table.
     fn seat(&mut self, table: Table) {
         self.stop_thinking();
-        let warning = self.host.leave(self.table.game()).warning;
+        let farewell = self.host.leave(self.table.game());
         self.take_up(table);
-        if let Some(warning) = warning {
+        // The record that comes with it is told when the screen is left.
+        if let Some(warning) = farewell.not_kept.as_deref().and_then(|text| text.lines().next()) {
             self.complain(warning);
         }
     }

@@ -25,21 +25,32 @@ pub struct Opened {
     pub news: Option<String>,
 }
 
+/// What there is to tell of keeping a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeepNews {
+    /// It failed, and will be tried again.
+    Failed(String),
+    /// It had failed before, and the whole game is kept now.
+    Again(String),
+}
+
 /// A game that is left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Farewell {
-    /// What went wrong with keeping it.
-    pub warning: Option<String>,
-    /// Where it is kept, if it is.
+    /// It could not be kept before, and is now.
+    pub again: Option<String>,
+    /// What of it is not kept, with its record: it is nowhere else.
+    pub not_kept: Option<String>,
+    /// Where it is kept, if all of it is.
     pub path: Option<PathBuf>,
 }
 
 /// What is kept of games, and where. What goes wrong is told in a sentence.
 pub trait Files {
-    /// Keeps the game after a turn; a warning if that fails.
-    fn keep(&mut self, game: &Game) -> Option<String>;
+    /// Keeps the game after a turn; what there is to tell of that.
+    fn keep(&mut self, game: &Game) -> Option<KeepNews>;
 
-    /// Where the game is kept, once it is.
+    /// Where the game is kept, if all of it is.
     fn kept_in(&self) -> Option<PathBuf>;
 
     /// Keeps the game a last time and leaves it.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
-use jersi_engine::{Limits, Root, Score, StopSignal};
+use jersi_engine::{Limits, Root, Score, Shortage, StopSignal};
 use jersi_game::Game;
 use jersi_rules::{Color, Turn};
 use jersi_table::Seat;
@@ -70,6 +70,8 @@ pub enum News {
     Decided(Option<Turn>),
     /// The chance to win of the machine that is offered a tie.
     Chance(Option<f64>),
+    /// The engine has less than it was asked to have.
+    Short(Shortage),
     /// It broke down.
     Failed(String),
 }

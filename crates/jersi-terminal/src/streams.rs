@@ -94,6 +94,12 @@ pub fn carry() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }
 
+/// Standard output for whoever only looks whether somebody still reads it.
+#[cfg(unix)]
+pub fn watched_out() -> impl std::os::fd::AsFd {
+    io::stdout()
+}
+
 /// Standard output for what paints the screen.
 pub(crate) fn screen() -> Stdout {
     io::stdout()

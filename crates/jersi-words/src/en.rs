@@ -1,6 +1,7 @@
 //! English.
 
 mod command;
+mod fault;
 mod page;
 mod play;
 mod players;

@@ -1,6 +1,7 @@
 //! French.
 
 mod command;
+mod fault;
 mod page;
 mod play;
 mod players;

@@ -92,8 +92,17 @@ jersi_rules::catalogue! {
         /// A file cannot be written.
         fn cannot_write(&self, path: &Path, error: &io::Error) -> String;
 
-        /// Games cannot be kept.
+        /// Games cannot be kept; it is tried again.
         fn cannot_keep(&self, path: Option<&Path>, why: &str) -> String;
+
+        /// The game could not be kept before, and is now.
+        fn kept_again(&self, path: &Path) -> String;
+
+        /// A game is left that is not kept: why, and how many of its turns are. Its record comes after it.
+        fn not_kept(&self, why: &str, kept: usize, turns: usize) -> String;
+
+        /// Nobody can look which games are kept.
+        fn cannot_look(&self, folder: &Path, error: &io::Error) -> String;
 
         /// A kept game cannot be read and was put aside.
         fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String;

@@ -1,12 +1,13 @@
 //! What the full screen of a terminal says.
 
+use jersi_engine::Shortage;
 use jersi_rules::{Color, EndClock};
 
-use crate::{Field, Label, Note, Opinion, TableWords, Verb};
+use crate::{FaultWords, Field, Label, Note, Opinion, Verb};
 
 jersi_rules::catalogue! {
     /// What the full screen of a terminal says.
-    pub trait ScreenWords: TableWords {
+    pub trait ScreenWords: FaultWords {
         /// A word that can be typed.
         fn verb(&self, verb: Verb) -> String;
 
@@ -60,6 +61,9 @@ jersi_rules::catalogue! {
 
         /// A word that nobody knows.
         fn unknown(&self, word: &str) -> String;
+
+        /// The engine has less than it was asked to have.
+        fn shortage(&self, shortage: Shortage) -> String;
 
         /// The window is too small.
         fn too_small(&self, width: u16, height: u16) -> String;

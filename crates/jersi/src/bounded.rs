@@ -4,10 +4,11 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use jersi_rules::Lang;
 use jersi_rules::record::{Limit, RecordFault};
+use jersi_words::{Advice, CommandWords, Deed};
 
 use crate::failure::Failure;
+use crate::{foreign_text, lang};
 
 /// Why there is no text.
 #[derive(Debug)]
@@ -20,16 +21,14 @@ pub enum NotRead {
     NotUtf8(NotUtf8),
 }
 
-impl std::fmt::Display for NotRead {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl NotRead {
+    /// Why, in words that follow the name of the file.
+    pub fn say(&self, words: &dyn CommandWords) -> String {
         match self {
-            NotRead::Io(error) => error.fmt(f),
-            NotRead::TooLarge(fault) => fault.fmt(f),
-            NotRead::NotUtf8(NotUtf8 { line, column, byte }) => {
-                write!(
-                    f,
-                    "not UTF-8: the byte {byte:02X} at line {line}, column {column} starts no character"
-                )
+            NotRead::Io(error) => words.io_fault(&error.into()),
+            NotRead::TooLarge(fault) => fault.say(words.lang()),
+            NotRead::NotUtf8(NotUtf8 { line, column }) => {
+                words.not_utf8("", *line, column - 1).trim().to_owned()
             }
         }
     }
@@ -42,8 +41,6 @@ pub struct NotUtf8 {
     pub line: usize,
     /// Its column, from 1, in characters.
     pub column: usize,
-    /// The byte.
-    pub byte: u8,
 }
 
 impl NotUtf8 {
@@ -52,7 +49,7 @@ impl NotUtf8 {
         let at = std::str::from_utf8(bytes).err()?.valid_up_to();
         let before = String::from_utf8_lossy(&bytes[..at]);
         let (line, column) = jersi_rules::record::line_and_column(&before, at);
-        Some(NotUtf8 { line, column, byte: *bytes.get(at)? })
+        Some(NotUtf8 { line, column })
     }
 }
 
@@ -97,15 +94,17 @@ fn read_limited(input: impl Read, found: Option<u64>) -> Result<String, NotRead>
 
 /// Reads a file, or standard input for `-`, for a command.
 pub fn read_text(path: &str) -> Result<String, Failure> {
+    let words = lang::words();
     let read = if path == "-" { read_stdin() } else { read_file(Path::new(path)) };
-    let name = if path == "-" { "standard input" } else { path };
+    let name = if path == "-" { words.standard_input() } else { foreign_text::line(path) };
     read.map_err(|why| match why {
-        NotRead::Io(error) => Failure::bad_input("unreadable-file", format!("cannot read {name}: {error}")),
-        NotRead::TooLarge(fault) => {
-            Failure::bad_input(fault.code(), format!("{name}: {}", fault.say(Lang::EN)))
+        NotRead::Io(error) => Failure::of_file(Deed::Read, Path::new(&name), &error),
+        NotRead::TooLarge(ref fault) => {
+            Failure::bad_input(fault.code(), format!("{name}: {}", why.say(words)))
         }
-        NotRead::NotUtf8(_) => {
-            Failure::bad_input("bad-encoding", format!("{name}: {why}")).help("save the file as UTF-8")
+        NotRead::NotUtf8(NotUtf8 { line, column }) => {
+            Failure::bad_input("bad-encoding", words.not_utf8(&name, line, column - 1))
+                .advice(&Advice::SaveAsUtf8)
         }
     })
 }
@@ -139,10 +138,10 @@ mod tests {
 
     #[test]
     fn a_bad_byte_has_a_line_and_a_column() {
-        let place = |bytes: &[u8]| NotUtf8::find(bytes).map(|found| (found.line, found.column, found.byte));
+        let place = |bytes: &[u8]| NotUtf8::find(bytes).map(|found| (found.line, found.column));
         assert_eq!(place(b"abc"), None);
-        assert_eq!(place(b"\xff"), Some((1, 1, 0xff)));
+        assert_eq!(place(b"\xff"), Some((1, 1)));
         assert_eq!(place("é\r\nñx\u{2014}".as_bytes()), None);
-        assert_eq!(place(&[b"ab\n\xc3\xa9".as_slice(), b"x\x9b"].concat()), Some((2, 3, 0x9b)));
+        assert_eq!(place(&[b"ab\n\xc3\xa9".as_slice(), b"x\x9b"].concat()), Some((2, 3)));
     }
 }

@@ -4,22 +4,27 @@
 
 pub mod bounded;
 pub mod commands;
+pub mod disk;
 pub mod failure;
 pub mod json_lines;
+pub mod kept_games;
 pub mod lang;
+pub mod moment;
 pub mod output;
 pub mod page;
+pub mod position_options;
 pub mod question;
 pub mod record_file;
 pub mod rule_options;
 pub mod think_options;
+pub mod usage;
+pub mod value;
 pub mod whole_file;
 
 pub use jersi_terminal::foreign_text;
 use jersi_terminal::streams;
 
 use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
@@ -28,21 +33,23 @@ use clap::{CommandFactory, FromArgMatches};
 pub fn run() -> ExitCode {
     streams::show_panics();
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let cli = match parse(&arguments) {
-        Ok(cli) => cli,
-        // Help and version are answers, not errors; clap knows which stream and which code they take.
-        Err(message) => {
-            let code = u8::try_from(message.exit_code()).unwrap_or(2);
-            return match answer(message, &arguments) {
-                Ok(()) => ExitCode::from(code),
-                Err(failure) => failure.report(),
-            };
+    lang::decide(&arguments);
+    let done = match parse(&arguments) {
+        Ok(cli) => cli.run(),
+        // Errors quote arguments, breaks included, so they are told of arguments as they are shown.
+        Err(error) => {
+            let shown = |argument: &OsString| foreign_text::line(&argument.to_string_lossy()).into();
+            let shown: Vec<OsString> = arguments.iter().map(shown).collect();
+            let named = usage::named(&commands::Cli::command(), &shown);
+            let error = parse(&shown).err().unwrap_or(error);
+            match usage::failure(&error, &named) {
+                Some(failure) => Err(failure),
+                // Help and version are answers, not errors; clap knows which code they take.
+                None => answer(&error).map(|()| ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))),
+            }
         }
     };
-    match cli.run() {
-        Ok(code) => code,
-        Err(failure) => failure.report(),
-    }
+    done.unwrap_or_else(|failure| failure.report())
 }
 
 fn parse(arguments: &[OsString]) -> Result<commands::Cli, clap::Error> {
@@ -51,17 +58,14 @@ fn parse(arguments: &[OsString]) -> Result<commands::Cli, clap::Error> {
     command.try_get_matches_from(arguments).and_then(|matches| commands::Cli::from_arg_matches(&matches))
 }
 
-/// What clap has to say. Its errors quote arguments, breaks included, so they are told of arguments as they are shown; its
-/// help is ours alone and keeps its look.
-fn answer(message: clap::Error, arguments: &[OsString]) -> Result<(), failure::Failure> {
-    if message.use_stderr() {
-        let shown = |argument: &OsString| foreign_text::line(&argument.to_string_lossy()).into();
-        let shown: Vec<OsString> = arguments.iter().map(shown).collect();
-        let message = parse(&shown).err().unwrap_or(message);
-        return Ok(streams::err().write_all(message.render().to_string().as_bytes())?);
-    }
+/// Help and version are ours alone: they keep their look.
+fn answer(message: &clap::Error) -> Result<(), failure::Failure> {
     let text = message.render();
     let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if message.use_stderr() {
+        streams::tell_lines(text.to_string().trim_end());
+        return Ok(());
+    }
     if streams::out_is_terminal() && !plain {
         return output::carry_bytes(text.ansi().to_string().as_bytes());
     }

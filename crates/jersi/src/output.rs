@@ -2,11 +2,13 @@
 //! (`jersi_terminal::streams`); what programs read is carried as it is, by functions that say so.
 
 use std::io::Write;
+use std::path::Path;
 
 pub use jersi_terminal::streams::{Out, bar, carry, out, out_is_terminal, say_at, tell, tell_lines};
 use serde_json::Value;
 
 use crate::failure::Failure;
+use crate::whole_file;
 
 /// Prints a text for people.
 pub fn print(text: &str) -> Result<(), Failure> {
@@ -27,11 +29,13 @@ pub fn carry_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(out.flush()?)
 }
 
-/// Writes a text to a file; to standard output if there is none, or for `-`.
+/// Writes a text to a file, whole or not at all; to standard output if there is none, or for `-`.
 pub fn write_or_carry(path: Option<&str>, text: &str) -> Result<(), Failure> {
     match path {
         None | Some("-") => carry_bytes(text.as_bytes()),
-        Some(path) => std::fs::write(path, text)
-            .map_err(|error| Failure::bad_input("unwritable-file", format!("cannot write {path}: {error}"))),
+        Some(path) => {
+            let path = Path::new(path);
+            whole_file::write(path, text).map_err(|error| whole_file::unwritable(path, &error))
+        }
     }
 }

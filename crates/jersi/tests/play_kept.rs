@@ -57,7 +57,7 @@ fn save_and_load() {
     assert_eq!(table.games().len(), 2, "each has a file of its own, and looking makes none");
     assert_eq!(saved, fs::read_to_string(table.0.join("my game.jrn")).expect("saved"));
     // Saving again replaces a record if that is wanted, and nothing else.
-    table.play(&["--load", "my game.jrn", "--continue"], &[]).complains("cannot be used with");
+    table.play(&["--load", "my game.jrn", "--continue"], &[]).complains("do not go together");
     let told = table.play(&["--load", "my game.jrn"], &["undo", "save! my game.jrn"]);
     told.says("Saved in ");
     fs::write(table.0.join("letter.txt"), "Dear Ada").expect("written");
@@ -110,7 +110,7 @@ fn a_folder_that_cannot_be_written_is_told_once() {
     let table = Table::new();
     fs::write(table.home(), "a file where the folder should be").expect("written");
     let told = table.play(&["--edition", "2.0"], &BOOKLET);
-    assert_eq!((told.code, told.oks()), (Some(0), 7));
+    assert_eq!((told.code, told.oks()), (Some(1), 7), "a game that is not kept is no success");
     assert_eq!(told.err.matches("Warning: games cannot be kept in ").count(), 1, "{}", told.err);
     told.says("Score: 1 0");
     assert!(!told.out.contains("kept in"));
@@ -119,8 +119,10 @@ fn a_folder_that_cannot_be_written_is_told_once() {
     let mut child = nowhere.spawn().expect("the binary starts");
     child.stdin.take().expect("piped").write_all(b"a2-b2\nh2-g2\n").expect("written");
     let told = hear(child.wait_with_output().expect("it ends"));
-    assert_eq!(told.code, Some(0));
-    assert_eq!(told.err.matches("neither JERSI_HOME nor XDG_DATA_HOME nor HOME names a folder").count(), 1);
+    assert_eq!(told.code, Some(1));
+    let why = "neither JERSI_HOME nor XDG_DATA_HOME nor HOME names a folder";
+    assert_eq!(told.err.matches(why).count(), 2, "at the first turn and at the end: {}", told.err);
+    told.complains("1. a2-b2 h2-g2 *");
 }
 
 #[test]

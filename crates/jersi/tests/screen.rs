@@ -435,3 +435,39 @@ fn snapshots_and_what_is_wrong_with_them() {
     // A snapshot keeps nothing.
     assert!(!table.home().exists());
 }
+
+/// The turns of the only kept game.
+fn turns_of(table: &Table) -> Option<String> {
+    let record = kept(table).pop()?;
+    record.rsplit("\n\n").next().map(|turns| turns.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+#[test]
+fn pasted_turns_are_all_played() {
+    let turns = BOOKLET[..4].join("\r") + "\r";
+    let bracketed = format!("\x1b[200~{turns}\x1b[201~\r");
+    let full = bracketed.trim_end();
+    for (options, paste) in [(&["--plain"][..], turns.as_str()), (&["--plain"], &bracketed), (&[], full)] {
+        let table = Table::new();
+        let mut pty = play(&table, &[options, &["--edition", "2.0"]].concat());
+        pty.wait_for(if options.is_empty() { "White's turn." } else { "White 1> " });
+        pty.keys(paste);
+        let all = "1. a5-b5=d7 i5-h5=f7 2. d7=e8-f7! h6-g6 *";
+        pty.wait_until("all turns", |_| turns_of(&table).as_deref() == Some(all));
+        pty.keys(if options.is_empty() { "q" } else { "quit\r" });
+        assert!(pty.end().success(), "{options:?}");
+    }
+}
+
+#[test]
+fn turns_pasted_while_a_machine_thinks_are_played_after_it() {
+    let table = Table::new();
+    let mut pty = play(&table, &["--plain", "--black", "random:5"]);
+    pty.wait_for("White 1> ");
+    pty.keys("a2-b2\ra3-b3\ra4-b4\r");
+    pty.wait_until("three turns of each", |_| {
+        turns_of(&table).is_some_and(|turns| turns.contains(" 3. a4-b4 "))
+    });
+    pty.keys("quit\r");
+    assert!(pty.end().success());
+}

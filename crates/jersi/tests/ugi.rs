@@ -65,7 +65,8 @@ fn the_example_of_the_rules_passes() {
     let engine = folder.join("examples/ugi_engine");
     let (said, code) = check(&[], &[engine.to_str().expect("a path of letters")]);
     assert_eq!(code, Some(0), "{said}");
-    assert!(said.lines().count() > 20 && said.lines().all(|line| line.ends_with(": ok")), "{said}");
+    let skipped: Vec<&str> = said.lines().filter(|line| !line.ends_with(": ok")).collect();
+    assert_eq!(skipped, ["d: skipped, it has no d", "eval: skipped, it has no eval"], "{said}");
 }
 
 #[test]

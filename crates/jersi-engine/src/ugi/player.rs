@@ -1,18 +1,23 @@
 //! Our engine behind the protocol.
 
 use super::{Options, Searcher};
-use crate::{Answer, Engine, Limits, Root, SearchObserver, StopSignal, choose};
+use crate::{Answer, Engine, Limits, Root, SearchObserver, Shortage, StopSignal, choose};
 
 /// The engine, made as the options say when the first search or `isready` needs it.
 #[derive(Default)]
 pub struct Player {
-    made: Option<(Engine, Options)>,
+    options: Options,
+    engine: Option<Engine>,
 }
 
 impl Player {
     /// A player that has no table yet.
     pub fn new() -> Player {
         Player::default()
+    }
+
+    fn engine(&mut self) -> &mut Engine {
+        self.engine.get_or_insert_with(|| Engine::new(self.options.hash, self.options.threads))
     }
 }
 
@@ -24,30 +29,48 @@ impl Searcher for Player {
         stop: &StopSignal,
         observer: &mut dyn SearchObserver,
     ) -> Answer {
-        let (engine, options) = self.made.get_or_insert_with(|| make(&Options::default()));
-        choose(engine, root, limits, options.level, options.seed, stop, observer)
+        let (level, seed) = (self.options.level, self.options.seed);
+        choose(self.engine(), root, limits, level, seed, stop, observer)
     }
 
     fn tune(&mut self, options: &Options) {
-        match &mut self.made {
-            None => self.made = Some(make(options)),
-            Some((engine, now)) => {
-                if now.hash != options.hash {
-                    engine.set_hash(options.hash);
-                }
-                engine.set_threads(options.threads);
-                now.clone_from(options);
+        if let Some(engine) = &mut self.engine {
+            if self.options.hash != options.hash {
+                engine.set_hash(options.hash);
             }
+            engine.set_threads(options.threads);
         }
+        self.options.clone_from(options);
+    }
+
+    fn prepare(&mut self) {
+        self.engine();
+    }
+
+    fn shortages(&mut self) -> Vec<Shortage> {
+        self.engine.as_mut().map(Engine::take_shortages).unwrap_or_default()
     }
 
     fn clear(&mut self) {
-        if let Some((engine, _)) = &mut self.made {
+        if let Some(engine) = &mut self.engine {
             engine.clear();
         }
     }
 }
 
-fn make(options: &Options) -> (Engine, Options) {
-    (Engine::new(options.hash, options.threads), options.clone())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_table_is_made_before_it_is_needed() {
+        let mut player = Player::new();
+        player.tune(&Options { hash: 2, ..Options::default() });
+        player.clear();
+        assert!(player.engine.is_none());
+        player.prepare();
+        assert_eq!(player.engine.as_ref().map(Engine::hash_mib), Some(2));
+        player.tune(&Options { hash: 1, ..Options::default() });
+        assert_eq!(player.engine.as_ref().map(Engine::hash_mib), Some(1));
+    }
 }

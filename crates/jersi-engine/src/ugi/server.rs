@@ -6,11 +6,12 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use super::Searcher;
+use super::go::{self, Go, Request};
 use super::lines::{Output, Read, read_line};
 use super::options::Options;
+use super::table;
 use super::words::{self, Command, Start};
-use super::worker::{self, Job, Search};
-use super::{go, table};
+use super::worker::{self, Job, Perft, Search};
 use crate::{Root, StopSignal};
 
 /// A search goes deep and keeps lists of turns at every depth.
@@ -68,6 +69,11 @@ impl Then {
     }
 }
 
+/// Lines for people, each told so.
+fn told(lines: Vec<String>) -> impl Iterator<Item = String> {
+    lines.into_iter().map(|line| format!("info string {line}").trim_end().to_owned())
+}
+
 impl<'a, W: Write> Server<'a, W> {
     fn new(output: &'a Output<W>, pending: &'a AtomicUsize, jobs: Sender<Job>) -> io::Result<Server<'a, W>> {
         let options = Options::default();
@@ -105,6 +111,8 @@ impl<'a, W: Write> Server<'a, W> {
                 Ok(answer) => self.say(format!("response {answer}").trim_end()),
                 Err(fault) => self.complain(&format!("query: {fault}")),
             },
+            Command::Display => Then::listen_if(self.output.lines(told(table::display(&self.root.position)))),
+            Command::Eval => Then::listen_if(self.output.lines(told(table::eval(&self.root.position)))),
             Command::Stop => {
                 self.stop();
                 Then::Listen
@@ -126,6 +134,7 @@ impl<'a, W: Write> Server<'a, W> {
     /// During a search the answer comes at once; otherwise once the table is made and cleared.
     fn ready(&self) -> Then {
         if self.pending.load(Ordering::Acquire) == 0 {
+            self.send(Job::Prepare);
             self.wait();
         }
         self.say("readyok")
@@ -175,20 +184,47 @@ impl<'a, W: Write> Server<'a, W> {
     /// A search that still runs is stopped first, so that each gets its own answer.
     fn go(&mut self, words: &[&str]) -> Then {
         self.stop();
-        let mut go = match go::read(words, &self.root.position) {
-            Ok(go) => go,
+        match go::read(words, &self.root.position) {
+            Ok(Request::Search(go)) => self.search(go),
+            Ok(Request::Perft(depth)) => self.count(depth),
+            Ok(Request::Manual(turn)) => self.play(&turn),
             Err(fault) => {
                 self.wait();
-                self.complain(&format!("go: {fault}"));
-                return self.say("bestmove none");
+                let then = self.complain(&format!("go: {}", fault.why));
+                if fault.is_search { self.say("bestmove none") } else { then }
             }
-        };
+        }
+    }
+
+    fn search(&mut self, mut go: Go) -> Then {
         go.limits.lines = self.options.lines;
+        let root = self.root.clone();
+        self.begin(|stop| Job::Search(Box::new(Search { root, go, stop })))
+    }
+
+    fn count(&mut self, depth: u32) -> Then {
+        let position = self.root.position;
+        self.begin(|stop| Job::Perft(Box::new(Perft { position, depth, stop })))
+    }
+
+    /// Gives the other thread something to do that can be stopped.
+    fn begin(&mut self, job: impl FnOnce(StopSignal) -> Job) -> Then {
         let stop = StopSignal::new();
         self.running = Some(stop.clone());
         self.pending.fetch_add(1, Ordering::AcqRel);
-        self.send(Job::Search(Box::new(Search { root: self.root.clone(), go, stop })));
+        self.send(job(stop));
         Then::Listen
+    }
+
+    /// A turn that somebody else decided. It is played, and there is nothing to answer.
+    fn play(&mut self, text: &str) -> Then {
+        match table::turn(&self.root.position, text) {
+            Ok(decisions) => {
+                decisions.into_iter().for_each(|turn| self.root.play(turn));
+                Then::Listen
+            }
+            Err(fault) => self.complain(&format!("go manual {text}: {fault}")),
+        }
     }
 
     fn stop(&mut self) {

@@ -1,11 +1,12 @@
 //! The position on the table: how it gets there, and what is told of it.
 
-use jersi_rules::notation::{read_position, read_turn, write_position, write_turn};
+use jersi_rules::notation::{read_position, read_turn, text_board, write_position, write_turn};
 use jersi_rules::{Color, Lang, Position, Turn};
 
 use super::options::Options;
 use super::words::Start;
-use crate::Root;
+use crate::eval::{Term, terms};
+use crate::{Root, Verdict, evaluate};
 
 /// Puts a position together from what `position` says; nothing changes unless all of it is good.
 pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Result<Root, String> {
@@ -41,6 +42,33 @@ pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> 
             Err(format!("decisions are sent one by one: {}", parts.join(" ")))
         }
     }
+}
+
+/// Reads a whole turn that is legal here, or what is left of one: its decisions, one or several.
+pub(super) fn turn(position: &Position, text: &str) -> Result<Vec<Turn>, String> {
+    read_turn(position, text).map(|read| read.decisions.to_vec()).map_err(|fault| fault.say(Lang::EN))
+}
+
+/// The position for people: the board, what the players have, and its string.
+pub(super) fn display(position: &Position) -> Vec<String> {
+    let board = text_board(position, Lang::EN);
+    let mut lines: Vec<String> = board.trim_end().lines().map(str::to_owned).collect();
+    lines.push(format!("fen {}", write_position(position)));
+    lines
+}
+
+/// The static evaluation: what each feature counts and is worth, White's positive, and the sum for the player who
+/// decides.
+pub(super) fn eval(position: &Position) -> Vec<String> {
+    let sum = match evaluate(position).verdict() {
+        Verdict::Units(sum) if position.outcome().is_none() => sum,
+        _ => return vec!["eval: the game is over".to_owned()],
+    };
+    let term = |term: Term| format!("{:?} {:+}: {:+}", term.feature, term.count, term.units);
+    let mut lines: Vec<String> = terms(position).into_iter().map(term).collect();
+    let player = if position.decider() == Color::White { "p1" } else { "p2" };
+    lines.push(format!("eval {sum:+} for {player}"));
+    lines
 }
 
 /// Answers a question, or tells which ones there are.

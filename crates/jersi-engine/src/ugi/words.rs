@@ -19,6 +19,10 @@ pub(super) enum Command<'a> {
     Stop,
     /// Tell about the position on the table.
     Query(Vec<&'a str>),
+    /// Show the position on the table.
+    Display,
+    /// Tell its static evaluation.
+    Eval,
     /// Good-bye.
     Quit,
 }
@@ -35,6 +39,12 @@ pub(super) enum Start {
 /// Reads a line. A line begins with its first known word; one without any says nothing.
 pub(super) fn read(line: &str) -> Option<Command<'_>> {
     let mut words = line.split_whitespace();
+    match words.clone().next()? {
+        // Short words, which may well stand somewhere in a line that says something else.
+        "d" => return Some(Command::Display),
+        "eval" => return Some(Command::Eval),
+        _ => {}
+    }
     loop {
         return Some(match words.next()? {
             "ugi" => Command::Ugi,
@@ -81,6 +91,8 @@ mod tests {
         assert_eq!(read("joho  isready now"), Some(Command::IsReady));
         assert_eq!(read("  "), None);
         assert_eq!(read("UGI Quit"), None, "words are lower-case");
+        assert_eq!((read("d"), read(" eval now")), (Some(Command::Display), Some(Command::Eval)));
+        assert_eq!((read("debug d"), read("an eval")), (None, None));
     }
 
     #[test]

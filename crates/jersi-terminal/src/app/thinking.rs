@@ -135,6 +135,11 @@ impl App {
 
     /// Hears of a job. What is heard of an earlier one is nobody's business any more.
     pub(super) fn hear(&mut self, thought: Thought) {
+        // The want of memory is not a matter of one job.
+        if let News::Short(shortage) = thought.news {
+            self.complain(self.words.shortage(shortage));
+            return;
+        }
         let Some(insight) = self.insight.as_mut().filter(|insight| insight.id == thought.id && !insight.done)
         else {
             return;
@@ -149,6 +154,7 @@ impl App {
                 let wanted = insight.wanted;
                 self.decided(wanted, turn);
             }
+            News::Short(_) => {}
             News::Chance(chance) => {
                 insight.done = true;
                 self.asked = None;

@@ -117,12 +117,26 @@ impl App {
         }
     }
 
-    /// A text that was pasted: into the field that is open, or as the beginning of a turn.
+    /// A text that was pasted: into the field that is open, or as the beginning of a turn. Of several lines each is
+    /// entered, up to one that is refused, which stays to be mended.
     pub(super) fn paste(&mut self, text: &str) {
-        let line = text.lines().next().unwrap_or_default();
-        match &mut self.dialog {
-            Some(dialog) => dialog.paste(line),
-            None => self.typed.get_or_insert_default().push(line),
+        if let Some(dialog) = &mut self.dialog {
+            return dialog.paste(text.lines().next().unwrap_or_default());
+        }
+        // A terminal sends the end of a line as the key does.
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let mut lines = text.split('\n').filter(|line| !line.trim().is_empty()).peekable();
+        while let Some(line) = lines.next() {
+            self.typed.get_or_insert_default().push(line);
+            if lines.peek().is_none() && !text.ends_with('\n') {
+                return;
+            }
+            let typed = self.typed.as_ref().map(|typed| typed.text.trim().to_owned()).unwrap_or_default();
+            self.message = None;
+            self.type_line(&typed);
+            if self.message.as_ref().is_some_and(|message| message.is_bad) {
+                return;
+            }
         }
     }
 

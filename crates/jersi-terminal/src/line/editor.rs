@@ -46,6 +46,14 @@ impl TurnEditor {
         self.ahead.push_str(ahead);
     }
 
+    /// The first line of what was entered. What is pasted may be several lines: the others come next, before all that
+    /// was typed later.
+    fn first_line(&mut self, text: &str) -> String {
+        let (first, rest) = split_first(text);
+        self.ahead.insert_str(0, &rest);
+        first.to_owned()
+    }
+
     /// Waits for a line.
     pub fn next(&mut self, prompt: &str, position: Option<&Position>) -> io::Result<Heard> {
         if let Some(helper) = self.editor.helper_mut() {
@@ -62,12 +70,19 @@ impl TurnEditor {
         // The editor paints what it is given.
         let begun = foreign_text::line(&std::mem::take(&mut self.ahead));
         match self.editor.readline_with_initial(&foreign_text::line(prompt), (&begun, "")) {
-            Ok(line) => Ok(Heard::Line(line)),
+            Ok(text) => Ok(Heard::Line(self.first_line(&text))),
             Err(ReadlineError::Eof) => Ok(Heard::End),
             Err(ReadlineError::Interrupted) => Ok(Heard::Interrupted),
             Err(error) => Err(into_io(error)),
         }
     }
+}
+
+/// The first line of a text, and the rest as lines of their own.
+fn split_first(text: &str) -> (&str, String) {
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    let lines = rest.lines().map(|line| format!("{line}\n"));
+    (first.trim_end_matches('\r'), lines.collect())
 }
 
 fn into_io(error: ReadlineError) -> io::Error {
@@ -118,6 +133,12 @@ impl Helper for Completions {}
 mod tests {
     use super::*;
     use jersi_rules::{Edition, Rules, Setting};
+
+    #[test]
+    fn pasted_lines_are_lines() {
+        assert_eq!(split_first("a2-b2"), ("a2-b2", String::new()));
+        assert_eq!(split_first("a2-b2\nh2-g2\r\n\nshow"), ("a2-b2", "h2-g2\n\nshow\n".to_owned()));
+    }
 
     #[test]
     fn words_and_turns_are_completed() {

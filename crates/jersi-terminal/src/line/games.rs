@@ -50,7 +50,7 @@ impl<W: Write> Session<W> {
     fn leave(&mut self, next: Table) -> io::Result<()> {
         let unfinished = self.table.game().ending().is_none();
         let farewell = self.host.leave(self.table.game());
-        self.warn(farewell.warning);
+        self.part(&farewell);
         if let Some(path) = farewell.path.filter(|_| unfinished) {
             let news = self.words.file(FileNews::Record, &path);
             self.say(&news)?;

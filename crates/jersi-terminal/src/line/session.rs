@@ -17,7 +17,7 @@ use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::OFFERS;
 use crate::foreign_text::{self, OneLine};
-use crate::host::LineHost;
+use crate::host::{Farewell, KeepNews, LineHost};
 
 /// A game at one keyboard.
 pub struct Session<W> {
@@ -32,6 +32,8 @@ pub struct Session<W> {
     pub(super) columns: Option<usize>,
     /// The moment from which the players' time is counted.
     since: Instant,
+    /// Whether a game was left that is not kept.
+    lost: bool,
 }
 
 /// Whether the session goes on.
@@ -54,7 +56,7 @@ impl<W: Write> Session<W> {
         columns: Option<usize>,
     ) -> Session<W> {
         let programs = ByColor::default();
-        Session { words, table, host, programs, thinker, out, columns, since: Instant::now() }
+        Session { words, table, host, programs, thinker, out, columns, since: Instant::now(), lost: false }
     }
 
     /// The lines that were typed while the engine thought.
@@ -115,7 +117,7 @@ impl<W: Write> Session<W> {
     /// Keeps the game a last time and tells where.
     pub fn close(&mut self) -> io::Result<()> {
         let farewell = self.host.leave(self.table.game());
-        self.warn(farewell.warning);
+        self.part(&farewell);
         if let (None, Some(path)) = (self.table.game().ending(), farewell.path) {
             let news = self.words.file(FileNews::Unfinished, &path);
             self.say(&news)?;
@@ -151,15 +153,28 @@ impl<W: Write> Session<W> {
 
     /// Keeps the game; what goes wrong with that is told, but never stops a game.
     pub(super) fn keep(&mut self) {
-        let warning = self.host.keep(self.table.game());
-        self.warn(warning);
+        if let Some(KeepNews::Failed(news) | KeepNews::Again(news)) = self.host.keep(self.table.game()) {
+            self.warn(&news);
+        }
     }
 
-    pub(super) fn warn(&mut self, warning: Option<String>) {
-        if let Some(warning) = warning {
-            let _ = self.out.flush();
-            tell(&warning);
+    /// A game is left: what is not kept of it is told, and remembered for the end.
+    pub(super) fn part(&mut self, farewell: &Farewell) {
+        self.lost |= farewell.not_kept.is_some();
+        for news in farewell.again.iter().chain(&farewell.not_kept) {
+            self.warn(news);
         }
+    }
+
+    /// Whether a game was left that is not kept.
+    pub fn has_lost(&self) -> bool {
+        self.lost
+    }
+
+    fn warn(&mut self, news: &str) {
+        // Whoever does not hear the game any more may still hear this.
+        let _ = self.out.flush();
+        tell(news);
     }
 
     pub(super) fn say_end(&mut self) -> io::Result<()> {

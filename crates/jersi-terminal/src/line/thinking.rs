@@ -10,6 +10,7 @@ use jersi_study::{short_score, whole_turns};
 use jersi_table::{Mind, Seat, Table};
 
 use super::keys::{Keys, Typed};
+use super::listen::tell;
 use super::words::Words;
 use crate::mind::{Means, QUESTION, TURN};
 use crate::streams;
@@ -99,7 +100,9 @@ impl Thinker {
         self.typed.enough = false;
         let stop = StopSignal::new();
         if !self.watched {
-            return think(&mut self.mind, &stop, &mut ());
+            let thought = think(&mut self.mind, &stop, &mut ());
+            self.tell_shortages();
+            return thought;
         }
         let progress = &Progress::new(limits);
         let mut told = Told { progress, words: self.words, root };
@@ -121,7 +124,14 @@ impl Thinker {
             thought
         });
         progress.bar.finish_and_clear();
+        self.tell_shortages();
         thought
+    }
+
+    fn tell_shortages(&mut self) {
+        for shortage in self.mind.take_shortages() {
+            tell(&self.words.shortage(shortage));
+        }
     }
 }
 

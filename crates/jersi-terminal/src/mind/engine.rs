@@ -31,6 +31,7 @@ pub(super) fn work(means: Means, jobs: &Receiver<Job>, tell: &Sender<Thought>) {
             Thinker::Offered(machine) => News::Chance(mind.chance_of(*machine, &job.root, &job.stop)),
         };
         news(told);
+        mind.take_shortages().into_iter().map(News::Short).for_each(news);
     }
 }
 

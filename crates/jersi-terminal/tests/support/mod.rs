@@ -13,7 +13,8 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, Host, Look, NotSaved, Opened, Signs, Start, Theme, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, Host, KeepNews, Look, NotSaved, Opened, Signs, Start, Theme,
+    snapshot,
 };
 use jersi_words::PlayWords;
 
@@ -37,7 +38,7 @@ impl Host for House {
 }
 
 impl Files for House {
-    fn keep(&mut self, _game: &Game) -> Option<String> {
+    fn keep(&mut self, _game: &Game) -> Option<KeepNews> {
         None
     }
 

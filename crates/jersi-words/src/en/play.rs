@@ -9,7 +9,7 @@ use jersi_rules::{Color, Kind, Position, Stage};
 
 use super::table::name;
 use super::{English, LANG};
-use crate::{FileNews, PlayWords, TableWords, Trouble, kind_plural};
+use crate::{Deed, FaultWords, FileNews, PlayWords, TableWords, Trouble, kind_plural};
 
 impl PlayWords for English {
     fn sits(&self, color: Color, who: &str) -> String {
@@ -144,16 +144,35 @@ impl PlayWords for English {
     }
 
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
-        format!("cannot read {}: {error}", path.display())
+        self.file_fault(Deed::Read, &path.display().to_string(), error)
     }
 
     fn cannot_write(&self, path: &Path, error: &io::Error) -> String {
-        format!("cannot write {}: {error}", path.display())
+        self.file_fault(Deed::Write, &path.display().to_string(), error)
     }
 
     fn cannot_keep(&self, path: Option<&Path>, why: &str) -> String {
         let place = path.map(|path| format!(" in {}", path.display())).unwrap_or_default();
-        format!("Warning: games cannot be kept{place}: {why}. The game goes on without.")
+        format!("Warning: games cannot be kept{place}: {why}. The game goes on; each turn tries again.")
+    }
+
+    fn kept_again(&self, path: &Path) -> String {
+        format!("The whole game is kept again, in {}.", path.display())
+    }
+
+    fn not_kept(&self, why: &str, kept: usize, turns: usize) -> String {
+        let which = match (kept, turns) {
+            (0, _) => "It is in no file.".to_owned(),
+            (kept, turns) if kept < turns => {
+                format!("Its turns after turn {kept} of {turns} are in no file.")
+            }
+            _ => "Its last change is in no file.".to_owned(),
+        };
+        format!("Warning: this game is NOT kept: {why}. {which} Here is its whole record:")
+    }
+
+    fn cannot_look(&self, folder: &Path, error: &io::Error) -> String {
+        format!("cannot look for kept games in {}: {error}", folder.display())
     }
 
     fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String {

@@ -1,5 +1,6 @@
 //! What the full screen of a terminal says.
 
+use jersi_engine::Shortage;
 use jersi_rules::{Color, EndClock};
 
 use super::English;
@@ -233,6 +234,17 @@ impl ScreenWords for English {
 
     fn looking(&self, turn: usize, of: usize) -> String {
         format!("Turn {turn} of {of}. , and . step; g goes on from here; End comes back.")
+    }
+
+    fn shortage(&self, shortage: Shortage) -> String {
+        match shortage {
+            Shortage::Hash { asked, got } => {
+                format!("There is no memory for a table of {asked} MiB; the engine goes on with {got} MiB.")
+            }
+            Shortage::Threads { asked, got } => {
+                format!("{asked} threads cannot be had; the engine goes on with {got}.")
+            }
+        }
     }
 
     fn resigns(&self, color: Color) -> String {

@@ -9,7 +9,7 @@ use jersi_rules::{Color, Kind, Position, Stage};
 
 use super::table::name;
 use super::{French, LANG};
-use crate::{FileNews, PlayWords, TableWords, Trouble, kind_plural};
+use crate::{Deed, FaultWords, FileNews, PlayWords, TableWords, Trouble, kind_plural};
 
 impl PlayWords for French {
     fn sits(&self, color: Color, who: &str) -> String {
@@ -147,16 +147,37 @@ impl PlayWords for French {
     }
 
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
-        format!("impossible de lire {} : {error}", path.display())
+        self.file_fault(Deed::Read, &path.display().to_string(), error)
     }
 
     fn cannot_write(&self, path: &Path, error: &io::Error) -> String {
-        format!("impossible d'écrire {} : {error}", path.display())
+        self.file_fault(Deed::Write, &path.display().to_string(), error)
     }
 
     fn cannot_keep(&self, path: Option<&Path>, why: &str) -> String {
         let place = path.map(|path| format!(" dans {}", path.display())).unwrap_or_default();
-        format!("Attention : impossible de garder les parties{place} : {why}. La partie continue sans.")
+        format!(
+            "Attention : impossible de garder les parties{place} : {why}. La partie continue ; chaque tour réessaie."
+        )
+    }
+
+    fn kept_again(&self, path: &Path) -> String {
+        format!("Toute la partie est de nouveau gardée, dans {}.", path.display())
+    }
+
+    fn not_kept(&self, why: &str, kept: usize, turns: usize) -> String {
+        let which = match (kept, turns) {
+            (0, _) => "Elle n'est dans aucun fichier.".to_owned(),
+            (kept, turns) if kept < turns => {
+                format!("Ses tours après le tour {kept} sur {turns} ne sont dans aucun fichier.")
+            }
+            _ => "Son dernier changement n'est dans aucun fichier.".to_owned(),
+        };
+        format!("Attention : cette partie n'est PAS gardée : {why}. {which} La voici en entier :")
+    }
+
+    fn cannot_look(&self, folder: &Path, error: &io::Error) -> String {
+        format!("impossible de chercher les parties gardées dans {} : {error}", folder.display())
     }
 
     fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String {

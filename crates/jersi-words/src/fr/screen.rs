@@ -1,5 +1,6 @@
 //! What the full screen of a terminal says.
 
+use jersi_engine::Shortage;
 use jersi_rules::{Color, EndClock};
 
 use super::French;
@@ -233,6 +234,17 @@ impl ScreenWords for French {
 
     fn looking(&self, turn: usize, of: usize) -> String {
         format!("Tour {turn} sur {of}. , et . avancent ; g continue d'ici ; Fin revient.")
+    }
+
+    fn shortage(&self, shortage: Shortage) -> String {
+        match shortage {
+            Shortage::Hash { asked, got } => format!(
+                "La mémoire manque pour une table de {asked} Mio ; le moteur continue avec {got} Mio."
+            ),
+            Shortage::Threads { asked, got } => {
+                format!("Impossible d’avoir {asked} fils d’exécution ; le moteur continue avec {got}.")
+            }
+        }
     }
 
     fn resigns(&self, color: Color) -> String {

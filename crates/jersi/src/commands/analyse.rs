@@ -12,7 +12,7 @@ use jersi_study::{Analysis, Course, annotate};
 
 use crate::commands::replay::tell_as_json;
 use crate::failure::Failure;
-use crate::lang::LangOption;
+use crate::lang;
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions};
 use crate::think_options::ThinkOptions;
@@ -47,8 +47,6 @@ pub struct Analyse {
     #[arg(long)]
     mend: bool,
     #[command(flatten)]
-    lang: LangOption,
-    #[command(flatten)]
     think: ThinkOptions,
     #[command(flatten)]
     options: RecordOptions,
@@ -68,14 +66,15 @@ impl Analyse {
             self.think.limits().unwrap_or_else(|| Limits { nodes: Some(NODES), ..Limits::default() });
         let decisions: usize = replay.turns.iter().map(|turn| turn.decisions.len()).sum();
         let bar = progress(decisions as u64 + 1);
-        let analysis =
-            Analysis::new(&Course::of(&replay), &mut self.think.engine(), &limits, &mut || bar.inc(1));
+        let mut engine = self.think.engine();
+        let analysis = Analysis::new(&Course::of(&replay), &mut engine, &limits, &mut || bar.inc(1));
         bar.finish_and_clear();
+        ThinkOptions::tell_shortages(&mut engine, lang::spoken());
         if self.json {
             output::carry_json(&summary::json(&file.record, &replay, &analysis))?;
             return Ok(ExitCode::SUCCESS);
         }
-        let words = jersi_words::command(self.lang.lang());
+        let words = lang::words();
         let mut record = replay.canonical(&file.record);
         if let Some(outcome) = replay.outcome() {
             record.tell_outcome(outcome);

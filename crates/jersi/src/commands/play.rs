@@ -1,6 +1,5 @@
 //! `jersi play`: a game at the command line.
 
-mod date;
 mod files;
 mod house;
 mod keeper;
@@ -9,7 +8,6 @@ mod resume;
 mod save;
 mod screen;
 mod screen_options;
-mod store;
 
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
@@ -17,22 +15,22 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::Dice;
-use jersi_rules::record::Hint;
 use jersi_terminal::line::{
     Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
 };
 use jersi_words::{FileNews, PlayWords, Trouble};
 
 use crate::failure::Failure;
-use crate::lang::LangOption;
+use crate::kept_games::Store;
+use crate::lang;
 use crate::output;
 use crate::rule_options::RuleOptions;
 use crate::think_options::ThinkOptions;
+use crate::value::{self, ANY};
 use house::House;
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
 use screen_options::ScreenOptions;
-use store::Store;
 
 /// The catalogue of the game's language.
 type Words = &'static dyn PlayWords;
@@ -45,7 +43,8 @@ full stop for no second step; play plays what is entered, back takes a press bac
 save! FILE, load FILE, draw, resign, new [options], help, quit.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
---keep-going is given; the end of the input keeps the game and exits with 0. Empty lines and lines that begin \
+--keep-going is given; the end of the input keeps the game and exits with 0, \
+or with 1 if it could not be kept. Empty lines and lines that begin \
 with \"# \" are passed over. Games are kept after every turn in JERSI_HOME, or else in the folder jersi of the \
 user's data folder ($XDG_DATA_HOME, ~/.local/share).
 
@@ -64,8 +63,6 @@ Examples:
   printf 'a2-b2\\nh2-g2\\n' | jersi play"
 )]
 pub struct Play {
-    #[command(flatten)]
-    lang: LangOption,
     #[command(flatten)]
     players: PlayerOptions,
     #[command(flatten)]
@@ -87,14 +84,14 @@ pub struct Play {
     #[arg(long, help_heading = "Game")]
     keep_going: bool,
     /// Number that all chance comes from: the lot, random players and random settings without a seed
-    #[arg(long, value_name = "N", help_heading = "Game")]
+    #[arg(long, value_name = "N", help_heading = "Game", value_parser = value::whole::<u64>(0..=ANY))]
     play_seed: Option<u64>,
 }
 
 impl Play {
     /// Plays until the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let words = jersi_words::play(self.lang.lang());
+        let words = jersi_words::play(lang::spoken());
         if self.screen.snapshot {
             return self.snapshot(words);
         }
@@ -116,6 +113,7 @@ impl Play {
         let ended = ended?;
         closed?;
         Ok(match ended {
+            Ended::Left if session.has_lost() => ExitCode::from(1),
             Ended::Left => ExitCode::SUCCESS,
             Ended::Refused => ExitCode::from(1),
         })
@@ -158,21 +156,11 @@ impl Play {
 
     /// The game of a file.
     fn read(&self, path: &std::path::Path, words: Words) -> Result<jersi_game::Game, Failure> {
-        files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
+        files::read_game(path, &self.rules.hint(), words).map_err(|bad| match bad.code {
             "unplayable" => Failure::refused(bad.code, bad.message),
             "ambiguous-edition" => Failure::bad_input(bad.code, bad.message).help("say it with --edition E"),
             code => Failure::bad_input(code, bad.message),
         })
-    }
-
-    /// What the options say of a record that does not tell it itself.
-    fn hint(&self) -> Hint {
-        Hint {
-            edition: self.rules.edition,
-            reserve: self.rules.no_reserve.then_some(false),
-            ransom: self.rules.ransom.then_some(true),
-            setting: self.rules.setting.clone(),
-        }
     }
 
     /// The unfinished game, if there is one and it is wanted.
@@ -183,11 +171,13 @@ impl Play {
         keeper: &mut Keeper,
     ) -> Result<Option<jersi_game::Game>, Failure> {
         let found = resume::unfinished(keeper, words);
-        for news in &found.news {
-            tell(news);
-        }
+        found.news.iter().for_each(|news| tell(news));
         let Some((kept, game)) = found.game else {
-            return if self.go_on { Err(nothing_to_continue(words)) } else { Ok(None) };
+            if self.go_on {
+                return Err(nothing_to_continue(words, found.failed));
+            }
+            found.failed.iter().for_each(|news| tell(news));
+            return Ok(None);
         };
         let wanted = match input {
             _ if self.go_on => true,
@@ -211,13 +201,17 @@ impl Play {
             }
             return Ok(None);
         }
-        keeper.take_over(Some(kept));
+        keeper.take_over(kept, &game);
         Ok(Some(game))
     }
 }
 
-fn nothing_to_continue(words: Words) -> Failure {
-    Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue))
+/// There is no game to go on with, or nobody can know whether there is.
+fn nothing_to_continue(words: Words, failed: Option<String>) -> Failure {
+    match failed {
+        Some(why) => Failure::bad_input("unreadable-folder", why),
+        None => Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue)),
+    }
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {

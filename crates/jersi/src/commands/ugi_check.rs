@@ -1,5 +1,6 @@
 //! `jersi ugi-check`: puts an engine, ours or any other, through the protocol.
 
+mod extras;
 mod game;
 mod search;
 mod session;
@@ -16,6 +17,7 @@ use session::{Session, Verdict};
 use crate::failure::Failure;
 use crate::foreign_text::OneLine;
 use crate::output;
+use crate::value;
 
 /// Check whether a program speaks UGI, the engine protocol, as docs/ugi.md tells it
 #[derive(Args, Debug)]
@@ -29,23 +31,18 @@ pub struct UgiCheck {
     #[arg(long)]
     json: bool,
     /// How long an answer may take that should take no time
-    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = value::decimal(0.1..=600.0))]
     patience: f64,
     /// The program and its arguments
     #[arg(value_name = "CMD", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<String>,
 }
 
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    seconds.filter(|s| (0.1..=600.0).contains(s)).ok_or_else(|| "it is a number from 0.1 to 600".to_owned())
-}
-
 /// A question to the engine: it says what is wrong, or that it cannot be asked.
 type Check = fn(&mut Session) -> Result<Verdict, String>;
 
 /// The checks, in the order in which they are made.
-const CHECKS: [(&str, Check); 24] = [
+const CHECKS: [(&str, Check); 30] = [
     ("handshake", talk::handshake),
     ("option lines", talk::option_lines),
     ("isready", talk::is_ready),
@@ -65,6 +62,12 @@ const CHECKS: [(&str, Check); 24] = [
     ("go nodes", search::nodes),
     ("go movetime", search::move_time),
     ("go with clocks", search::clocks),
+    ("times with a fraction", search::fractions),
+    ("go manual", extras::manual),
+    ("go perft", extras::perft),
+    ("go mate", extras::mate),
+    ("d", extras::display),
+    ("eval", extras::eval),
     ("go infinite and stop", search::infinite),
     ("isready during a search", search::ready_meanwhile),
     ("go after the end", search::after_the_end),

@@ -11,8 +11,8 @@ use jersi_rules::Lang;
 use jersi_rules::record::write_jrn;
 use jersi_table::{Mind, Opening, Press, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, Host, Job, Look, News, NotSaved, Opened, Signs, Start, Theme,
-    Thinker, Thought, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, Host, Job, KeepNews, Look, News, NotSaved, Opened, Signs,
+    Start, Theme, Thinker, Thought, snapshot,
 };
 
 use super::script::Script;
@@ -138,7 +138,7 @@ impl Face for Screen {
 struct NoHouse;
 
 impl Files for NoHouse {
-    fn keep(&mut self, _: &Game) -> Option<String> {
+    fn keep(&mut self, _: &Game) -> Option<KeepNews> {
         None
     }
 

@@ -10,15 +10,16 @@ use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::Color;
 use jersi_table::{Seat, Table};
-use jersi_terminal::{Farewell, Files, Host, LineHost, NotBegun, NotSaved, Opened};
+use jersi_terminal::{Farewell, Files, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
 use jersi_words::FileNews;
 
-use super::date::Moment;
 use super::keeper::Keeper;
 use super::opening::{NewOptions, Opening, PlayerOptions};
 use super::save::Saver;
-use super::store::Kept;
 use super::{Words, files};
+use crate::kept_games::Kept;
+use crate::kept_games::date::Moment;
+use crate::usage;
 
 /// The house.
 pub struct House {
@@ -30,7 +31,16 @@ pub struct House {
     /// The unfinished game that is offered.
     pub offered: Option<(Kept, Game)>,
     /// What is to be said when the screen is left.
-    pub last_words: Rc<RefCell<Vec<String>>>,
+    pub last_words: Rc<RefCell<LastWords>>,
+}
+
+/// What is to be said when the screen is left.
+#[derive(Debug, Default)]
+pub struct LastWords {
+    /// Where the last game is kept.
+    pub kept: Option<String>,
+    /// The games that are not kept.
+    pub not_kept: Vec<String>,
 }
 
 impl House {
@@ -52,7 +62,7 @@ pub fn must_be_there(table: &Table) -> Result<(), String> {
 }
 
 impl Files for House {
-    fn keep(&mut self, game: &Game) -> Option<String> {
+    fn keep(&mut self, game: &Game) -> Option<KeepNews> {
         self.keeper.keep(game, self.words)
     }
 
@@ -61,15 +71,22 @@ impl Files for House {
     }
 
     fn leave(&mut self, game: &Game) -> Farewell {
-        let warning = self.keeper.keep_at_last(game, self.words);
+        let again = match self.keeper.keep_at_last(game, self.words) {
+            Some(KeepNews::Again(news)) => Some(news),
+            // What is not kept is told below, as a whole.
+            Some(KeepNews::Failed(_)) | None => None,
+        };
+        let not_kept = self.keeper.not_kept(game, self.words);
         let path = self.kept_in();
-        if let Some(path) = &path {
+        let mut last_words = self.last_words.borrow_mut();
+        last_words.not_kept.extend(not_kept.clone());
+        last_words.kept = path.as_ref().map(|path| {
             let news = if game.ending().is_none() { FileNews::Unfinished } else { FileNews::Record };
-            *self.last_words.borrow_mut() = vec![self.words.file(news, path)];
-        }
-        self.keeper.take_over(None);
+            self.words.file(news, path)
+        });
+        self.keeper.let_go();
         self.saver.forget();
-        Farewell { warning, path }
+        Farewell { again, not_kept, path }
     }
 
     fn save(&mut self, name: &str, game: &Game, replace: bool) -> Result<PathBuf, NotSaved> {
@@ -101,7 +118,7 @@ impl Host for House {
 
     fn take_kept(&mut self) -> Option<Table> {
         let (kept, game) = self.offered.take()?;
-        self.keeper.take_over(Some(kept));
+        self.keeper.take_over(kept, &game);
         Some(self.opening.go_on_with_own(game, &mut self.dice))
     }
 
@@ -115,11 +132,12 @@ impl Host for House {
 
 impl LineHost for House {
     fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
-        let options = NewOptions::try_parse_from(options).map_err(|answer| match answer.use_stderr() {
-            // Help is an answer.
-            false => NotBegun::Help(answer.to_string()),
-            true => NotBegun::Refused(answer.to_string()),
-        })?;
+        let options =
+            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer, "new") {
+                // Help is an answer.
+                None => NotBegun::Help(answer.to_string()),
+                Some(failure) => NotBegun::Refused(failure.said()),
+            })?;
         let opening = self.opening.changed(options);
         let begun = opening.begin(&mut self.dice, self.words.lang());
         let table = begun.map_err(|failure| NotBegun::Refused(failure.message.clone()))?;
@@ -129,6 +147,7 @@ impl LineHost for House {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test puts files where somebody else would")]
 mod tests {
     use super::*;
     use crate::rule_options::RuleOptions;

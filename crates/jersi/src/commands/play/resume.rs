@@ -9,7 +9,7 @@ use jersi_words::{FileNews, Trouble};
 use super::Words;
 use super::files::read_game;
 use super::keeper::Keeper;
-use super::store::{Kept, Store};
+use crate::kept_games::{Kept, Store};
 
 /// What the data folder holds.
 #[derive(Debug, Default)]
@@ -18,14 +18,16 @@ pub struct Found {
     pub game: Option<(Kept, Game)>,
     /// What there is to tell: damage, or somebody else who plays it.
     pub news: Vec<String>,
+    /// Why nobody can know whether there is one.
+    pub failed: Option<String>,
 }
 
 /// Looks for the unfinished game. What is damaged is put aside, never deleted.
-pub fn unfinished(keeper: &mut Keeper, words: Words) -> Found {
+pub fn unfinished(keeper: &Keeper, words: Words) -> Found {
     let mut found = Found::default();
     let Some(store) = keeper.store().cloned() else { return found };
     if let Err(error) = look(&store, words, &mut found) {
-        found.news.extend(keeper.warn(&error, words));
+        found.failed = Some(words.cannot_look(store.folder(), &error));
     }
     found
 }

@@ -1,7 +1,7 @@
 //! Writing a game into a file that somebody names, without ever replacing another game unasked.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 use jersi_game::Game;
 use jersi_rules::record::write_jrn;
@@ -31,12 +31,15 @@ impl Saver {
         let path = typed_path(name, words).map_err(NotSaved::Refused)?;
         may_be_replaced(&path, words).map_err(NotSaved::Refused)?;
         let path = fs::canonicalize(&path).unwrap_or(path);
-        if !replace && path.exists() && !self.is_ours(&path) {
-            return Err(NotSaved::Exists(path));
-        }
         let text = write_jrn(&game.record());
-        whole_file::write(&path, &text)
-            .map_err(|error| NotSaved::Refused(words.cannot_write(&path, &error)))?;
+        let written = match replace || self.is_ours(&path) {
+            true => whole_file::write(&path, &text),
+            false => whole_file::write_new(&path, &text),
+        };
+        written.map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => NotSaved::Exists(path.clone()),
+            _ => NotSaved::Refused(words.cannot_write(&path, &error)),
+        })?;
         let path = fs::canonicalize(&path).unwrap_or(path);
         self.last = Some((path.clone(), text));
         Ok(path)
@@ -67,6 +70,7 @@ fn may_be_replaced(path: &Path, words: Words) -> Result<(), String> {
 }
 
 #[cfg(test)]
+#[allow(clippy::disallowed_methods, reason = "a test puts files where somebody else would")]
 mod tests {
     use super::*;
     use jersi_rules::{ByColor, Edition, Lang, Rules, Setting};

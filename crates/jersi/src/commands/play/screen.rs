@@ -6,31 +6,33 @@ use std::rc::Rc;
 
 use jersi_terminal::{App, Left, Start, snapshot};
 
-use super::house::{House, must_be_there};
+use super::house::{House, LastWords, must_be_there};
 use super::keeper::Keeper;
 use super::screen_options::Size;
-use super::store::Store;
 use super::{Play, Words, nothing_to_continue, resume, tell};
 use crate::failure::{self, Failure};
+use crate::kept_games::Store;
 use crate::output;
 
 impl Play {
     /// Plays at the full screen until somebody leaves.
     pub(super) fn full_screen(&self, words: Words) -> Result<ExitCode, Failure> {
-        let last_words = Rc::default();
+        let last_words: Rc<RefCell<LastWords>> = Rc::default();
         let (start, house) = self.open_house(words, Rc::clone(&last_words))?;
         let mut app = App::new(start, Box::new(house));
         let left = jersi_terminal::run(&mut app, self.think.means());
         // However it ended, the game is kept; the screen is given back already.
-        let warning = app.close();
+        app.close();
+        let last_words = last_words.borrow();
+        // What is not kept is said however it ended.
+        last_words.not_kept.iter().for_each(|text| tell(text));
         let left = left.map_err(|error| failure::io(&error))?;
         if left == Left::Quit {
-            for line in last_words.borrow().iter().chain(&warning) {
-                tell(line);
-            }
+            last_words.kept.iter().for_each(|text| tell(text));
         }
         Ok(match left {
-            Left::Quit => ExitCode::SUCCESS,
+            Left::Quit if last_words.not_kept.is_empty() => ExitCode::SUCCESS,
+            Left::Quit => ExitCode::from(1),
             Left::Signal(number) => ExitCode::from(u8::try_from(128 + number).unwrap_or(1)),
         })
     }
@@ -53,7 +55,7 @@ impl Play {
     fn open_house(
         &self,
         words: Words,
-        last_words: Rc<RefCell<Vec<String>>>,
+        last_words: Rc<RefCell<LastWords>>,
     ) -> Result<(Start, House), Failure> {
         let opening = self.opening();
         let mut dice = self.dice();
@@ -68,17 +70,18 @@ impl Play {
                 taken_up.table
             }
             None if self.go_on => {
-                let found = resume::unfinished(&mut keeper, words);
+                let found = resume::unfinished(&keeper, words);
                 found.news.iter().for_each(|line| tell(line));
-                let (kept, game) = found.game.ok_or_else(|| nothing_to_continue(words))?;
-                keeper.take_over(Some(kept));
+                let (kept, game) = found.game.ok_or_else(|| nothing_to_continue(words, found.failed))?;
+                keeper.take_over(kept, &game);
                 opening.go_on_with_own(game, &mut dice)
             }
             None => {
                 if !self.screen.snapshot {
-                    let found = resume::unfinished(&mut keeper, words);
+                    let found = resume::unfinished(&keeper, words);
                     offered = found.game;
                     news = found.news;
+                    news.extend(found.failed);
                 }
                 opening.begin(&mut dice, words.lang())?
             }

@@ -19,7 +19,7 @@ const SLACK: Duration = Duration::from_secs(1);
 const THOUGHT: Duration = Duration::from_secs(1);
 
 /// Puts the start of 4.8 on the table.
-fn begin(session: &mut Session) -> Result<Position, String> {
+pub fn begin(session: &mut Session) -> Result<Position, String> {
     // An engine that plays something else only has been told so by the checks before.
     session.begin(plain())?;
     let start = Position::start(plain(), Setting::usual(plain().edition()));
@@ -118,6 +118,14 @@ pub fn clocks(session: &mut Session) -> Result<Verdict, String> {
     if taken > THOUGHT {
         return Err(format!("with 1000 ms on the clock it takes {} ms", taken.as_millis()));
     }
+    Ok(Verdict::Good)
+}
+
+/// Some programs reckon in floating point.
+pub fn fractions(session: &mut Session) -> Result<Verdict, String> {
+    let start = begin(session)?;
+    legal(session, &start, "movetime 20.0")?;
+    legal(session, &start, "p1time 300.5 p2time 300.25 p1inc 0.0 p2inc 0.0")?;
     Ok(Verdict::Good)
 }
 

@@ -8,19 +8,22 @@
 //! ```
 //!
 //! A game is written by one process only: the one that holds its lock, which the system lets go when a
-//! process ends, however it ends. Nothing is ever deleted but locks and pointers.
+//! process ends, however it ends. Nothing is ever deleted unasked but locks and pointers.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::date::Moment;
+use crate::disk::{Disk, RealDisk};
 use crate::whole_file;
 
 /// The data folder.
 #[derive(Clone, Debug)]
 pub struct Store {
     folder: PathBuf,
+    disk: Arc<dyn Disk>,
 }
 
 /// A game of the data folder that this process may write.
@@ -54,7 +57,12 @@ impl Store {
         let data = || set("XDG_DATA_HOME").filter(|folder| folder.is_absolute());
         let home = || set("HOME").map(|home| home.join(".local/share"));
         let folder = set("JERSI_HOME").or_else(|| data().or_else(home).map(|data| data.join("jersi")))?;
-        Some(Store { folder })
+        Some(Store::new(folder, Arc::new(RealDisk)))
+    }
+
+    /// A data folder on a disk.
+    pub fn new(folder: PathBuf, disk: Arc<dyn Disk>) -> Store {
+        Store { folder, disk }
     }
 
     /// Where it is.
@@ -72,39 +80,79 @@ impl Store {
 
     /// Waits for the moment in which nobody else changes names.
     fn guard(&self) -> io::Result<File> {
-        let guard =
-            OpenOptions::new().create(true).write(true).truncate(false).open(self.folder.join("lock"))?;
+        let guard = self.disk.open_lock(&self.folder.join("lock"))?;
         guard.lock()?;
         Ok(guard)
     }
 
-    /// A new name for a game; the file is there, empty and ours.
+    /// A new name for a game, which is ours. The file is there once it is written.
     pub fn create(&self) -> io::Result<Kept> {
-        fs::create_dir_all(self.games())?;
+        self.disk.create_folders(&self.games())?;
         let _guard = self.guard()?;
         let stamp = Moment::now().stamp();
         for number in 1_u32.. {
             let path = self.games().join(format!("{stamp}-{number}.jrn"));
-            match OpenOptions::new().write(true).create_new(true).open(&path) {
-                Ok(_) => {
-                    if let Some(kept) = self.take(path)? {
-                        return Ok(kept);
-                    }
-                }
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
+            if !is_there(&path)?
+                && let Some(kept) = self.take_guarded(path)?
+            {
+                return Ok(kept);
             }
         }
         Err(io::Error::other("there is no name left for a game"))
     }
 
-    /// Takes a game, unless another process has it. The guard must be held.
-    fn take(&self, path: PathBuf) -> io::Result<Option<Kept>> {
-        let lock = lock_path(&path);
-        let lock = OpenOptions::new().create(true).write(true).truncate(false).open(lock)?;
+    /// Takes the game of this file, unless another process has it.
+    pub fn take(&self, path: &Path) -> io::Result<Option<Kept>> {
+        let _guard = self.guard()?;
+        if !is_there(path)? {
+            return Err(io::ErrorKind::NotFound.into());
+        }
+        self.take_guarded(path.to_owned())
+    }
+
+    /// The same while the guard is held.
+    fn take_guarded(&self, path: PathBuf) -> io::Result<Option<Kept>> {
+        let lock = self.disk.open_lock(&lock_path(&path))?;
         match lock.try_lock() {
-            Ok(()) => Ok(Some(Kept { store: self.clone(), path, _lock: lock })),
+            Ok(()) => {
+                // Whoever had it before may have been killed while he wrote it.
+                whole_file::remove_drafts(&*self.disk, &path)?;
+                Ok(Some(Kept { store: self.clone(), path, _lock: lock }))
+            }
             Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    /// The files of all kept games, the latest first.
+    pub fn all(&self) -> io::Result<Vec<PathBuf>> {
+        let entries = match fs::read_dir(self.games()) {
+            Ok(entries) => entries,
+            Err(error) if is_absent(&error) => return Ok(Vec::new()),
+            Err(error) => return Err(error),
+        };
+        let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<PathBuf>>>()?;
+        paths.retain(|path| is_game_name(&name_of(path)));
+        // The number behind the second counts, so that the tenth game of a second comes after the ninth.
+        paths.sort_by_cached_key(|path| {
+            let id = id_of(path);
+            let (stamp, number) = id.rsplit_once('-').unwrap_or((&id, ""));
+            (stamp.to_owned(), number.parse().unwrap_or(u32::MAX), id.clone())
+        });
+        paths.reverse();
+        Ok(paths)
+    }
+
+    /// Whether another process has a game. It may have let it go a moment later.
+    pub fn is_busy(&self, path: &Path) -> io::Result<bool> {
+        let lock = match File::open(lock_path(path)) {
+            Ok(lock) => lock,
+            Err(error) if is_absent(&error) => return Ok(false),
+            Err(error) => return Err(error),
+        };
+        match lock.try_lock_shared() {
+            Ok(()) => Ok(false),
+            Err(TryLockError::WouldBlock) => Ok(true),
             Err(TryLockError::Error(error)) => Err(error),
         }
     }
@@ -119,12 +167,12 @@ impl Store {
         }
         let _guard = self.guard()?;
         let Some(names) = self.names()? else {
-            current.damaged = Some(put_aside(&self.pointer())?);
+            current.damaged = Some(put_aside(&*self.disk, &self.pointer())?);
             return Ok(current);
         };
         let paths = names.iter().rev().map(|name| self.games().join(name));
         for path in paths.filter(|path| path.exists()) {
-            match self.take(path.clone())? {
+            match self.take_guarded(path.clone())? {
                 None => current.busy.push(path),
                 Some(kept) => {
                     current.game = Some(kept);
@@ -152,8 +200,8 @@ impl Store {
         let _guard = self.guard()?;
         let Some(before) = self.names()? else {
             // What made no sense is kept aside.
-            put_aside(&self.pointer())?;
-            return if goes_on { whole_file::write(&self.pointer(), &format!("{name}\n")) } else { Ok(()) };
+            put_aside(&*self.disk, &self.pointer())?;
+            return if goes_on { self.write_pointer(&[name.to_owned()]) } else { Ok(()) };
         };
         let mut names = before.clone();
         names.retain(|known| known != name);
@@ -163,9 +211,22 @@ impl Store {
         names.drain(..names.len().saturating_sub(MOST_POINTERS));
         match names.is_empty() {
             _ if names == before => Ok(()),
-            true => fs::remove_file(self.pointer()),
-            false => whole_file::write(&self.pointer(), &(names.join("\n") + "\n")),
+            true => self.disk.remove(&self.pointer()),
+            false => self.write_pointer(&names),
         }
+    }
+
+    fn write_pointer(&self, names: &[String]) -> io::Result<()> {
+        whole_file::write_on(&*self.disk, &self.pointer(), &(names.join("\n") + "\n"))
+    }
+}
+
+/// Whether there is such a file.
+fn is_there(path: &Path) -> io::Result<bool> {
+    match fs::metadata(path) {
+        Ok(_) => Ok(true),
+        Err(error) if is_absent(&error) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 
@@ -195,8 +256,20 @@ impl Kept {
 
     /// Writes the game, and points to it as long as it goes on.
     pub fn write(&self, text: &str, goes_on: bool) -> io::Result<()> {
-        whole_file::write(&self.path, text)?;
+        self.rewrite(text)?;
         self.store.point(&name_of(&self.path), goes_on)
+    }
+
+    /// Writes the game, and leaves it as it is whether anything points to it.
+    pub fn rewrite(&self, text: &str) -> io::Result<()> {
+        whole_file::write_on(&*self.store.disk, &self.path, text)
+    }
+
+    /// Deletes the game. That is asked for, and nothing brings it back.
+    pub fn delete(self) -> io::Result<()> {
+        self.forget()?;
+        self.store.disk.remove(&self.path)?;
+        self.store.disk.sync_folder(&self.store.games())
     }
 
     /// No longer points to the game; it stays where it is.
@@ -207,7 +280,7 @@ impl Kept {
     /// Puts a game aside that cannot be read, and tells where.
     pub fn put_aside(self) -> io::Result<PathBuf> {
         self.forget()?;
-        put_aside(&self.path)
+        put_aside(&*self.store.disk, &self.path)
     }
 }
 
@@ -215,7 +288,7 @@ impl Drop for Kept {
     fn drop(&mut self) {
         // A lock that stays behind does no harm: nobody holds it.
         if let Ok(_guard) = self.store.guard() {
-            let _ = fs::remove_file(lock_path(&self.path));
+            let _ = self.store.disk.remove(&lock_path(&self.path));
         }
     }
 }
@@ -224,15 +297,20 @@ fn name_of(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
+/// What a kept game is called among files, for people and programs: `2026-11-15-095059-1`.
+pub fn id_of(path: &Path) -> String {
+    path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
 /// Gives a file another name, one that nothing has.
-fn put_aside(path: &Path) -> io::Result<PathBuf> {
+fn put_aside(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
     let name = name_of(path);
     for number in 1_u32.. {
         let aside = path.with_file_name(format!("{name}.damaged-{number}"));
-        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+        match disk.create(&aside) {
             Ok(_) => {
-                fs::rename(path, &aside)?;
-                whole_file::sync_folder(&whole_file::folder_of(path))?;
+                disk.rename(path, &aside)?;
+                disk.sync_folder(&whole_file::folder_of(path))?;
                 return Ok(aside);
             }
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}

@@ -1,16 +1,17 @@
-//! The data folder with several players at once, and with damage.
+//! The data folder with several players at once, with damage, and with a fault at every step.
+#![allow(clippy::disallowed_methods, reason = "a test puts files where somebody else would")]
 
 use std::fs;
 
 use super::*;
+use crate::disk::faulty::{FaultyDisk, scratch};
 
 /// A data folder of its own for each test, removed at the end.
 struct Scratch(Store);
 
 impl Scratch {
     fn new(name: &str) -> Scratch {
-        let folder = std::env::temp_dir().join(format!("jersi-store-{name}-{}", std::process::id()));
-        Scratch(Store { folder })
+        Scratch(Store::new(scratch(&format!("store-{name}")), Arc::new(RealDisk)))
     }
 
     fn current(&self) -> Current {
@@ -155,4 +156,98 @@ fn a_folder_that_cannot_be_is_an_error() {
     assert!(scratch.0.create().is_err());
     assert!(scratch.current().game.is_none());
     fs::remove_file(&scratch.0.folder).expect("cleaned up");
+}
+
+#[test]
+fn whatever_goes_wrong_what_was_confirmed_of_a_game_is_there() {
+    let texts = ["one", "one two", "one two three"];
+    // A game of three turns, the last of which ends it: what was confirmed, and whether the fault came to it.
+    let play = |store: &Store| {
+        let mut confirmed = (None, None);
+        let Ok(kept) = store.create() else { return confirmed };
+        confirmed.1 = Some(kept.path().to_owned());
+        for (n, text) in texts.iter().enumerate() {
+            if kept.write(text, n < 2).is_ok() {
+                confirmed.0 = Some(n);
+            }
+        }
+        confirmed
+    };
+    let steps = {
+        let scratch = Scratch::new("sound");
+        let disk = Arc::new(FaultyDisk::sound());
+        assert_eq!(play(&Store::new(scratch.0.folder.clone(), disk.clone())).0, Some(2));
+        disk.steps()
+    };
+    let mut count = 0;
+    for fault in crate::whole_file::tests::faults() {
+        for at in 0..steps {
+            let scratch = Scratch::new("fault");
+            let disk = Arc::new(FaultyDisk::new(at, fault));
+            let (confirmed, path) = play(&Store::new(scratch.0.folder.clone(), disk.clone()));
+            assert!(disk.has_failed(), "step {at} of {steps}");
+            count += 1;
+            let told = format!("{fault:?} at step {at}: turn {confirmed:?} was confirmed");
+            // Another process looks, on a disk that works again.
+            let text = path.as_ref().and_then(|path| fs::read_to_string(path).ok());
+            let found = text.as_deref().map(|text| texts.iter().position(|known| *known == text));
+            assert_ne!(found, Some(None), "{told}, and a fragment is there: {text:?}");
+            let found = found.flatten();
+            assert!(found >= confirmed, "{told}, and {text:?} is there");
+            let current = scratch.current();
+            assert!(current.busy.is_empty() && current.damaged.is_none(), "{told}");
+            match (confirmed, current.game) {
+                // It is offered, unless its last turn is there too.
+                (Some(0 | 1), None) => assert_eq!(found, Some(2), "{told}"),
+                (Some(2..), offered) => assert!(offered.is_none(), "{told}"),
+                (None, _) | (_, Some(_)) => {}
+            }
+            assert_eq!(
+                scratch.0.all().expect("it can be read").len(),
+                usize::from(found.is_some()),
+                "{told}"
+            );
+        }
+    }
+    assert_eq!(count, 682, "so many faults were injected; docs/reliability.md tells it");
+}
+
+#[test]
+fn a_game_is_deleted_or_there() {
+    let mut count = 0;
+    for fault in crate::whole_file::tests::faults() {
+        for at in 0.. {
+            let scratch = Scratch::new("delete");
+            scratch.0.create().expect("a new game").write("one", true).expect("written");
+            let path = scratch.0.all().expect("it can be read").remove(0);
+            let disk = Arc::new(FaultyDisk::new(at, fault));
+            let store = Store::new(scratch.0.folder.clone(), disk.clone());
+            let deleted = store.take(&path).and_then(|kept| kept.expect("nobody has it").delete());
+            if !disk.has_failed() {
+                break;
+            }
+            count += 1;
+            match fs::read_to_string(&path) {
+                Ok(text) => {
+                    assert_eq!((text.as_str(), deleted.is_err()), ("one", true), "{fault:?} at step {at}");
+                }
+                Err(error) => assert_eq!(error.kind(), io::ErrorKind::NotFound),
+            }
+            assert!(scratch.0.current().is_ok(), "{fault:?} at step {at}");
+        }
+    }
+    assert_eq!(count, 176, "so many faults were injected; docs/reliability.md tells it");
+}
+
+#[test]
+fn the_latest_game_comes_first() {
+    let scratch = Scratch::new("order");
+    let stamps = ["2026-11-15-095059-9", "2026-11-15-095059-10", "2026-11-16-000000-1"];
+    fs::create_dir_all(scratch.0.games()).expect("a folder");
+    for stamp in stamps {
+        fs::write(scratch.0.games().join(format!("{stamp}.jrn")), "x").expect("written");
+    }
+    fs::write(scratch.0.games().join(".x.jrn.1-1.tmp"), "a draft").expect("written");
+    let ids: Vec<String> = scratch.0.all().expect("it can be read").iter().map(|path| id_of(path)).collect();
+    assert_eq!(ids, [stamps[2], stamps[1], stamps[0]]);
 }
