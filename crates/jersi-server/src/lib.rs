@@ -3,11 +3,8 @@
 //! Everything lies in memory, with its compressed copies. The page itself is asked for again at every visit and
 //! answered by "not modified" as long as it is the same; files with a hash in their name are kept for ever.
 
-<<<<<<< HEAD
-#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
-=======
 #![forbid(unsafe_code)]
->>>>>>> main
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod assets;
 mod connection;
