@@ -27,11 +27,6 @@ impl Thinker {
         Thinker { mind: Mind::new(hash_mib, 1) }
     }
 
-    /// Forgets everything, for a new game.
-    pub fn forget(&mut self) {
-        self.mind.forget();
-    }
-
     /// Thinks and tells, and gives the answer at the end. It is an error if the game is over.
     pub fn think(
         &mut self,

@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use jersi_game::{ClockState, Game, Moment};
-use jersi_rules::notation::write_position;
 use jersi_rules::record::write_jrn;
 use jersi_rules::{ByColor, Lang};
 use jersi_table::KeptTable;
@@ -23,11 +22,6 @@ impl Table {
     /// The record of the game, in JRN.
     pub fn record(&self) -> String {
         write_jrn(&self.game().record())
-    }
-
-    /// The position that is looked at, as a string.
-    pub fn position(&self) -> String {
-        write_position(self.table.shown())
     }
 
     /// Everything there is to keep.

@@ -1,7 +1,6 @@
 //! The records of a match in a folder, one file a game.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
