@@ -103,12 +103,9 @@ fn foreign_text_is_shown_and_starts_nothing() {
     shown.extend([tree.names.white, tree.names.black, tree.event, tree.date]);
     let view = Table::from_record(&jrn, Lang::EN).expect("a game").view();
     shown.extend([view.players.white.name.clone(), view.players.black.name.clone()]);
-    shown.push(
-        Study::from_record(&format!("[JRN \"1\"]\n[Edition \"{nasty}\"]\n\n*").replace('\n', " "), Lang::EN)
-            .err()
-            .expect("no edition")
-            .message,
-    );
+    let bad = format!("[JRN \"1\"]\n[Edition \"{nasty}\"]\n\n*").replace('\n', " ");
+    let Err(fault) = Study::from_record(&bad, Lang::EN) else { panic!("there is no such edition") };
+    shown.push(fault.message);
     for text in &shown {
         assert!(!text.chars().any(steers), "{text:?}");
     }

@@ -116,6 +116,13 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["NASTY"]),
             carry(&["FILE", "--nodes", "20", "--json"]),
         ],
+        "best" => vec![
+            call(&["--record", "FILE", "--nodes", "20"]),
+            call(&["--record", "NASTY"]),
+            call(&["--record", "FILE", "--after", "NASTY"]),
+            call(&["--position", "NASTY"]),
+        ],
+        "positions" => vec![call(&["FILE"]), call(&["NASTY"]), call(&["FILE", "--edition", "NASTY"])],
         "bench" => vec![call(&["--depth", "NASTY"]), call(&["NASTY"])],
         "perft" => vec![call(&["--depth", "NASTY"]), call(&["--depth", "1", "--position", "NASTY"])],
         "match" => vec![
