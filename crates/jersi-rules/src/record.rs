@@ -53,6 +53,8 @@ pub struct Record {
     pub preface: Vec<String>,
     /// The turns played, the placements of a free setting first.
     pub turns: Vec<WrittenTurn>,
+    /// The score that was written, and where, if it counts as another edition does: `2 0` in a game of 2.0.
+    pub other_scale: Option<(Span, String)>,
 }
 
 /// In JRN, as [`write_jrn`] writes it.

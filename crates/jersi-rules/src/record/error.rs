@@ -99,7 +99,12 @@ pub enum RecordFault {
         expected: usize,
     },
     /// The text may be of any of these editions.
-    AmbiguousEdition(&'static [Edition]),
+    AmbiguousEdition {
+        /// The editions.
+        candidates: &'static [Edition],
+        /// A letter of the text that they read differently, if there is one.
+        letter: Option<char>,
+    },
     /// A word that has no place in a record.
     NoTurnHere(String),
     /// Something follows the score.
@@ -216,7 +221,7 @@ impl RecordFault {
             RecordFault::NumberTwice(_) => "number-twice",
             RecordFault::NumberWithoutTurn(_) | RecordFault::TooFewTurns { .. } => "turn-missing",
             RecordFault::TooManyTurns { .. } => "turn-too-many",
-            RecordFault::AmbiguousEdition(_) => "ambiguous-edition",
+            RecordFault::AmbiguousEdition { .. } => "ambiguous-edition",
             RecordFault::NoTurnHere(_) => "no-turn-here",
             RecordFault::BehindTheScore => "behind-the-score",
             RecordFault::NoVersion => "no-version",

@@ -108,7 +108,9 @@ pub fn records() -> Vec<RecordFault> {
         RecordFault::NumberWithoutTurn(_) => RecordFault::NumberWithoutTurn(3),
         RecordFault::TooManyTurns { .. } => RecordFault::TooManyTurns { number: 3, found: 3, most: 2 },
         RecordFault::TooFewTurns { .. } => RecordFault::TooFewTurns { number: 3, found: 1, expected: 2 },
-        RecordFault::AmbiguousEdition(_) => RecordFault::AmbiguousEdition(&Edition::ALL),
+        RecordFault::AmbiguousEdition { .. } => {
+            RecordFault::AmbiguousEdition { candidates: &Edition::ALL, letter: Some('K') }
+        },
         RecordFault::NoTurnHere(_) => RecordFault::NoTurnHere(text()),
         RecordFault::BehindTheScore => RecordFault::BehindTheScore,
         RecordFault::NoVersion => RecordFault::NoVersion,
@@ -162,6 +164,7 @@ pub fn notes() -> Vec<NoteKind> {
         notes.push(NoteKind::Result { written: written.to_owned(), outcome });
         notes.push(NoteKind::Termination { written: written.to_owned(), outcome });
     }
+    notes.push(NoteKind::Scale { written: "2 0".to_owned(), should_be: "1 0".to_owned() });
     notes
 }
 

@@ -44,7 +44,7 @@ impl Reader<'_> {
     }
 
     fn unreadable(self, mut told: Diagnosis, error: &RecordError) -> Diagnosis {
-        if let RecordFault::AmbiguousEdition(candidates) = &error.what {
+        if let RecordFault::AmbiguousEdition { candidates, .. } = &error.what {
             told.choices = candidates.iter().map(|edition| edition.id().to_owned()).collect();
         }
         told.fault = Some(self.trouble(error.code(), &error.say(self.lang), Some(error.span.clone())));

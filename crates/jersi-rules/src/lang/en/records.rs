@@ -1,6 +1,6 @@
 //! What is wrong with a record.
 
-use super::{positions, starts};
+use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::lang::tell::grouped;
@@ -71,8 +71,18 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::TooFewTurns { number, found, expected } => {
             format!("number {number} has {found} of {expected} turns; only the last may be half")
         }
-        RecordFault::AmbiguousEdition(candidates) => {
-            format!("this record can be of edition {}; say which one it is", tell::editions(candidates))
+        RecordFault::AmbiguousEdition { candidates, letter } => {
+            let told =
+                format!("this record can be of edition {}; say which one it is", tell::editions(candidates));
+            let reading = |edition: &Edition, letter: &char| {
+                let kind = edition.kind_of(*letter)?;
+                Some(format!("{letter} is {} in {edition}", names::kind(kind, *edition)))
+            };
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
+            let readings: Vec<String> = readings.collect();
+            if readings.is_empty() { told } else { format!("{told}: {}", readings.join(", ")) }
         }
         RecordFault::NoTurnHere(word) => format!(
             "{word:?} is neither a turn such as d7=e8-f7!, nor a number, nor a score, nor a # comment"

@@ -1,6 +1,6 @@
 //! What is wrong with a record.
 
-use super::{positions, starts};
+use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::lang::tell::grouped;
@@ -72,8 +72,20 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::TooFewTurns { number, found, expected } => {
             format!("le numéro {number} a {found} tour sur {expected} ; seul le dernier peut être incomplet")
         }
-        RecordFault::AmbiguousEdition(candidates) => {
-            format!("cette partie peut être de l'édition {} ; dites laquelle", tell::editions(candidates))
+        RecordFault::AmbiguousEdition { candidates, letter } => {
+            let told = format!(
+                "cette partie peut être de l'édition {} ; dites laquelle",
+                tell::editions(candidates)
+            );
+            let reading = |edition: &Edition, letter: &char| {
+                let kind = edition.kind_of(*letter)?;
+                Some(format!("{letter} est {} en {edition}", names::kind(kind, *edition)))
+            };
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
+            let readings: Vec<String> = readings.collect();
+            if readings.is_empty() { told } else { format!("{told} : {}", readings.join(", ")) }
         }
         RecordFault::NoTurnHere(word) => format!(
             "{word:?} n'est ni un tour comme d7=e8-f7!, ni un numéro, ni un score, ni un commentaire \

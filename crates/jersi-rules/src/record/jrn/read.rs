@@ -36,7 +36,7 @@ pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
     }
     match points {
         Some((span, _)) => Err(bad_score(span)),
-        None => reader.finish(text.len()),
+        None => reader.finish(text),
     }
 }
 
@@ -198,7 +198,8 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, end: usize) -> Result<Record, RecordError> {
+    fn finish(mut self, text: &str) -> Result<Record, RecordError> {
+        let end = text.len();
         if self.lines.len() > 1 {
             let opened_at = self.lines.pop().map_or(end..end, |line| line.opened_at);
             return Err(RecordError::new(opened_at, RecordFault::UnclosedVariation));
@@ -206,6 +207,9 @@ impl Reader {
         if let Some(game) = self.lines.pop() {
             self.record.preface.extend(game.waiting);
             self.record.turns = game.turns;
+        }
+        if let Some(span) = self.over {
+            self.record.compare_scale(text, span);
         }
         Ok(self.record)
     }
