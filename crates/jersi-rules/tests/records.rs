@@ -568,7 +568,9 @@ fn variations_are_judged_from_the_turn_that_they_replace() {
     let told: Vec<(usize, &str, &str)> =
         faults.iter().map(|fault| (fault.turn, &text[fault.span.clone()], fault.code())).collect();
     assert_eq!(told, [(1, "h5", "no-stack"), (1, "a1", "not-yours")]);
-    assert_eq!(faults[0].remedy.as_deref(), Some("h5-h6"));
+    // There may be thousands: nothing is looked for in their place unless somebody asks.
+    assert!(faults.iter().all(|fault| fault.remedy.is_none() && fault.nearest.is_empty()));
+    assert!(jersi_rules::record::remedy(&faults[0].before, &faults[0].written).is_some());
 }
 
 #[test]

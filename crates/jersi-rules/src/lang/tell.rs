@@ -37,6 +37,19 @@ pub(super) fn letters(edition: Edition) -> String {
     letters.join(" ")
 }
 
+/// A number with its digits in groups of three.
+pub(super) fn grouped(number: u64, mark: char) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(mark);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The identifiers of editions.
 pub(super) fn editions(editions: &[Edition]) -> String {
     let ids: Vec<&str> = editions.iter().map(|edition| edition.id()).collect();

@@ -1,7 +1,7 @@
 //! An example of everything that is said.
 
 use jersi_rules::notation::{Field, PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
-use jersi_rules::record::{NoteKind, RecordFault};
+use jersi_rules::record::{Limit, NoteKind, RecordFault};
 use jersi_rules::{
     BadPosition, Cell, CellSet, Color, Edition, Kind, KindSet, NoSuchSetting, NoSuchVariant, Outcome, Piece,
     PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
@@ -120,6 +120,7 @@ pub fn records() -> Vec<RecordFault> {
         RecordFault::BadScore => RecordFault::BadScore,
         RecordFault::VariationTooEarly => RecordFault::VariationTooEarly,
         RecordFault::TooDeep => RecordFault::TooDeep,
+        RecordFault::TooLarge { .. } => RecordFault::TooLarge { limit: Limit::Turns, found: None },
         RecordFault::UnopenedVariation => RecordFault::UnopenedVariation,
         RecordFault::VariationWithoutTurn => RecordFault::VariationWithoutTurn,
         RecordFault::ScoreInVariation => RecordFault::ScoreInVariation,

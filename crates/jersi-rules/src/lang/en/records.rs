@@ -3,7 +3,8 @@
 use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
-use crate::record::{JRN_VERSION, MOST_NESTED, RecordFault};
+use crate::lang::tell::grouped;
+use crate::record::{JRN_VERSION, Limit, RecordFault};
 
 /// What is wrong with a record and what would be right.
 pub(super) fn fault(fault: &RecordFault) -> String {
@@ -102,7 +103,19 @@ pub(super) fn fault(fault: &RecordFault) -> String {
                                   that is not over"
             .to_owned(),
         RecordFault::VariationTooEarly => "a variation stands behind the turn that it replaces".to_owned(),
-        RecordFault::TooDeep => format!("variations nest at most {MOST_NESTED} deep"),
+        RecordFault::TooDeep => format!("variations nest at most {} deep", Limit::Nesting.most()),
+        RecordFault::TooLarge { limit, found } => {
+            let most = grouped(limit.most() as u64, ',');
+            let found = found.map_or_else(|| format!("more than {most}"), |found| grouped(found, ','));
+            let things = match limit {
+                Limit::Bytes => "bytes",
+                Limit::Turns => "turns",
+                Limit::Variations => "variations",
+                Limit::Tags => "tags",
+                Limit::Nesting => "variations within one another",
+            };
+            format!("the text has {found} {things}; at most {most} are read")
+        }
         RecordFault::UnopenedVariation => "this ) closes no variation".to_owned(),
         RecordFault::VariationWithoutTurn => "a comment in a variation needs a turn in it".to_owned(),
         RecordFault::ScoreInVariation => {

@@ -3,7 +3,8 @@
 use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
-use crate::record::{JRN_VERSION, MOST_NESTED, RecordFault};
+use crate::lang::tell::grouped;
+use crate::record::{JRN_VERSION, Limit, RecordFault};
 
 /// What is wrong with a record and what would be right.
 pub(super) fn fault(fault: &RecordFault) -> String {
@@ -109,7 +110,19 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             .to_owned(),
         RecordFault::VariationTooEarly => "une variante suit le tour qu'elle remplace".to_owned(),
         RecordFault::TooDeep => {
-            format!("les variantes s'emboîtent sur {MOST_NESTED} niveaux au plus")
+            format!("les variantes s'emboîtent sur {} niveaux au plus", Limit::Nesting.most())
+        }
+        RecordFault::TooLarge { limit, found } => {
+            let most = grouped(limit.most() as u64, ' ');
+            let found = found.map_or_else(|| format!("plus de {most}"), |found| grouped(found, ' '));
+            let things = match limit {
+                Limit::Bytes => "octets",
+                Limit::Turns => "tours",
+                Limit::Variations => "variantes",
+                Limit::Tags => "étiquettes",
+                Limit::Nesting => "variantes emboîtées",
+            };
+            format!("le texte a {found} {things} ; on en lit {most} au plus")
         }
         RecordFault::UnopenedVariation => "cette ) ne ferme aucune variante".to_owned(),
         RecordFault::VariationWithoutTurn => {

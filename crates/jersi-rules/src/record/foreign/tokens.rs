@@ -3,7 +3,8 @@
 use super::words::{Word, words};
 use crate::notation::{Span, usual};
 use crate::record::score::Score;
-use crate::record::{RecordError, RecordFault};
+use crate::record::{Limit, RecordError, RecordFault};
+use crate::steps;
 
 /// A word of a foreign text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,7 @@ const DOTS: [char; 3] = ['.', ')', '…'];
 
 /// Cuts a text into tokens. Lines of other words before the first turn are headings and become comments.
 pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
+    Limit::Bytes.check(text.len()).map_err(|what| RecordError::new(0..0, what))?;
     let words = words(text);
     let mut tokens = Vec::new();
     let mut begun = false;
@@ -60,8 +62,15 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
         }
         begun |= of_game;
     }
-    end_with_score(text, &mut tokens)?;
+    let mut tokens = with_score(tokens);
+    nothing_behind_score(text, &tokens)?;
     end_with_dots(text, &mut tokens)?;
+    let mut turns = tokens.iter().filter(|token| token.what == Looks::Turn);
+    if let Some(beyond) = turns.nth(Limit::Turns.most()) {
+        let span = beyond.span.clone();
+        let found = Limit::Turns.most() + 1 + turns.count();
+        Limit::Turns.check(found).map_err(|what| RecordError::new(span, what))?;
+    }
     Ok(tokens)
 }
 
@@ -167,18 +176,25 @@ fn end_with_dots(text: &str, tokens: &mut Vec<Token>) -> Result<(), RecordError>
     Ok(())
 }
 
-/// Two points side by side are the score, which nothing but comments follows.
-fn end_with_score(text: &str, tokens: &mut Vec<Token>) -> Result<(), RecordError> {
-    let mut n = 0;
-    while let [white, black, ..] = &tokens[n..] {
-        if let (Looks::Number(points), Looks::Number(black_points)) = (&white.what, &black.what)
-            && let Some(score) = Score::of_points(&points.to_string(), &black_points.to_string())
+/// Two points side by side are the score.
+fn with_score(tokens: Vec<Token>) -> Vec<Token> {
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        steps::more(1);
+        if let (Some(white), Looks::Number(black)) = (joined.last_mut(), &token.what)
+            && let Looks::Number(points) = white.what
+            && let Some(score) = Score::of_points(&points.to_string(), &black.to_string())
         {
-            tokens[n] = Token { span: white.span.start..black.span.end, what: Looks::Score(score) };
-            tokens.remove(n + 1);
+            *white = Token { span: white.span.start..token.span.end, what: Looks::Score(score) };
+        } else {
+            joined.push(token);
         }
-        n += 1;
     }
+    joined
+}
+
+/// Nothing but comments follows the score.
+fn nothing_behind_score(text: &str, tokens: &[Token]) -> Result<(), RecordError> {
     // Two numbers at the very end, on one line, are meant as a score; no turn follows them.
     let mut end = tokens.iter().filter(|token| !matches!(token.what, Looks::Comment(_))).rev();
     if tokens.iter().any(of_game)
@@ -188,9 +204,9 @@ fn end_with_score(text: &str, tokens: &mut Vec<Token>) -> Result<(), RecordError
     {
         return Err(RecordError::new(white.span.start..black.span.end, RecordFault::BadScore));
     }
-    let scores = || tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
+    let mut scores = tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
     let last = tokens.iter().rfind(|token| !matches!(token.what, Looks::Comment(_)));
-    match scores().find(|score| Some(*score) != last) {
+    match scores.find(|score| Some(*score) != last) {
         Some(early) => Err(RecordError::new(early.span.clone(), RecordFault::BehindTheScore)),
         None => Ok(()),
     }
