@@ -1,6 +1,7 @@
 //! English.
 
 mod command;
+mod kept;
 mod page;
 mod play;
 mod players;

@@ -1,6 +1,7 @@
 //! French.
 
 mod command;
+mod kept;
 mod page;
 mod play;
 mod players;
