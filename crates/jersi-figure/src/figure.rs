@@ -7,6 +7,7 @@ use jersi_rules::{ByColor, Cell, CellContent, CellSet, Counts, Edition, Position
 use crate::board::{self, Coordinates};
 use crate::defs;
 use crate::face::Style;
+use crate::hue::Hue;
 use crate::layout::ViewBox;
 use crate::letters::{self, Lettering, NoLetter};
 use crate::mark::Mark;
@@ -57,6 +58,7 @@ pub struct Figure {
     caption: Option<String>,
     prefix: String,
     marks: Vec<(Cell, Mark)>,
+    rings: Vec<(Cell, Hue)>,
     paths: Vec<(Path, Tone)>,
     guardians: ByColor<CellSet>,
 }
@@ -82,6 +84,7 @@ impl Figure {
             caption: None,
             prefix: String::new(),
             marks: vec![],
+            rings: vec![],
             paths: vec![],
             guardians: ByColor::default(),
         }
@@ -163,12 +166,10 @@ impl Figure {
         Figure { losses: Some(losses), ..self }
     }
 
-    /// With a line under the board: a turn, and numbers.
+    /// With words under the board: a turn, numbers, and with the feature `raster` any sentence. A long one is broken
+    /// into lines.
     pub fn caption(self, text: &str) -> Result<Figure, NoLetter> {
-        match letters::unwritable(text) {
-            Some(missing) => Err(missing),
-            None => Ok(Figure { caption: Some(text.to_owned()), ..self }),
-        }
+        Ok(Figure { caption: Some(letters::written(text)?), ..self })
     }
 
     /// With a title for those who do not see the drawing.
@@ -197,6 +198,12 @@ impl Figure {
     /// With a turn that is not played yet.
     pub fn pending(self, path: Path) -> Figure {
         self.tinted(path, Tone::Play, Mark::Pending, Mark::Pending)
+    }
+
+    /// With a ring around a cell, in a colour of one's own choice.
+    pub fn ring(mut self, cell: Cell, hue: Hue) -> Figure {
+        self.rings.push((cell, hue));
+        self
     }
 
     /// With an arrow that tints nothing, such as a hint.
@@ -233,6 +240,7 @@ impl Figure {
         let mut out = self.opening(seen);
         out.push_str("<defs>");
         out.push_str(&defs::of_edition(paint, &self.prefix, self.edition, self.style));
+        self.own_symbols(&mut out);
         out.push_str("</defs>");
         if self.page {
             let fill = format!(r#"fill="{}""#, paint.of(Token::Page));

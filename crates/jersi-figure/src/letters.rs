@@ -1,6 +1,9 @@
 //! Letters of our own, for what is written on a board and under it: the names of cells, and turns. They are lines of
 //! one width, drawn like the lettering of a plan, so a drawing looks the same on a machine without any font.
 
+#[cfg(feature = "raster")]
+mod words;
+
 use crate::layout::Point;
 use crate::svg::n;
 
@@ -22,14 +25,14 @@ pub enum Lettering {
 ///
 /// let board = Figure::empty(Edition::V4_8);
 /// assert!(board.clone().caption("24… f7=f5-f4!/K:b4").is_ok());
-/// assert!(board.caption("what a game").is_err());
+/// assert!(board.caption("囲碁").is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoLetter(pub char);
 
 impl std::fmt::Display for NoLetter {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "there is no letter for {:?}: only turns and numbers can be written under a board", self.0)
+        write!(f, "there is no letter for {:?} to write under a board", self.0)
     }
 }
 
@@ -87,17 +90,37 @@ const LETTERS: &[(char, f64, &str)] = &[
 ];
 
 fn letter(c: char) -> Option<(f64, &'static str)> {
-    LETTERS.iter().find(|(known, ..)| *known == c).map(|&(_, width, lines)| (width, lines))
+    let find = |letters: &'static [(char, f64, &'static str)]| {
+        letters.iter().find(|(known, ..)| *known == c).map(|&(_, width, lines)| (width, lines))
+    };
+    #[cfg(feature = "raster")]
+    return find(LETTERS).or_else(|| find(words::LETTERS));
+    #[cfg(not(feature = "raster"))]
+    find(LETTERS)
 }
 
-/// The first character of a text that cannot be written.
-pub(crate) fn unwritable(text: &str) -> Option<NoLetter> {
-    text.chars().find(|&c| c != ' ' && letter(c).is_none()).map(NoLetter)
+/// A letter with what stands over or under it: its width, its lines, and the accent with its place.
+fn parts(c: char) -> Option<(f64, &'static str, Option<(&'static str, f64, f64)>)> {
+    let plain = letter(c).map(|(width, lines)| (width, lines, None));
+    #[cfg(feature = "raster")]
+    return plain.or_else(|| words::accented(c));
+    #[cfg(not(feature = "raster"))]
+    plain
+}
+
+/// A text in letters that there are, or the first character that cannot be written.
+pub(crate) fn written(text: &str) -> Result<String, NoLetter> {
+    #[cfg(feature = "raster")]
+    let text = words::plain(text);
+    match text.chars().find(|&c| c != ' ' && parts(c).is_none()) {
+        Some(missing) => Err(NoLetter(missing)),
+        None => Ok(text.into()),
+    }
 }
 
 /// How wide a text is.
 pub(crate) fn width(text: &str, size: f64) -> f64 {
-    let widths = text.chars().map(|c| if c == ' ' { BLANK } else { letter(c).map_or(0.0, |(w, _)| w + GAP) });
+    let widths = text.chars().map(|c| if c == ' ' { BLANK } else { parts(c).map_or(0.0, |(w, ..)| w + GAP) });
     (widths.sum::<f64>() - GAP).max(0.0) * size / 100.0
 }
 
@@ -107,14 +130,30 @@ pub(crate) fn lines(text: &str, at: Point, size: f64) -> String {
     let mut out = String::new();
     let mut x = at.x;
     for c in text.chars() {
-        let Some((width, strokes)) = letter(c) else {
+        let Some((width, strokes, accent)) = parts(c) else {
             x += BLANK * scale;
             continue;
         };
         place(&mut out, strokes, Point { x, y: at.y }, scale);
+        if let Some((strokes, across, down)) = accent {
+            place(&mut out, strokes, Point { x: x + across * scale, y: at.y + down * scale }, scale);
+        }
         x += (width + GAP) * scale;
     }
     out
+}
+
+/// A text in lines of a width, broken at blanks. A word that is wider has a line of its own.
+pub(crate) fn broken(text: &str, size: f64, wide: f64) -> Vec<String> {
+    let mut lines: Vec<String> = vec![];
+    for word in text.split(' ') {
+        let fits = lines.last().map(|line| format!("{line} {word}")).filter(|line| width(line, size) <= wide);
+        match (lines.last_mut(), fits) {
+            (Some(last), Some(longer)) => *last = longer,
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Writes the lines of a letter, moved and scaled.
@@ -158,21 +197,47 @@ mod tests {
 
     #[test]
     fn every_line_is_made_of_places() {
-        for &(c, width, strokes) in LETTERS {
+        #[cfg(feature = "raster")]
+        let letters = LETTERS.iter().chain(words::LETTERS);
+        #[cfg(not(feature = "raster"))]
+        let letters = LETTERS.iter();
+        for &(c, width, strokes) in letters {
             assert!(strokes.starts_with('M'), "{c}");
             let numbers = strokes.split(['M', 'L', 'C', ' ']).filter(|part| !part.is_empty());
             let numbers: Vec<f64> = numbers.map(|part| part.parse().expect("a number")).collect();
             assert!(numbers.len() > 2 && numbers.len().is_multiple_of(2), "{c}");
             for place in numbers.chunks(2) {
                 assert!((-3.0..=width + 3.0).contains(&place[0]), "{c} is too wide");
-                assert!((-80.0..=25.0).contains(&place[1]), "{c} is too high");
+                assert!((-81.0..=25.0).contains(&place[1]), "{c} is too high");
             }
         }
     }
 
     #[test]
     fn what_cannot_be_written_is_named() {
-        assert_eq!(unwritable("12… f1=h2!!#c3/K:a2 M:d4"), None);
-        assert_eq!(unwritable("12. é"), Some(NoLetter('é')));
+        assert_eq!(written("12… f1=h2!!#c3/K:a2 M:d4").as_deref(), Ok("12… f1=h2!!#c3/K:a2 M:d4"));
+        assert_eq!(written("12. 囲"), Err(NoLetter('囲')));
+    }
+
+    #[test]
+    fn long_lines_are_broken_at_blanks() {
+        let wide = width("a b", 100.0);
+        assert_eq!(broken("a b a b b", 100.0, wide), ["a b", "a b", "b"]);
+        assert_eq!(broken("abcdef a", 100.0, wide), ["abcdef", "a"]);
+    }
+
+    #[cfg(feature = "raster")]
+    #[test]
+    fn words_of_both_languages_can_be_written() {
+        for text in
+            ["White threatens f6-g7!, doesn't it?", "Où va le roi ? Ça, c'est « le fou » : 50 % (à peu près)"]
+        {
+            assert_eq!(written(text).as_deref(), Ok(text));
+            assert!(width(text, 10.0) > 100.0);
+        }
+        assert_eq!(written("cœur — l’âme").as_deref(), Ok("coeur – l'âme"));
+        let (plain, accented) =
+            (lines("e", Point { x: 0.0, y: 0.0 }, 100.0), lines("é", Point { x: 0.0, y: 0.0 }, 100.0));
+        assert!(accented.starts_with(&plain) && accented.ends_with("M14 -58L25 -69"), "{accented}");
     }
 }

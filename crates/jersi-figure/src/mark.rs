@@ -1,6 +1,7 @@
 //! Marks on cells: what is chosen, what may be chosen, what happened. Each is drawn around the centre of its
 //! cell and has a core and a casing, so that it shows on every wood.
 
+use crate::hue::Hue;
 use crate::layout::{CELL, hexagon};
 use crate::paint::Paint;
 use crate::svg::{add, circle, n, points};
@@ -135,6 +136,14 @@ pub(crate) fn draw(paint: Paint, mark: Mark) -> String {
         }
     }
     out
+}
+
+/// A ring around a cell in a colour of one's own choice, and the name of its symbol.
+pub(crate) fn ring_symbol(paint: Paint, hue: Hue) -> (String, String) {
+    let mut out = String::new();
+    outline(&mut out, &paint.of(Token::Casing), 0.9, 0.115, "");
+    outline(&mut out, hue.color(), 0.9, 0.07, "");
+    (format!("ring-{}", hue.id()), out)
 }
 
 fn tint(out: &mut String, fill: &str, opacity: f64) {

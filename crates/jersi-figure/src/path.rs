@@ -2,6 +2,7 @@
 
 use jersi_rules::{Carry, Cell, CellContent, Steps, Turn, TurnParts};
 
+use crate::hue::Hue;
 use crate::layout::{Layout, Point};
 use crate::paint::Paint;
 use crate::svg::{add, circle, factor, n};
@@ -15,24 +16,29 @@ pub enum Tone {
     History,
     /// What is being entered, or could be played.
     Play,
+    /// What somebody points at, in a colour of his choice.
+    Own(Hue),
 }
 
 impl Tone {
-    /// Both.
+    /// Those of every drawing.
     pub const ALL: [Tone; 2] = [Tone::History, Tone::Play];
 
-    /// `history` or `play`.
+    /// `history`, `play`, or the name of a colour.
     pub const fn id(self) -> &'static str {
         match self {
             Tone::History => "history",
             Tone::Play => "play",
+            Tone::Own(hue) => hue.id(),
         }
     }
 
-    const fn tokens(self) -> (Token, Token) {
+    /// The colours of its core and around it.
+    fn colors(self, paint: Paint) -> (String, String) {
         match self {
-            Tone::History => (Token::History, Token::HistoryCasing),
-            Tone::Play => (Token::Play, Token::Casing),
+            Tone::History => (paint.of(Token::History), paint.of(Token::HistoryCasing)),
+            Tone::Play => (paint.of(Token::Play), paint.of(Token::Casing)),
+            Tone::Own(hue) => (hue.color().to_owned(), paint.of(Token::Casing)),
         }
     }
 
@@ -40,7 +46,7 @@ impl Tone {
     const fn stroke(self) -> f64 {
         match self {
             Tone::History => 0.05 * WIDTH,
-            Tone::Play => 0.065 * WIDTH,
+            Tone::Play | Tone::Own(_) => 0.065 * WIDTH,
         }
     }
 }
@@ -107,8 +113,7 @@ pub(crate) const HEAD: f64 = 0.17 * WIDTH;
 /// The symbols that paths are put together from: strokes of 100 units along the x axis to be stretched and
 /// turned, and the signs at their ends.
 pub(crate) fn symbols(paint: Paint, tone: Tone) -> Vec<(String, String)> {
-    let (core, casing) = tone.tokens();
-    let (core, casing) = (paint.of(core), paint.of(casing));
+    let (core, casing) = tone.colors(paint);
     let id = |part: &str| format!("path-{}-{part}", tone.id());
     vec![
         (id("one"), strokes(tone, &[0.0], &core, &casing)),

@@ -7,13 +7,19 @@
 use crate::board::Board;
 use crate::cell::Cell;
 use crate::cell_content::ContentParts;
-use crate::edition::Aim;
 use crate::generate::after_steps;
 use crate::piece::{Color, Kind};
-use crate::position::{Position, Stage, seat_cell};
+use crate::position::{Position, Stage, first_row, seat_cell};
 use crate::refusal::{Part, Refusal};
 use crate::setup::home_rows;
-use crate::turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};
+use crate::turn::{Carry, Placement, Steps, Turn, TurnParts};
+
+/// What is written as a ransom: the kind that is asked for, or the cube that is given in the same turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Asked {
+    Kind(Kind),
+    CubeOn(Cell),
+}
 
 impl Position {
     /// Whether a decision is legal. No turn is generated, so that a search may ask this of remembered turns.
@@ -53,8 +59,9 @@ impl Position {
         let parts = turn.parts();
         match (self.stage(), parts) {
             (Stage::Turn, TurnParts::Steps { steps, ransom, seat }) => {
+                let seat = seat.and_then(|seat| seat_cell(self.to_move().other(), seat));
                 self.check_steps(steps)?;
-                self.check_king(turn, ransom, seat)
+                self.check_king(turn, ransom.map(Asked::Kind), seat).map(|_| ())
             }
             (Stage::Turn, TurnParts::Drops { first, second }) => self.check_drops(first, second),
             (Stage::Setting, TurnParts::Place(place)) => {
@@ -64,17 +71,19 @@ impl Position {
                 self.check_gift(cell, kind).map_err(|refusal| (Part::Drop, refusal))
             }
             (Stage::Relocation, TurnParts::Relocation(seat)) => {
-                self.check_seat(self, seat).map_err(|refusal| (Part::Seat, refusal))
+                let cell = seat_cell(self.to_move().other(), seat);
+                cell.map_or(Ok(()), |cell| self.check_seat(self, cell))
+                    .map_err(|refusal| (Part::Seat, refusal))
             }
             (Stage::Turn, TurnParts::Place(_)) if self.edition().hunts() => {
                 Err((Part::Whole, Refusal::SettingOver))
             }
-            (Stage::Turn, TurnParts::Place(_)) => Err((Part::Whole, Refusal::NoReserve)),
+            (Stage::Turn, TurnParts::Place(_)) => Err((Part::Whole, Refusal::NoPlacements)),
             (Stage::Turn, TurnParts::Gift(_)) if !self.rules().ransom() => {
                 Err((Part::Whole, Refusal::RansomNotPlayed))
             }
             (Stage::Turn, TurnParts::Gift(_)) => Err((Part::Whole, Refusal::NoRansomDue)),
-            (Stage::Turn, TurnParts::Relocation(_)) => Err((Part::Whole, Refusal::NothingToRelocate)),
+            (Stage::Turn, TurnParts::Relocation(_)) => Err((Part::Whole, self.no_king_to_relocate())),
             (stage, _) => Err((Part::Whole, Refusal::WrongStage(stage))),
         }
     }
@@ -142,6 +151,9 @@ impl Position {
         to: Cell,
         covered: Option<Cell>,
     ) -> Result<(), Refusal> {
+        if from == to {
+            return Err(Refusal::SameCell(to));
+        }
         if !from.neighbours().has(to) {
             match (stride, from.between(to)) {
                 (Carry::One, _) => return Err(Refusal::NotBeside(from, to)),
@@ -215,51 +227,102 @@ impl Position {
         board.content(to).top().is_some_and(|top| top.kind == Kind::King && top.color != self.to_move())
     }
 
+    /// Why no king is put back in a turn that captures none.
+    pub(crate) fn no_king_to_relocate(&self) -> Refusal {
+        if self.edition().hunts() { Refusal::NeverRelocated } else { Refusal::NothingToRelocate }
+    }
+
+    /// Judges steps with what is written behind them, also where no packed turn could tell it. The kind that is asked
+    /// for, if the capture of a king makes it due.
+    pub(crate) fn check_written(
+        &self,
+        steps: Turn,
+        ransom: Option<Asked>,
+        seat: Option<Cell>,
+    ) -> Result<Option<Kind>, (Part, Refusal)> {
+        count::one_more();
+        let over = |outcome| (Part::Whole, Refusal::GameOver(outcome));
+        if let Some(outcome) = self.ended() {
+            return Err(over(outcome));
+        }
+        let judged = match (self.stage(), steps.parts()) {
+            (Stage::Turn, TurnParts::Steps { steps: walk, .. }) => {
+                self.check_steps(walk).and_then(|()| self.check_king(steps, ransom, seat))
+            }
+            _ => self.check_rules(steps).map(|()| None),
+        };
+        judged.map_err(|refusal| self.outcome().map_or(refusal, over))
+    }
+
     /// Whether what follows the steps is what the capture of a king asks for, no more and no less.
     fn check_king(
         &self,
-        turn: Turn,
-        ransom: Option<Kind>,
-        seat: Option<Seat>,
-    ) -> Result<(), (Part, Refusal)> {
-        let after = after_steps(self, turn);
-        let captured =
-            self.king(self.to_move().other()).is_some() && after.king(self.to_move().other()).is_none();
-        let home = matches!(self.rules().facts().aim, Aim::BringTheKingHome { .. });
-        if !(captured && home) {
+        steps: Turn,
+        ransom: Option<Asked>,
+        seat: Option<Cell>,
+    ) -> Result<Option<Kind>, (Part, Refusal)> {
+        if ransom.is_some() && !self.rules().ransom() {
+            return Err((Part::Ransom, Refusal::RansomNotPlayed));
+        }
+        let victim = self.to_move().other();
+        let after = after_steps(self, steps);
+        let captured = self.king(victim).is_some() && after.king(victim).is_none();
+        if !captured || self.edition().hunts() {
             return match (ransom, seat) {
-                (Some(_), _) if !self.rules().ransom() => Err((Part::Ransom, Refusal::RansomNotPlayed)),
                 (Some(_), _) => Err((Part::Ransom, Refusal::NoRansomDue)),
-                (None, Some(_)) => Err((Part::Seat, Refusal::NothingToRelocate)),
-                (None, None) => Ok(()),
+                (None, Some(_)) => Err((Part::Seat, self.no_king_to_relocate())),
+                (None, None) => Ok(None),
             };
         }
         if self.rules().ransom() {
+            let nothing = after.nameable().is_empty();
             return match (ransom, seat) {
-                (_, Some(_)) => Err((Part::Seat, Refusal::RelocatesTooEarly)),
-                (Some(kind), None) if after.nameable().has(kind) => Ok(()),
-                (Some(kind), None) => Err((Part::Ransom, Refusal::CannotName(kind))),
-                (None, None) if after.nameable().is_empty() => Ok(()),
-                (None, None) => Err((Part::Whole, Refusal::MustNameRansom)),
+                (_, Some(_)) if nothing => Err((Part::Seat, Refusal::NoRansomLeft)),
+                (Some(_), Some(_)) => Err((Part::Seat, Refusal::RelocatesTooEarly)),
+                (Some(asked), None) => {
+                    self.check_asked(&after, asked).map(Some).map_err(|refusal| (Part::Ransom, refusal))
+                }
+                (None, None) if nothing => Ok(None),
+                (None, _) => Err((Part::Whole, Refusal::MustNameRansom(after.nameable()))),
             };
         }
-        match (ransom, seat) {
-            (Some(_), _) => Err((Part::Ransom, Refusal::RansomNotPlayed)),
-            (None, Some(seat)) => self.check_seat(&after, seat).map_err(|refusal| (Part::Seat, refusal)),
-            (None, None) if after.seats().is_empty() => Ok(()),
-            (None, None) => Err((Part::Whole, Refusal::MustRelocate(after.seats()))),
+        match seat {
+            Some(cell) => self.check_seat(&after, cell).map_err(|refusal| (Part::Seat, refusal))?,
+            None if after.seats().is_empty() => {}
+            None => return Err((Part::Whole, Refusal::MustRelocate(after.seats()))),
+        }
+        Ok(None)
+    }
+
+    /// The kind that is asked for, if it may be.
+    fn check_asked(&self, after: &Position, asked: Asked) -> Result<Kind, Refusal> {
+        let kind = match asked {
+            Asked::Kind(kind) => kind,
+            Asked::CubeOn(cell) => match after.content(cell).top() {
+                Some(top) if top.color != self.to_move() => top.kind,
+                _ => return Err(Refusal::NothingToGive(cell)),
+            },
+        };
+        if self.edition().kind_facts(kind).is_none() {
+            Err(Refusal::NoSuchKind(kind))
+        } else if matches!(kind, Kind::King | Kind::Mountain) {
+            Err(Refusal::NeverRansomed(kind))
+        } else if after.nameable().has(kind) {
+            Ok(kind)
+        } else {
+            Err(Refusal::CannotName(kind))
         }
     }
 
-    /// Whether the captured king may be put on a seat of the board as it is `after` the steps.
-    fn check_seat(&self, after: &Position, seat: Seat) -> Result<(), Refusal> {
+    /// Whether the captured king may be put on a cell of the board as it is `after` the steps.
+    fn check_seat(&self, after: &Position, cell: Cell) -> Result<(), Refusal> {
         let victim = self.to_move().other();
-        let Some(cell) = seat_cell(victim, seat) else { return Err(Refusal::NowhereToRelocate) };
-        let fits = match after.content(cell).view() {
-            ContentParts::Empty => true,
-            ContentParts::Single(only) => only.kind == Kind::Mountain || only.color == victim,
-            ContentParts::Stack { .. } => false,
-        };
+        let fits = first_row(victim).has(cell)
+            && match after.content(cell).view() {
+                ContentParts::Empty => true,
+                ContentParts::Single(only) => only.kind == Kind::Mountain || only.color == victim,
+                ContentParts::Stack { .. } => false,
+            };
         if fits {
             Ok(())
         } else if after.seats().is_empty() {
@@ -284,7 +347,8 @@ impl Position {
             return Err(Refusal::NoSuchKind(kind));
         }
         if self.reserve(self.to_move()).get(kind) == 0 {
-            return Err(Refusal::AllPlaced(kind));
+            let placed = self.on_board(self.to_move()).get(kind) > 0;
+            return Err(if placed { Refusal::AllPlaced(kind) } else { Refusal::NotInGame(kind) });
         }
         if !home_rows(self.to_move()).has(cell) {
             return Err(Refusal::OutsideRows(cell));

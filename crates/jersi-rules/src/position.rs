@@ -400,23 +400,23 @@ impl Position {
                 let quiet = if capture { 0 } else { self.clock.unwrap_or(0).saturating_add(1) };
                 self.clock = Some(quiet);
                 if self.ended.is_none() {
-                    self.ended = self.arrival_or_tie(mover, quiet_limit);
+                    self.ended = self.arrival(mover).or(self.tie(quiet_limit));
                 }
             }
         }
     }
 
-    /// 4.x: whether the player who just moved has arrived, or the count of quiet turns is full.
+    /// 4.x: whether this player's king stands on the far row.
     #[inline]
-    pub(crate) fn arrival_or_tie(&self, mover: Color, quiet_limit: u8) -> Option<Outcome> {
-        let home = self.board.kind(Kind::King) & self.board.tops(mover) & far_row(mover);
-        if !home.is_empty() {
-            Some(Outcome::win(mover, Reason::KingArrived))
-        } else if self.clock >= Some(quiet_limit) {
-            Some(Outcome::tie(Reason::NoCaptureLimit))
-        } else {
-            None
-        }
+    pub(crate) fn arrival(&self, color: Color) -> Option<Outcome> {
+        let home = self.board.kind(Kind::King) & self.board.tops(color) & far_row(color);
+        (!home.is_empty()).then(|| Outcome::win(color, Reason::KingArrived))
+    }
+
+    /// 4.x: whether the count of quiet turns is full.
+    #[inline]
+    pub(crate) fn tie(&self, quiet_limit: u8) -> Option<Outcome> {
+        (self.clock >= Some(quiet_limit)).then(|| Outcome::tie(Reason::NoCaptureLimit))
     }
 
     /// 2.0, 3.0: whether a player has at most one kind left besides the king and the guardian.

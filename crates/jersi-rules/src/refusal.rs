@@ -4,7 +4,7 @@ use crate::cell::{Cell, CellSet};
 use crate::edition::Edition;
 use crate::lang::Lang;
 use crate::outcome::Outcome;
-use crate::piece::{Color, Kind, Piece};
+use crate::piece::{Color, Kind, KindSet, Piece};
 use crate::position::Stage;
 
 /// The rule that forbids a decision.
@@ -37,6 +37,8 @@ pub enum Refusal {
     OnMountain(Cell),
     /// Only a stack moves as a whole.
     NoStack(Cell),
+    /// A step leads to another cell.
+    SameCell(Cell),
     /// One piece moves by one cell.
     NotBeside(Cell, Cell),
     /// A stack moves by one or two cells in a straight line.
@@ -72,6 +74,8 @@ pub enum Refusal {
     OverBeforeSecond(Cell),
     /// The king is not captured, so there is nothing to relocate.
     NothingToRelocate,
+    /// A king that is captured does not come back in this edition.
+    NeverRelocated,
     /// The captured king must be put back.
     MustRelocate(CellSet),
     /// The captured king has nowhere to go: the turn ends, and wins, without a relocation.
@@ -82,12 +86,18 @@ pub enum Refusal {
     RansomNotPlayed,
     /// No king is captured, so there is no ransom.
     NoRansomDue,
-    /// A ransom must be asked for.
-    MustNameRansom,
+    /// A ransom must be asked for: a cube of one of these kinds.
+    MustNameRansom(KindSet),
+    /// Nothing can be asked for: the turn ends, and wins, without a relocation.
+    NoRansomLeft,
     /// With the ransom, the king is put back only after the gift.
     RelocatesTooEarly,
     /// The opponent has no cube of that kind that could be given.
     CannotName(Kind),
+    /// The kind is never asked for: a mountain, or the king.
+    NeverRansomed(Kind),
+    /// No cube that could be given stands on that cell.
+    NothingToGive(Cell),
     /// The cube on that cell is not one of those asked for.
     BadGift(Cell, Kind),
     /// The edition or the variant has no reserve.
@@ -106,10 +116,14 @@ pub enum Refusal {
     NoSuchKind(Kind),
     /// All of that kind are placed.
     AllPlaced(Kind),
+    /// The game is played without that kind.
+    NotInGame(Kind),
     /// Placed outside the own two rows.
     OutsideRows(Cell),
     /// The setting is over.
     SettingOver,
+    /// The edition has no free setting.
+    NoPlacements,
 }
 
 /// The part of a written turn that a refusal is about.
@@ -150,6 +164,7 @@ impl Refusal {
             Refusal::Rooted(_) => "mountain-never-moves",
             Refusal::OnMountain(_) => "on-mountain-moves-alone",
             Refusal::NoStack(_) => "no-stack",
+            Refusal::SameCell(_) => "same-cell",
             Refusal::NotBeside(..) => "not-beside",
             Refusal::NotInReach(..) => "not-in-reach",
             Refusal::JumpsOver(_) => "jumps-over",
@@ -164,14 +179,18 @@ impl Refusal {
             Refusal::NoSecondStep(_) => "no-second-step",
             Refusal::OverBeforeSecond(_) => "over-before-second-step",
             Refusal::NothingToRelocate => "nothing-to-relocate",
+            Refusal::NeverRelocated => "never-relocated",
             Refusal::MustRelocate(_) => "must-relocate",
             Refusal::NowhereToRelocate => "nowhere-to-relocate",
             Refusal::BadSeat(_) => "bad-relocation",
             Refusal::RansomNotPlayed => "ransom-not-played",
             Refusal::NoRansomDue => "no-ransom-due",
-            Refusal::MustNameRansom => "must-name-ransom",
+            Refusal::MustNameRansom(_) => "must-name-ransom",
+            Refusal::NoRansomLeft => "no-ransom-left",
             Refusal::RelocatesTooEarly => "relocates-too-early",
             Refusal::CannotName(_) => "cannot-name",
+            Refusal::NeverRansomed(_) => "never-ransomed",
+            Refusal::NothingToGive(_) => "nothing-to-give",
             Refusal::BadGift(..) => "bad-gift",
             Refusal::NoReserve => "no-reserve",
             Refusal::NotInReserve(_) => "not-in-reserve",
@@ -181,8 +200,10 @@ impl Refusal {
             Refusal::DropsApart(..) => "drops-apart",
             Refusal::NoSuchKind(_) => "no-such-kind",
             Refusal::AllPlaced(_) => "all-placed",
+            Refusal::NotInGame(_) => "not-in-game",
             Refusal::OutsideRows(_) => "outside-rows",
             Refusal::SettingOver => "setting-over",
+            Refusal::NoPlacements => "no-placements",
         }
     }
 }

@@ -362,7 +362,9 @@ fn ending(position: &Position) -> Option<Outcome> {
             Some(Outcome::win(loser.other(), reason))
         }
         (Aim::BringTheKingHome { quiet_limit, .. }, None) => {
-            position.arrival_or_tie(position.to_move.other(), quiet_limit)
+            // No game goes on once a king has arrived, so the king of the player to move ended it, too.
+            let [moved, to_move] = [position.to_move.other(), position.to_move];
+            position.arrival(moved).or(position.arrival(to_move)).or(position.tie(quiet_limit))
         }
     }
 }

@@ -74,7 +74,7 @@ impl Comparison {
     /// steps themselves are refused, so there only some are tried.
     fn judge_steps(&mut self, steps: Turn, dice: &mut Dice) {
         match self.judge(steps) {
-            Ok(()) | Err(Refusal::MustRelocate(_) | Refusal::MustNameRansom) => {
+            Ok(()) | Err(Refusal::MustRelocate(_) | Refusal::MustNameRansom(_)) => {
                 for (kind, seat) in ends() {
                     let _ = self.judge(with_end(steps, kind, seat));
                 }

@@ -57,7 +57,7 @@ fn the_kind_has_a_cube_on_top_or_alone_on_the_board() {
 fn neither_mountain_nor_king_is_named() {
     for p in ransomed(&format!("{SCENE} g3:m g5:mm")) {
         legal(&p, "d4-d5#R");
-        refused(&p, "d4-d5#M d4-d5#K", "cannot-name");
+        refused(&p, "d4-d5#M d4-d5#K", "never-ransomed");
         assert_eq!(after(&p, "d4-d5#R").king(Color::Black), None, "the captured king is off the board");
     }
 }
@@ -111,7 +111,9 @@ fn then_the_capturer_relocates_the_king() {
 fn if_no_kind_can_be_named_the_capturer_wins() {
     for p in ransomed("w a4:K d5:k d4:PS g1:m g3:mm") {
         ends(&after(&p, "d4-d5"), "white", "no-ransom");
-        refused(&p, "d4-d5#R d4-d5#M", "cannot-name");
+        refused(&p, "d4-d5#R", "cannot-name");
+        refused(&p, "d4-d5#M", "never-ransomed");
+        refused(&p, "d4-d5/K:i4", "no-ransom-left");
     }
     // The last cube falls in the same turn.
     for p in ransomed("w a4:K d5:k d4:PS d6:p") {

@@ -365,8 +365,7 @@ fn passing_is_impossible() {
         assert_eq!(code(&p, ""), Err("empty"));
         assert!(code(&p, "pass").is_err());
         assert!(code(&p, "--").is_err());
-        refused(&p, "d4-d4 e1-e1", "not-beside");
-        refused(&p, "d4=d4", "not-in-reach");
+        refused(&p, "d4-d4 e1-e1 d4=d4", "same-cell");
         for turn in p.turns() {
             assert_ne!(p.play_legal(turn).setup().pieces, p.setup().pieces, "{turn:?} changes nothing");
         }

@@ -3,11 +3,11 @@
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
-use crate::TableWords;
+use crate::FaultWords;
 
 jersi_rules::catalogue! {
     /// What the other commands say.
-    pub trait CommandWords: TableWords {
+    pub trait CommandWords: FaultWords {
         /// What a slip is called, before what is said of it.
         fn slip(&self, judgement: Judgement) -> String;
         /// What came of a slip: the winning chance before and after it, in hundredths.
@@ -19,6 +19,45 @@ jersi_rules::catalogue! {
 
         /// A written position breaks rules, which are told after it.
         fn bad_position(&self) -> String;
+
+        /// A turn is legal; how the game ends with it, if it does.
+        fn legal_turn(&self, turn: &str, end: Option<&str>) -> String;
+        /// A turn of a record as people count it: `turn 20 (Black, pair 10)`.
+        fn turn_of_game(&self, before: &Position, index: usize) -> String;
+        /// A turn of a record that is refused.
+        fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String;
+        /// A turn of a variation that is refused.
+        fn illegal_in_variation(&self, written: &str, why: &str) -> String;
+        /// A slip that was mended, and where.
+        fn mended(&self, which: &str, written: &str, mended: &str, place: &str) -> String;
+        /// Something and its place in a file.
+        fn at_place(&self, what: &str, place: &str) -> String;
+        /// The name of a line about a record; eight letters at most.
+        fn record_line(&self, line: RecordLine) -> String;
+        /// How many turns were looked at.
+        fn all_legal(&self, turns: usize) -> String;
+        /// A record without an end.
+        fn not_over(&self) -> String;
+        /// A record tells its result, but not why.
+        fn as_told(&self) -> String;
+        /// A layout has no place for something.
+        fn booklet_lacks(&self) -> String;
+        /// What was proved; the line follows.
+        fn solved(&self, solved: Solved) -> String;
+        /// How fast something was counted: seconds, and millions a second.
+        fn speed(&self, seconds: f64, millions: u64) -> String;
+        /// How many pages were written, from where to where.
+        fn pages_written(&self, count: usize, first: &str, last: &str) -> String;
+        /// The name of a line about a match; eight letters at most.
+        fn match_line(&self, line: MatchLine) -> String;
+        /// How many games were played, and how many of them before.
+        fn match_games(&self, games: u32, kept: usize) -> String;
+        /// Games that were won, tied and lost by the first, and how many were forfeited.
+        fn match_result(&self, counts: [u32; 4]) -> String;
+        /// The share of the points in hundredths, and the pairs by their points.
+        fn match_score(&self, share: f64, pairs: &str) -> String;
+        /// What a sequential test says: its number, its bounds, and what is accepted.
+        fn match_verdict(&self, llr: f64, bounds: (f64, f64), accepted: Option<&str>) -> String;
 
         /// Which turn it is, or that pieces are placed.
         fn moment(&self, position: &Position) -> String;
@@ -104,4 +143,57 @@ pub enum Column {
     Booklet,
     /// What one may do with it.
     Licence,
+}
+
+/// A line about a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordLine {
+    /// How it is laid out.
+    Layout,
+    /// The rules.
+    Edition,
+    /// A player's name.
+    Player(Color),
+    /// How many turns.
+    Turns,
+    /// Who won.
+    Result,
+    /// The last position.
+    Final,
+    /// A slip that was mended.
+    Mended,
+    /// Something odd.
+    Note,
+}
+
+/// What was proved of a position, in turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solved {
+    /// A win.
+    Win(u32),
+    /// A loss.
+    Loss(u32),
+    /// Neither, within so many turns.
+    NotProved(u32),
+    /// It was broken off; neither within so many turns.
+    Stopped(u32),
+}
+
+/// A line about a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchLine {
+    /// The first player.
+    First,
+    /// The second player.
+    Second,
+    /// How many games.
+    Games,
+    /// Who won.
+    Result,
+    /// The share of the points.
+    Score,
+    /// The difference in strength.
+    Elo,
+    /// The sequential test.
+    Sprt,
 }

@@ -1,6 +1,7 @@
 //! English.
 
 mod command;
+mod fault;
 mod kept;
 mod page;
 mod play;

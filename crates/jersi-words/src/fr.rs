@@ -1,6 +1,7 @@
 //! French.
 
 mod command;
+mod fault;
 mod kept;
 mod page;
 mod play;

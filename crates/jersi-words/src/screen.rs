@@ -3,11 +3,11 @@
 use jersi_engine::Shortage;
 use jersi_rules::{Color, EndClock};
 
-use crate::{Field, Label, Note, Opinion, TableWords, Verb};
+use crate::{FaultWords, Field, Label, Note, Opinion, Verb};
 
 jersi_rules::catalogue! {
     /// What the full screen of a terminal says.
-    pub trait ScreenWords: TableWords {
+    pub trait ScreenWords: FaultWords {
         /// A word that can be typed.
         fn verb(&self, verb: Verb) -> String;
 

@@ -2,6 +2,7 @@
 
 pub mod analyse;
 pub mod bench;
+pub mod best;
 pub mod completions;
 pub mod convert;
 pub mod editions;
@@ -12,6 +13,7 @@ pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
+pub mod positions;
 pub mod replay;
 pub mod serve;
 pub mod show;
@@ -25,11 +27,14 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
+use crate::lang::LangOption;
 
 /// JERSI, an abstract game by Lucas Borboleta: every edition refereed, and an engine to play against
 #[derive(Parser, Debug)]
 #[command(name = "jersi", version, arg_required_else_help = true, max_term_width = 100)]
 pub struct Cli {
+    #[command(flatten)]
+    _lang: LangOption,
     #[command(subcommand)]
     command: Command,
 }
@@ -43,7 +48,9 @@ enum Command {
     Why(why::Why),
     Show(show::Show),
     Figure(figure::DrawFigure),
+    Best(best::Best),
     Replay(replay::ReplayRecord),
+    Positions(positions::Positions),
     Convert(convert::Convert),
     Analyse(analyse::Analyse),
     Bench(bench::Bench),
@@ -68,6 +75,8 @@ impl Cli {
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),
             Command::Figure(figure) => figure.run(),
+            Command::Best(best) => best.run(),
+            Command::Positions(positions) => positions.run(),
             Command::Analyse(analyse) => analyse.run(),
             Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),

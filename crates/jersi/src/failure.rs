@@ -2,11 +2,14 @@
 
 use std::io::Write;
 use std::ops::Range;
+use std::path::Path;
 use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use jersi_words::{Advice, CommandFault, Deed};
 
 use crate::foreign_text;
+use crate::lang;
 
 /// A command that could not do its work.
 #[derive(Debug)]
@@ -31,6 +34,28 @@ struct Place {
 }
 
 impl Failure {
+    /// A file or a folder that the system refuses.
+    pub fn of_file(deed: Deed, path: &Path, error: &std::io::Error) -> Failure {
+        let id = match deed {
+            Deed::Read => "unreadable-file",
+            Deed::Write => "unwritable-file",
+            Deed::MakeFolder => "unwritable-folder",
+        };
+        let name = foreign_text::line(&path.display().to_string());
+        Failure::bad_input(id, lang::words().file_fault(deed, &name, error))
+    }
+
+    /// What a command cannot do: exit code 2.
+    pub fn of_command(id: &'static str, fault: &CommandFault) -> Failure {
+        Failure::bad_input(id, lang::words().command_fault(fault))
+    }
+
+    /// With what would be right.
+    #[must_use]
+    pub fn advice(self, advice: &Advice) -> Failure {
+        self.help(lang::words().advice(advice))
+    }
+
     /// The text or the arguments cannot be understood: exit code 2.
     pub fn bad_input(id: impl Into<String>, message: impl Into<String>) -> Failure {
         Failure {
@@ -68,9 +93,16 @@ impl Failure {
         ExitCode::from(self.code)
     }
 
+    /// What is wrong and what would be right, a line each, without carets.
+    pub fn said(&self) -> String {
+        std::iter::once(&self.message).chain(&self.help).cloned().collect::<Vec<_>>().join("\n")
+    }
+
     /// The failure as text, with carets.
     pub fn render(&self) -> String {
-        let title = Level::ERROR.primary_title(foreign_text::lines(&self.message));
+        let words = lang::words();
+        let title =
+            Level::ERROR.with_name(words.error_label()).primary_title(foreign_text::lines(&self.message));
         let group = match &self.place {
             None => annotate_snippets::Group::with_title(title),
             Some(place) => {
@@ -83,7 +115,9 @@ impl Failure {
             }
         };
         let help = self.help.iter().map(|help| foreign_text::lines(help));
-        let group = help.fold(group, |group, help| group.element(Level::HELP.message(help)));
+        let group = help.fold(group, |group, help| {
+            group.element(Level::HELP.with_name(words.help_label()).message(help))
+        });
         Renderer::plain().render(&[group])
     }
 
@@ -130,7 +164,7 @@ pub fn io(error: &std::io::Error) -> Failure {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return Failure { code: 0, quiet: true, ..Failure::bad_input("closed-pipe", "the pipe is closed") };
     }
-    Failure::bad_input("io", error.to_string())
+    Failure::bad_input("io", lang::words().io_fault(&error.into()))
 }
 
 impl From<std::io::Error> for Failure {

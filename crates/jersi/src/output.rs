@@ -3,8 +3,12 @@
 use std::io::{BufWriter, Read, StdoutLock, Write};
 use std::path::Path;
 
+use jersi_rules::record::line_and_column;
+use jersi_words::{Advice, Deed};
+
 use crate::failure::Failure;
 use crate::whole_file;
+use crate::{foreign_text, lang};
 
 /// Standard output with a buffer; whoever takes it flushes it.
 pub fn out() -> BufWriter<StdoutLock<'static>> {
@@ -41,15 +45,14 @@ pub fn read_text(path: &str) -> Result<String, Failure> {
         std::io::stdin().lock().read_to_end(&mut bytes)?;
         bytes
     } else {
-        std::fs::read(path)
-            .map_err(|error| Failure::bad_input("unreadable-file", format!("cannot read {path}: {error}")))?
+        std::fs::read(path).map_err(|error| Failure::of_file(Deed::Read, path.as_ref(), &error))?
     };
     String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        Failure::bad_input(
-            "bad-encoding",
-            format!("{path} is not UTF-8: the byte at offset {at} starts no character"),
-        )
-        .help("save the file as UTF-8")
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let (line, column) = line_and_column(&String::from_utf8_lossy(good), good.len());
+        let words = lang::words();
+        let name = if path == "-" { words.standard_input() } else { foreign_text::line(path) };
+        Failure::bad_input("bad-encoding", words.not_utf8(&name, line, column - 1))
+            .advice(&Advice::SaveAsUtf8)
     })
 }

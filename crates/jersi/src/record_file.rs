@@ -6,11 +6,14 @@ use jersi_rules::record::{
     Hint, Layout, Record, RecordError, Replay, ReplayError, ReplayFault, detect_layout, line_and_column,
     read_record, replay, replay_mending,
 };
-use jersi_rules::{Color, Edition, Lang, Position, Stage, Turn};
+use jersi_rules::{Edition, Lang, Position, Stage, Turn};
+use jersi_words::{Advice, CommandFault};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::foreign_text;
+use crate::lang;
+use crate::moment::{After, Moment, Turns};
 use crate::output;
 use crate::rule_options::edition_parser;
 
@@ -76,7 +79,7 @@ impl RecordFile {
         if text.starts_with('\u{FEFF}') {
             text.remove(0);
         }
-        let name = foreign_text::line(if path == "-" { "standard input" } else { path });
+        let name = if path == "-" { lang::words().standard_input() } else { foreign_text::line(path) };
         let read = detect_layout(&text).and_then(|layout| Ok((layout, read_record(&text, hint)?)));
         match read {
             Ok((layout, record)) => Ok(RecordFile { name, text, layout, record }),
@@ -126,23 +129,65 @@ impl Course {
         self.replay.turns.len() - self.placed
     }
 
-    /// A number of turns, if so many were played; all of them if no number is given.
-    pub fn moment(&self, after: Option<usize>) -> Result<usize, Failure> {
-        let played = self.played();
-        match after {
-            None => Ok(played),
-            Some(after) if after <= played => Ok(after),
-            Some(after) => {
-                let name = &self.file.name;
-                let message = format!("{name} holds {played} turns, so there is no position after {after}");
-                Err(Failure::bad_input("no-such-turn", message))
+    /// A moment, if the record holds it; the end if none is asked for.
+    pub fn moment(&self, after: Option<After>) -> Result<Moment, Failure> {
+        let Some(After { turns, decisions }) = after else { return Ok(Moment::after(self.played())) };
+        let name = || self.file.name.clone();
+        let turns = match turns {
+            Turns::Count(after) => self.turns(after)?,
+            Turns::Pair(pair, player) => {
+                let is_meant = |index: &usize| {
+                    let before = self.replay.position_after(*index);
+                    before.to_move() == player && before.turn_number().div_ceil(2) == pair
+                };
+                let found = (self.placed..self.replay.turns.len()).find(is_meant);
+                found.map(|index| index + 1 - self.placed).ok_or_else(|| {
+                    let fault = CommandFault::NoSuchTurn { name: name(), pair, player };
+                    Failure::of_command("no-such-turn", &fault)
+                })?
+            }
+        };
+        if decisions > 0 {
+            let Some(turn) = self.replay.turns.get(self.placed + turns) else {
+                return Err(Failure::of_command("no-such-turn", &CommandFault::NoTurnFollows(name())));
+            };
+            let whole = turn.decisions.len();
+            if decisions >= whole {
+                let fault = CommandFault::NoSuchDecision { after: turns, decisions: whole };
+                return Err(Failure::of_command("no-such-decision", &fault));
             }
         }
+        Ok(Moment { turns, decisions })
+    }
+
+    /// A number of turns, if so many were played.
+    pub fn turns(&self, after: usize) -> Result<usize, Failure> {
+        let played = self.played();
+        if after <= played {
+            return Ok(after);
+        }
+        let fault = CommandFault::NoSuchMoment { name: self.file.name.clone(), played, after };
+        Err(Failure::of_command("no-such-turn", &fault))
     }
 
     /// The position after so many turns.
     pub fn position(&self, after: usize) -> &Position {
         self.replay.position_after(self.placed + after)
+    }
+
+    /// The position at a moment.
+    pub fn position_at(&self, moment: Moment) -> Position {
+        let index = self.placed + moment.turns;
+        let taken = self.replay.turns.get(index).map_or(&[][..], |turn| &turn.decisions[..moment.decisions]);
+        taken.iter().fold(*self.replay.position_after(index), |position, &turn| position.play_legal(turn))
+    }
+
+    /// All decisions from the start of the record to a moment, placements among them.
+    pub fn decisions_before(&self, moment: Moment) -> Vec<Turn> {
+        let index = self.placed + moment.turns;
+        let whole = self.replay.turns[..index].iter().flat_map(|turn| &turn.decisions);
+        let begun = self.replay.turns.get(index).map_or(&[][..], |turn| &turn.decisions[..moment.decisions]);
+        whole.chain(begun).copied().collect()
     }
 
     /// The turn that led to the position after so many turns: what was before it, and its decisions. None if the
@@ -152,28 +197,15 @@ impl Course {
         let turn = self.replay.turns.get(index)?;
         Some((self.replay.position_after(index), &turn.decisions))
     }
-}
 
-/// The position of a record after so many players' turns, placements of a free setting not counted; at
-/// its end if no number is given.
-pub fn position_after(
-    path: &str,
-    hint: &Hint,
-    mend: bool,
-    after: Option<usize>,
-) -> Result<Position, Failure> {
-    let course = Course::read(path, hint, mend)?;
-    Ok(*course.position(course.moment(after)?))
-}
-
-/// A turn as people count it: `turn 20 (Black, pair 10)`.
-pub fn turn_name(before: &Position, index: usize) -> String {
-    if before.stage() == Stage::Setting {
-        return format!("placement {}", index + 1);
+    /// What led to a moment: the part of a ransom that was played, or else the last turn.
+    pub fn last_at(&self, moment: Moment) -> Option<(&Position, &[Turn])> {
+        if moment.decisions == 0 {
+            return self.last_turn(moment.turns);
+        }
+        let (before, decisions) = self.last_turn(moment.turns + 1)?;
+        Some((before, &decisions[..moment.decisions]))
     }
-    let number = before.turn_number();
-    let player: Color = before.to_move();
-    format!("turn {number} ({player}, pair {})", number.div_ceil(2))
 }
 
 impl Trouble {
@@ -209,31 +241,33 @@ fn no_place(span: &Span) -> bool {
 
 impl From<Trouble> for Failure {
     fn from(trouble: Trouble) -> Failure {
+        let words = lang::words();
         match trouble {
             Trouble::Input(failure) => failure,
             Trouble::Unreadable(name, text, error) => {
+                let said = error.say(words.lang());
                 let failure = match no_place(&error.span) {
-                    true => Failure::bad_input(error.code(), format!("{name}: {error}")),
+                    true => Failure::bad_input(error.code(), format!("{name}{}{said}", words.colon())),
                     false => {
                         let place = error.span.clone();
-                        Failure::bad_input(error.code(), error.to_string()).at(Some(&name), &text, place)
+                        Failure::bad_input(error.code(), said).at(Some(&name), &text, place)
                     }
                 };
                 match error.code() {
-                    "ambiguous-edition" | "edition-missing" => failure.help("say it with --edition E"),
+                    "ambiguous-edition" | "edition-missing" => failure.advice(&Advice::NameEdition),
                     _ => failure,
                 }
             }
             Trouble::Illegal(name, text, fault) => {
-                let which = turn_name(&fault.before, fault.turn);
+                let which = words.turn_of_game(&fault.before, fault.turn);
                 let written = foreign_text::line(&fault.written);
-                let message = format!("{which}, {written}, is illegal: {}", fault.say(Lang::EN));
+                let message = words.illegal_turn(&which, &written, &fault.say(words.lang()));
                 let mut failure = Failure::refused(fault.code(), message).at(Some(&name), &text, fault.span);
                 if !fault.nearest.is_empty() {
-                    failure = failure.help(format!("legal and near: {}", fault.nearest.join(", ")));
+                    failure = failure.advice(&Advice::Near(fault.nearest.join(", ")));
                 }
                 match fault.remedy {
-                    Some(remedy) => failure.help(format!("with --mend it is read as {remedy}")),
+                    Some(remedy) => failure.advice(&Advice::Mend(remedy)),
                     None => failure,
                 }
             }

@@ -1,13 +1,15 @@
 //! The options that say which game is played, the same for every command.
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use jersi_rules::notation::PositionTextError;
 use jersi_rules::record::Hint;
 use jersi_rules::{Edition, GameSpec, Lang, Position, SpecError, SpecFault, SpecValue, Start};
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::record_file::RecordOptions;
+use crate::value::{self, ANY};
 
 /// Which game is played.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
@@ -20,7 +22,7 @@ pub struct RuleOptions {
     #[arg(long, value_name = "S")]
     pub setting: Option<String>,
     /// Number that the random setting of 2.0 is shuffled by
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(0..=ANY))]
     pub seed: Option<u64>,
     /// Play the free setting of 3.0 and 4-draft with the mokca
     #[arg(long)]
@@ -38,8 +40,7 @@ pub struct RuleOptions {
 
 /// Reads the name of an edition; a shell can complete it.
 pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
-    PossibleValuesParser::new(Edition::ALL.map(Edition::id))
-        .try_map(|id| Edition::from_id(&id).ok_or("there is no such edition"))
+    value::one_of(Edition::ALL.map(|edition| (edition.id(), edition)))
 }
 
 impl RuleOptions {
@@ -56,7 +57,7 @@ impl RuleOptions {
             ("position", self.position.as_deref().map(SpecValue::Text)),
         ];
         let given = given.into_iter().filter_map(|(key, value)| Some((key, value?)));
-        GameSpec::from_keys(given).map_err(|error| refuse(&GameSpec::default(), &error, Lang::EN))
+        GameSpec::from_keys(given).map_err(|error| refuse(&GameSpec::default(), &error, lang::spoken()))
     }
 
     /// What the options tell of a record that does not tell everything by itself.
@@ -72,7 +73,7 @@ impl RuleOptions {
 
     /// The position to begin with.
     pub fn start(&self) -> Result<Position, Failure> {
-        Ok(self.start_in(Lang::EN)?.position)
+        Ok(self.start_in(lang::spoken())?.position)
     }
 
     /// How the game begins; what is wrong is said in a language.

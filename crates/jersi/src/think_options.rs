@@ -8,21 +8,23 @@ use jersi_rules::Lang;
 use jersi_terminal::Means;
 use jersi_terminal::line::tell;
 
+use crate::value::{self, ANY};
+
 /// How long the engine thinks, and with what.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Thinking")]
 pub struct ThinkOptions {
     /// Think this many milliseconds
-    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = value::whole::<u64>(1..=86_400_000))]
     pub movetime: Option<u64>,
     /// Look at about this many positions; with one thread the answer is always the same
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
     pub nodes: Option<u64>,
     /// Think with this many threads
-    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = value::whole::<u16>(1..=1024))]
     pub threads: u16,
     /// Mebibytes of memory for what was seen
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = value::whole::<u32>(1..=65_536))]
     pub hash: u32,
 }
 

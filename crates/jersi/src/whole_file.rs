@@ -5,6 +5,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use jersi_words::Deed;
+
 use crate::disk::{self, Disk, RealDisk};
 use crate::failure::Failure;
 
@@ -57,7 +59,7 @@ fn write_all_on<N: AsRef<Path>>(disk: &dyn Disk, files: &[(N, Vec<u8>)]) -> Resu
 
 /// A file cannot be written.
 pub fn unwritable(path: &Path, error: &io::Error) -> Failure {
-    Failure::bad_input("unwritable-file", format!("cannot write {}: {error}", path.display()))
+    Failure::of_file(Deed::Write, path, error)
 }
 
 /// A file that was written beside the one that it will replace. It goes away unless it is kept.

@@ -221,7 +221,7 @@ fn a_folder_that_cannot_be_made_is_told() {
     let file = format!("{}/Cargo.toml", env!("CARGO_MANIFEST_DIR"));
     let output = run(&["man", "--dir", &file], "C");
     assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8(output.stderr).unwrap().contains("cannot write"));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("cannot make the folder"));
 }
 
 #[test]

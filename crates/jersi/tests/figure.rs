@@ -268,7 +268,7 @@ fn bad_questions_are_answered_clearly() {
     fs::write(folder.join("kept.svg"), "kept").expect("written");
     let record = data("Fox-Lucas-2021-0425.txt");
     let record = record.as_str();
-    let cases: [(&[&str], i32, &str); 31] = [
+    let cases: [(&[&str], i32, &str); 41] = [
         (&["-o", "x.jpg"], 2, "there are no figures of the kind .jpg"),
         (&["-o", "x"], 2, "does not tell what kind of file it is"),
         (&["-o", "no/such/x.svg"], 2, "cannot write no/such/x.svg"),
@@ -292,16 +292,26 @@ fn bad_questions_are_answered_clearly() {
         (&["--record", record, "--gif", "-o", "x.png"], 2, "--gif makes a GIF file, not PNG"),
         (&["--record", record, "--sheet", "-o", "x.png"], 2, "a sheet is SVG"),
         (&["--record", record, "--sheet", "-o", "x.gif"], 2, "a sheet is SVG"),
-        (&["--record", record, "--after", "3", "-o", "x.gif"], 2, "--after and an animation"),
-        (&["--record", record, "--transparent", "-o", "x.gif"], 2, "--transparent and an animation"),
+        (&["--record", record, "--after", "3", "-o", "x.gif"], 2, "--after is for one board"),
+        (&["--record", record, "--transparent", "-o", "x.gif"], 2, "--transparent is for one board"),
         (&["--record", record, "--delay", "2"], 2, "--delay is for an animation"),
         (&["--record", record, "--gif", "--delay", "0"], 2, "from 0.02 to 60"),
         (&["--columns", "4"], 2, "--sheet"),
-        (&["--record", record, "--sheet", "--columns", "9"], 2, "1..=8"),
+        (&["--record", record, "--sheet", "--columns", "9"], 2, "from 1 to 8"),
         (&["--style", "cubist"], 2, "dots, simple"),
         (&["--theme", "neon"], 2, "plain-dark"),
-        (&["--size", "9"], 2, "80..=8192"),
+        (&["--size", "9"], 2, "from 80 to 8192"),
         (&["--size", "wide"], 2, "--size"),
+        (&["--mark", "e5,x9"], 2, "no cell is called x9"),
+        (&["--mark", "e5,"], 2, "write cells"),
+        (&["--mark", "e5:mauve"], 2, "the colours are blue, red"),
+        (&["--arrow", "e5"], 2, "this is no arrow"),
+        (&["--arrow", "e5-e5"], 2, "this is no arrow"),
+        (&["--arrow", "e5=f5-k1:red"], 2, "      ^^"),
+        (&["--caption=囲碁"], 2, "no letter for '囲'"),
+        (&["--record", record, "--sheet", "--mark", "e5"], 2, "do not go together"),
+        (&["--record", record, "--mark", "e5", "-o", "x.gif"], 2, "for one board"),
+        (&["--record", record, "--sheet", "-o", "x.pdf"], 2, "a sheet is SVG"),
         (&["--position", "7/8/7 w - 0 1"], 2, "9 rows"),
         (&["--edition", "3.0", "--ransom"], 2, "ransom"),
     ];
@@ -322,4 +332,48 @@ fn a_reader_that_leaves_early_hears_nothing_more() {
     let output = command.arg("figure").stdout(writer).stderr(std::process::Stdio::piped());
     let output = output.spawn().and_then(std::process::Child::wait_with_output).expect("it ends");
     assert_eq!((output.status.code(), output.stderr.len()), (Some(0), 0), "{output:?}");
+}
+
+#[test]
+fn own_marks_arrows_and_words() {
+    let plain = svg(&["--coordinates"]);
+    let shown = svg(&[
+        "--mark",
+        "e5,f6:red",
+        "--mark",
+        "a1",
+        "--arrow",
+        "e5-f6=h7:green",
+        "--caption=Où va-t-il ?",
+        "--coordinates",
+    ]);
+    assert_eq!(count(&shown, "href=\"#ring-red\""), 2);
+    assert_eq!(count(&shown, "href=\"#ring-blue\""), 1);
+    assert_eq!((count(&shown, "#path-green-one"), count(&shown, "#path-green-two")), (1, 1));
+    assert_eq!(count(&shown, "#path-green-head"), 1);
+    assert!(!plain.contains("ring-") && !plain.contains("path-green"), "only what is asked for is defined");
+    let height = |svg: &str| -> f64 {
+        let text = svg.split("height=\"").nth(1).and_then(|rest| rest.split('"').next());
+        text.and_then(|text| text.parse().ok()).expect("a height")
+    };
+    assert!(height(&shown) > height(&plain));
+    let long = svg(&[&format!("--caption={}", "A long story. ".repeat(12).trim_end())]);
+    assert!(height(&long) > height(&shown), "broken into lines");
+    // An arrow need not be a legal turn, but its cells must be there.
+    assert!(svg(&["--edition", "2.0", "--arrow", "a1-i5:purple"]).contains("#path-purple-head"));
+}
+
+#[test]
+fn a_page_of_pdf() {
+    let folder = scratch("pdf");
+    let arguments = ["--caption=Black's king", "--mark", "i4:red", "--reserves", "--title", "Le début", "-o"];
+    drawn(&folder, &[&arguments[..], &["one.pdf"]].concat());
+    drawn(&folder, &[&arguments[..], &["two.pdf"]].concat());
+    let one = fs::read(folder.join("one.pdf")).expect("a file");
+    assert_eq!(one, fs::read(folder.join("two.pdf")).expect("a file"), "the same question, the same file");
+    assert!(one.starts_with(b"%PDF-1.7\n") && one.ends_with(b"%%EOF\n"));
+    // The title in UTF-16: "Le début".
+    let title = "/Title <FEFF004C00650020006400E9006200750074>";
+    assert!(String::from_utf8_lossy(&one).contains(title));
+    assert_eq!(files(&folder), ["one.pdf", "two.pdf"]);
 }

@@ -57,7 +57,7 @@ fn save_and_load() {
     assert_eq!(table.games().len(), 2, "each has a file of its own, and looking makes none");
     assert_eq!(saved, fs::read_to_string(table.0.join("my game.jrn")).expect("saved"));
     // Saving again replaces a record if that is wanted, and nothing else.
-    table.play(&["--load", "my game.jrn", "--continue"], &[]).complains("cannot be used with");
+    table.play(&["--load", "my game.jrn", "--continue"], &[]).complains("do not go together");
     let told = table.play(&["--load", "my game.jrn"], &["undo", "save! my game.jrn"]);
     told.says("Saved in ");
     fs::write(table.0.join("letter.txt"), "Dear Ada").expect("written");

@@ -27,7 +27,7 @@ fn a_ransom_in_one_go_by_parts_and_back() {
     table.play(&ransom, &["e4-e5!!#c3/K:i2"]).good().says("black turn / turn 12");
     let told = table.play(&ransom, &["e4-e5!!", "e4-e5!!#R"]);
     assert_eq!(told.code, Some(1));
-    told.complains("the king is captured: ask for a ransom by its letter, such as #R");
+    told.complains("the king is captured: ask for a ransom by its letter: #R");
     told.complains("Legal and near: e4-e5!!#R");
     // A half turn is kept, and taken back as a whole.
     let told = table.play(&ransom, &["e4-e5!!#R"]);
@@ -140,7 +140,7 @@ fn new_games_in_one_sitting() {
     assert_eq!((told.code, told.oks()), (Some(0), 2));
     told.says("JERSI 2.0, random setting 7. White: human. Black: random (seed 1).");
     told.says("JERSI 4.8, from a position.");
-    told.complains("Line 6 is refused: error: invalid value '9' for '--edition <E>'");
+    told.complains("Line 6 is refused: --edition cannot be 9: write one of 2.0, 3.0");
     told.complains("Line 7 is refused: a quotation mark is not closed");
     told.says("Begin another game; without options, one like the last");
     assert_eq!(table.games().len(), 2);

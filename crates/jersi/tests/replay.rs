@@ -307,11 +307,14 @@ fn what_a_booklet_leaves_out_is_told() {
 
 #[test]
 fn the_position_after_some_turns() {
-    use jersi::record_file::position_after;
+    use jersi::record_file::Course;
     use jersi_rules::record::Hint;
-    let at = |name: &str, after| {
-        position_after(&data(name), &Hint::default(), false, after).map(|p| p.to_string())
+    let position_after = |path: &str, after: Option<usize>| {
+        let course = Course::read(path, &Hint::default(), false)?;
+        let turns = after.map_or(Ok(course.played()), |after| course.turns(after))?;
+        Ok::<_, jersi::failure::Failure>(course.position(turns).to_string())
     };
+    let at = |name: &str, after| position_after(&data(name), after);
     let name = "Rulebook-example-2020-0330.txt";
     assert!(at(name, Some(0)).unwrap().ends_with(" w MMMMWWmmmmww 0 1"));
     assert!(at(name, Some(6)).unwrap().ends_with(" w MMMMWWmmww 1 7"));
@@ -320,7 +323,7 @@ fn the_position_after_some_turns() {
     assert_eq!(at(name, Some(49)).unwrap_err().id, "no-such-turn");
     let path = scratch("free.txt");
     std::fs::write(&path, "N:a3 N:i3 K:b1").unwrap();
-    let after = |n| position_after(path.to_str().unwrap(), &Hint::default(), false, n).map(|p| p.to_string());
+    let after = |n| position_after(path.to_str().unwrap(), n);
     assert_eq!(after(Some(0)).ok(), after(None).ok(), "placements are no turns");
     assert!(after(Some(1)).is_err());
 }

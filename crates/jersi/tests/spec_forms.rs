@@ -7,6 +7,7 @@ use jersi::json_lines::{Ask, answer};
 use jersi::rule_options::RuleOptions;
 use jersi_rules::notation::write_position;
 use jersi_rules::{GameSpec, Lang};
+use jersi_words::ValueFault;
 use serde_json::{Map, Value, json};
 
 const KINGS: &str = "3k-3/8/7/8/9/8/7/8/3K-3 w - 0 1";
@@ -57,7 +58,13 @@ fn as_options(said: Said<'_>) -> Verdict {
     let read = CommandLine::try_parse_from(words).map_err(|error| match error.kind() {
         ErrorKind::UnknownArgument => "unknown-key".to_owned(),
         ErrorKind::InvalidValue => "no-such-edition".to_owned(),
-        ErrorKind::ValueValidation => "bad-key".to_owned(),
+        ErrorKind::ValueValidation => {
+            let wanted = std::error::Error::source(&error).and_then(|source| source.downcast_ref());
+            match wanted {
+                Some(ValueFault::OneOf(_)) => "no-such-edition".to_owned(),
+                _ => "bad-key".to_owned(),
+            }
+        }
         kind => format!("{kind:?}"),
     })?;
     let start = read.rules.start_in(Lang::EN);

@@ -7,11 +7,12 @@ use crate::board;
 use crate::cube;
 use crate::defs::put;
 use crate::face::Style;
+use crate::hue::Hue;
 use crate::layout::{Layout, Point, ViewBox, WIDTH};
 use crate::letters::{self, Lettering};
-use crate::mark::Mark;
+use crate::mark::{self, Mark};
 use crate::paint::{Paint, label_size};
-use crate::path::{self, Placed};
+use crate::path::{self, Placed, Tone};
 use crate::svg::{add, escape, n};
 use crate::theme::Token;
 use crate::tray;
@@ -19,6 +20,12 @@ use crate::zone;
 
 /// How high the line under the board is.
 const CAPTION: f64 = 0.5 * WIDTH;
+
+/// How far apart its lines are, for letters of size 1.
+const LINE: f64 = 1.35;
+
+/// How much smaller a line may be written before it is broken.
+const SMALLER: f64 = 0.75;
 
 impl Figure {
     /// The same things on the board, but in the look of another figure.
@@ -54,10 +61,27 @@ impl Figure {
         let beyond = self.reserve_band() + self.loss_band();
         seen.y -= beyond;
         seen.height += 2.0 * beyond;
-        if self.caption.is_some() {
-            seen.height += CAPTION;
+        let (size, lines) = self.caption_lines(seen.width);
+        if !lines.is_empty() {
+            seen.height += CAPTION + LINE * size * (lines.len() - 1) as f64;
         }
         seen
+    }
+
+    /// The size of what stands under the board, and its lines. What is a little too long is written smaller, what is
+    /// longer is broken.
+    fn caption_lines(&self, width: f64) -> (f64, Vec<String>) {
+        let Some(caption) = &self.caption else { return (0.0, vec![]) };
+        let size = label_size(0.26, self.pixels).min(CAPTION);
+        let room = 0.96 * width;
+        let wide = letters::width(caption, size);
+        if SMALLER * wide <= room {
+            return (size * (room / wide.max(1.0)).min(1.0), vec![caption.clone()]);
+        }
+        let size = SMALLER * size;
+        let lines = letters::broken(caption, size, room);
+        let widest = lines.iter().map(|line| letters::width(line, size)).fold(1.0, f64::max);
+        (size * (room / widest).min(1.0), lines)
     }
 
     /// How high the reserves are, on each side of the board.
@@ -128,6 +152,7 @@ impl Figure {
             self.put_cubes(out, layout, cell);
         }
         self.put_marks(out, layout, |mark| !mark.is_tint() && mark != Mark::Veil);
+        self.put_rings(out, layout);
         for [_, over] in &paths {
             self.put_all(out, over);
         }
@@ -179,22 +204,45 @@ impl Figure {
                 losses[color.other()].draw(out, &self.prefix, self.style, y);
             }
         }
-        if let Some(caption) = &self.caption {
-            let seen = self.view_box();
-            let size = label_size(0.26, self.pixels).min(CAPTION);
-            let wide = letters::width(caption, size);
-            let size = size * (0.96 * seen.width / wide.max(1.0)).min(1.0);
-            let at =
-                Point { x: -letters::width(caption, size) / 2.0, y: seen.y + seen.height - 0.4 * CAPTION };
+        let seen = self.view_box();
+        let (size, lines) = self.caption_lines(seen.width);
+        for (number, line) in lines.iter().rev().enumerate() {
+            let base = seen.y + seen.height - 0.4 * CAPTION - LINE * size * number as f64;
+            let at = Point { x: -letters::width(line, size) / 2.0, y: base };
             add(
                 out,
                 format_args!(
                     r#"<path d="{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round"/>"#,
-                    letters::lines(caption, at, size),
+                    letters::lines(line, at, size),
                     paint.of(Token::Ink),
                     n(letters::WEIGHT * size)
                 ),
             );
+        }
+    }
+
+    /// The symbols that only this drawing needs: arrows and rings in colours of one's own choice.
+    pub(super) fn own_symbols(&self, out: &mut String) {
+        let paint = self.paint();
+        let mut symbols = vec![];
+        for hue in Hue::ALL {
+            if self.paths.iter().any(|(_, tone)| *tone == Tone::Own(hue)) {
+                symbols.extend(path::symbols(paint, Tone::Own(hue)));
+            }
+            if self.rings.iter().any(|(_, other)| *other == hue) {
+                symbols.push(mark::ring_symbol(paint, hue));
+            }
+        }
+        for (name, drawing) in symbols {
+            add(out, format_args!(r#"<g id="{}{name}">{drawing}</g>"#, self.prefix));
+        }
+    }
+
+    fn put_rings(&self, out: &mut String, layout: Layout) {
+        for (cell, hue) in &self.rings {
+            let at = layout.centre(*cell);
+            let transform = format!("translate({} {})", n(at.x), n(at.y));
+            put(out, &self.prefix, &Placed { symbol: format!("ring-{}", hue.id()), transform });
         }
     }
 }

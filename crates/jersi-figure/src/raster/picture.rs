@@ -22,6 +22,9 @@ pub enum PictureError {
     /// The GIF file cannot be made.
     #[error("the GIF file cannot be made: {0}")]
     Gif(#[from] gif::EncodingError),
+    /// The drawing has something that no page of PDF is made of here.
+    #[error("{0} cannot be put into a PDF file")]
+    NotInPdf(&'static str),
     /// The frames of an animation are not equally large.
     #[error("the frames of an animation must be equally large")]
     UnevenFrames,

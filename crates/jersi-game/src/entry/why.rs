@@ -1,6 +1,6 @@
 //! Why something may not be chosen, in the referee's words.
 
-use jersi_rules::{Cell, CellSet, Color, Kind, Placement, Refusal, Stage, Turn};
+use jersi_rules::{Cell, CellSet, Color, Kind, Placement, Refusal, Seat, Stage, Turn, TurnParts};
 
 use super::Entry;
 use crate::choice::{Choice, read};
@@ -29,13 +29,54 @@ impl Entry {
             Choice::Take(kind) => self.cannot_take(done, kind),
             Choice::Seat(cell) => match read(&self.position, &tried) {
                 Some(turn) => self.refused(turn),
-                None => Some(Refusal::BadSeat(cell)),
+                None => self.cannot_seat(done, cell),
             },
-            Choice::Name(Kind::King) => Some(Refusal::CannotName(Kind::King)),
-            Choice::Step(_) | Choice::Land(_) | Choice::Gift(_) | Choice::Name(_) => {
+            Choice::Name(kind) => self.cannot_name(done, kind),
+            Choice::Step(_) | Choice::Land(_) | Choice::Gift(_) => {
                 read(&self.position, &tried).and_then(|turn| self.refused(turn))
             }
-            Choice::Rest => Some(Refusal::NothingToRelocate),
+            Choice::Rest => self.cannot_rest(done),
+        }
+    }
+
+    /// Why the captured king does not come to a cell that is no seat of it.
+    fn cannot_seat(&self, done: &[Choice], cell: Cell) -> Option<Refusal> {
+        match self.refused(self.with_any_seat(done)?) {
+            // A king is to be put back, so it is the cell that is at fault.
+            None | Some(Refusal::BadSeat(_)) => Some(Refusal::BadSeat(cell)),
+            other => other,
+        }
+    }
+
+    /// Why a kind is not asked for as a ransom, be it the king, which no turn can tell.
+    fn cannot_name(&self, done: &[Choice], kind: Kind) -> Option<Refusal> {
+        let named = if kind == Kind::King { Kind::Mountain } else { kind };
+        let refusal = match (read(&self.position, done), self.position.stage()) {
+            (Some(steps), Stage::Turn) => self.refused(steps.with_ransom(named)),
+            (_, stage @ Stage::Gift(_)) => Some(Refusal::WrongStage(stage)),
+            _ => self.cells().first().and_then(|cell| self.refused(Turn::gift(cell))),
+        };
+        match refusal {
+            Some(Refusal::NeverRansomed(_)) => Some(Refusal::NeverRansomed(kind)),
+            other => other,
+        }
+    }
+
+    /// Why there is no second step to be left out before the king is put back.
+    fn cannot_rest(&self, done: &[Choice]) -> Option<Refusal> {
+        let due = read(&self.position, done).and_then(|turn| self.refused(turn));
+        due.or_else(|| match self.refused(self.with_any_seat(done)?) {
+            None | Some(Refusal::BadSeat(_)) => Some(Refusal::WrongStage(self.position.stage())),
+            other => other,
+        })
+    }
+
+    /// What is chosen so far as a turn that puts a captured king back, no matter where.
+    fn with_any_seat(&self, done: &[Choice]) -> Option<Turn> {
+        let seat = Seat::new(1)?;
+        match read(&self.position, done).map(|turn| (turn, turn.parts())) {
+            Some((turn, TurnParts::Steps { .. })) => Some(turn.with_seat(seat)),
+            _ => Some(Turn::relocation(seat)),
         }
     }
 

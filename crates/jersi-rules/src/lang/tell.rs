@@ -2,7 +2,7 @@
 
 use crate::cell::{Cell, CellSet};
 use crate::edition::{Aim, Edition, Lojban};
-use crate::piece::Kind;
+use crate::piece::{Kind, KindSet};
 
 /// A cell by its name in the edition; one that the edition lacks by its name on the large board.
 pub(super) fn cell(edition: Edition, cell: Cell) -> String {
@@ -13,6 +13,12 @@ pub(super) fn cell(edition: Edition, cell: Cell) -> String {
 pub(super) fn cells(edition: Edition, cells: CellSet) -> String {
     let names: Vec<String> = cells.into_iter().map(|one| cell(edition, one)).collect();
     names.join(", ")
+}
+
+/// The ransoms of these kinds as they are written, between commas.
+pub(super) fn ransoms(edition: Edition, kinds: KindSet) -> String {
+    let written: Vec<String> = kinds.iter().map(|kind| format!("#{}", edition.letter(kind))).collect();
+    written.join(", ")
 }
 
 /// The letter of a row, 0 for `a`.

@@ -6,11 +6,12 @@ use super::Span;
 use super::text::{CellText, DropText, Reader, Syntax, TurnText};
 use super::write::capture_marks;
 use crate::cell::Cell;
+use crate::check::Asked;
 use crate::edition::Edition;
 use crate::generate::after_steps;
 use crate::lang::Lang;
-use crate::piece::{Color, Kind};
-use crate::position::{Position, Stage};
+use crate::piece::Kind;
+use crate::position::{Position, Stage, first_row};
 use crate::refusal::{Part, Refusal};
 use crate::turn::{Placement, Seat, Turn};
 
@@ -142,31 +143,36 @@ impl Judge<'_> {
             match (self.now.stage(), text.steps.is_empty()) {
                 // A bare cell answers the question that a ransom asks.
                 (Stage::Gift(_), true) => self.give(start)?,
-                (Stage::Relocation, true) => return self.relocate(start),
+                (Stage::Relocation, true) => {
+                    self.nothing_behind()?;
+                    return self.relocate(start);
+                }
                 (_, true) => {
                     let span = start.span.end..start.span.end;
                     return Err(self.fault(span, TurnFaultKind::Syntax(Syntax::StepExpected)));
                 }
-                (_, false) => self.judge_steps(start)?,
+                (_, false) => return self.judge_steps(start),
             }
-        } else if let Some((_, span)) = &text.named {
+        }
+        if let Some((_, span)) = &text.named {
             return Err(self.no_ransom_here(span.clone()));
         }
         if let Some(given) = &text.given {
             self.give(given)?;
         }
-        if let Some(seat) = &text.seat
-            && self.seat_is_open()
-        {
-            self.check_king_letter(seat)?;
-            self.relocate(&seat.cell)?;
-        }
-        Ok(())
+        text.seat.as_ref().map_or(Ok(()), |seat| self.put_king_back(seat))
     }
 
-    /// Whether a written relocation is a decision of its own, not part of the steps.
-    fn seat_is_open(&self) -> bool {
-        self.text.start.is_none() || self.text.steps.is_empty() || self.now.rules().ransom()
+    /// Whether the turn ends before whatever else is written.
+    fn nothing_behind(&self) -> Result<(), TurnFault> {
+        let text = self.text;
+        let named = text.named.as_ref().map(|(_, span)| span.clone());
+        let given = text.given.as_ref().map(|given| given.span.clone());
+        let seat = text.seat.as_ref().map(|seat| seat.cell.span.clone());
+        match named.or(given).or(seat) {
+            Some(more) => Err(self.fault(more, TurnFaultKind::AfterTheEnd)),
+            None => Ok(()),
+        }
     }
 
     fn cell(&self, text: &CellText) -> Result<Cell, TurnFault> {
@@ -180,8 +186,10 @@ impl Judge<'_> {
         kind.ok_or_else(|| self.fault(span.clone(), TurnFaultKind::UnknownLetter(letter)))
     }
 
+    /// Why no ransom is asked for or given here, in a turn that captures no king.
     fn no_ransom_here(&self, span: Span) -> TurnFault {
         let refusal = match self.now.outcome() {
+            Some(_) if !self.decisions.is_empty() => return self.fault(span, TurnFaultKind::AfterTheEnd),
             Some(outcome) => Refusal::GameOver(outcome),
             None if !self.now.rules().ransom() => Refusal::RansomNotPlayed,
             None => match self.now.stage() {
@@ -196,9 +204,14 @@ impl Judge<'_> {
     fn decide(&mut self, turn: Turn, span_of: impl Fn(Part) -> Span) -> Result<(), TurnFault> {
         let judged = self.now.check_parts(turn);
         judged.map_err(|(part, refusal)| self.refused(span_of(part), refusal))?;
+        self.play(turn);
+        Ok(())
+    }
+
+    /// Plays a decision that was judged.
+    fn play(&mut self, turn: Turn) {
         self.now = self.now.play_legal(turn);
         self.decisions.push(turn);
-        Ok(())
     }
 
     fn judge_drops(&mut self) -> Result<(), TurnFault> {
@@ -210,15 +223,17 @@ impl Judge<'_> {
         };
         let first = read(self, &text.drops[0])?;
         let second = text.drops.get(1).map(|drop| read(self, drop)).transpose()?;
-        if let Some(more) = text.seat.as_ref().map(&span).or(text.given.as_ref().map(|c| c.span.clone())) {
-            return Err(self.fault(more, TurnFaultKind::AfterTheEnd));
+        if self.now.stage() == Stage::Relocation && first.kind == Kind::King && second.is_none() {
+            self.nothing_behind()?;
+            return self.relocate(&text.drops[0].cell);
+        }
+        let named = text.named.as_ref().map(|(_, span)| span);
+        if let Some(more) = named.or(text.given.as_ref().map(|given| &given.span)) {
+            return Err(self.no_ransom_here(more.clone()));
         }
         let first_span = span(&text.drops[0]);
         let second_span = text.drops.get(1).map_or(first_span.clone(), span);
         let turn = match (self.now.stage(), second) {
-            (Stage::Relocation, None) if first.kind == Kind::King => {
-                return self.relocate(&text.drops[0].cell);
-            }
             (Stage::Setting, Some(_)) => {
                 return Err(self.fault(second_span, TurnFaultKind::AfterTheEnd));
             }
@@ -256,66 +271,53 @@ impl Judge<'_> {
             }
         };
         let steps = Turn::steps(from, text.steps[0].stride, via, to);
-        let mut turn = steps;
-        if self.now.ended().is_none() && self.now.stage() == Stage::Turn {
-            turn = self.with_ransom(turn)?;
-            turn = self.with_seat(turn)?;
+        let ransom = self.ransom()?;
+        // With a ransom, the king is put back by a later decision.
+        let later = ransom.is_some() && self.now.rules().ransom();
+        let seat = text.seat.as_ref().filter(|_| !later);
+        let open = self.now.stage() == Stage::Turn && self.now.ended().is_none();
+        if let Some(seat) = seat.filter(|_| open && !self.edition.hunts()) {
+            self.check_king_letter(seat)?;
         }
+        let cell = seat.map(|seat| self.cell(&seat.cell)).transpose()?;
+        let kind = self.now.check_written(steps, ransom, cell).map_err(|(part, refusal)| {
+            let span = match part {
+                Part::From => Some(&start.span),
+                Part::First => Some(&text.steps[0].to.span),
+                Part::Second => text.steps.last().map(|step| &step.to.span),
+                Part::Seat => text.seat.as_ref().map(|seat| &seat.cell.span),
+                Part::Ransom => (text.named.as_ref().map(|(_, span)| span))
+                    .or(text.given.as_ref().map(|given| &given.span)),
+                Part::Drop | Part::SecondDrop | Part::Whole => None,
+            };
+            self.refused(span.unwrap_or(&text.span).clone(), refusal)
+        })?;
         self.note_marks(from, first_to);
-        self.decide(turn, |part| match part {
-            Part::From => start.span.clone(),
-            Part::First => text.steps[0].to.span.clone(),
-            Part::Second => text.steps.last().map_or(text.span.clone(), |step| step.to.span.clone()),
-            Part::Seat => text.seat.as_ref().map_or(text.span.clone(), |seat| seat.cell.span.clone()),
-            Part::Ransom => (text.named.as_ref().map(|(_, span)| span.clone()))
-                .or(text.given.as_ref().map(|cell| cell.span.clone()))
-                .unwrap_or(text.span.clone()),
-            Part::Drop | Part::SecondDrop | Part::Whole => text.span.clone(),
+        let with_ransom = kind.map_or(steps, |kind| steps.with_ransom(kind));
+        let number = cell.and_then(|cell| Seat::new(cell.number()));
+        self.play(number.map_or(with_ransom, |number| with_ransom.with_seat(number)));
+        if let Some(given) = &text.given {
+            self.give(given)?;
+        }
+        text.seat.as_ref().filter(|_| later).map_or(Ok(()), |seat| self.put_king_back(seat))
+    }
+
+    /// What is written as a ransom. A letter goes before the cube that is given in the same text.
+    fn ransom(&self) -> Result<Option<Asked>, TurnFault> {
+        let text = self.text;
+        Ok(match (&text.named, &text.given) {
+            (Some((letter, span)), _) => Some(Asked::Kind(self.kind(*letter, span)?)),
+            (None, Some(given)) => Some(Asked::CubeOn(self.cell(given)?)),
+            (None, None) => None,
         })
     }
 
-    /// Adds the kind that is asked for: by its letter, or by the cube that is given in the same text.
-    fn with_ransom(&self, turn: Turn) -> Result<Turn, TurnFault> {
-        let text = self.text;
-        if let Some((letter, span)) = &text.named {
-            return Ok(match self.kind(*letter, span)? {
-                Kind::King => return Err(self.refused(span.clone(), Refusal::CannotName(Kind::King))),
-                kind => turn.with_ransom(kind),
-            });
+    /// Puts the king back by a decision of its own.
+    fn put_king_back(&mut self, seat: &DropText) -> Result<(), TurnFault> {
+        if self.now.stage() == Stage::Relocation {
+            self.check_king_letter(seat)?;
         }
-        let Some(given) = &text.given else { return Ok(turn) };
-        let cell = self.cell(given)?;
-        if !self.now.rules().ransom() {
-            return Err(self.refused(given.span.clone(), Refusal::RansomNotPlayed));
-        }
-        let top = after_steps(&self.now, turn).content(cell).top();
-        match top.filter(|top| top.color != self.now.to_move() && top.kind != Kind::King) {
-            Some(top) => Ok(turn.with_ransom(top.kind)),
-            // Let the steps be judged first; the gift is looked at again after them.
-            None if self.now.check(turn) == Err(Refusal::MustNameRansom) => {
-                let any = after_steps(&self.now, turn).nameable().iter().next().unwrap_or(Kind::Rock);
-                Err(self.refused(given.span.clone(), Refusal::BadGift(cell, any)))
-            }
-            None => Ok(turn),
-        }
-    }
-
-    fn with_seat(&self, turn: Turn) -> Result<Turn, TurnFault> {
-        let Some(seat) = self.text.seat.as_ref().filter(|_| !self.now.rules().ransom()) else {
-            return Ok(turn);
-        };
-        self.check_king_letter(seat)?;
-        if self.edition.hunts() {
-            return Err(self.refused(seat.cell.span.clone(), Refusal::NothingToRelocate));
-        }
-        match self.seat(&seat.cell) {
-            Ok(number) => Ok(turn.with_seat(number)),
-            // Faults of the steps are told before those of the relocation.
-            Err(fault) => match self.now.check(turn) {
-                Ok(()) | Err(Refusal::MustRelocate(_)) => Err(fault),
-                Err(_) => Ok(turn),
-            },
-        }
+        self.relocate(&seat.cell)
     }
 
     fn check_king_letter(&self, seat: &DropText) -> Result<(), TurnFault> {
@@ -323,17 +325,6 @@ impl Judge<'_> {
             Some(Kind::King) => Ok(()),
             _ => Err(self.fault(seat.letter_span.clone(), TurnFaultKind::RelocatesOther(seat.letter))),
         }
-    }
-
-    /// The seat that a cell is for the king that may be captured now.
-    fn seat(&self, text: &CellText) -> Result<Seat, TurnFault> {
-        let cell = self.cell(text)?;
-        let own_row = match self.now.to_move().other() {
-            Color::White => 0,
-            Color::Black => crate::cell::ROWS - 1,
-        };
-        let seat = Seat::new(cell.number()).filter(|_| cell.row() == own_row);
-        seat.ok_or_else(|| self.refused(text.span.clone(), Refusal::BadSeat(cell)))
     }
 
     fn give(&mut self, text: &CellText) -> Result<(), TurnFault> {
@@ -345,18 +336,21 @@ impl Judge<'_> {
     }
 
     fn relocate(&mut self, text: &CellText) -> Result<(), TurnFault> {
-        if self.edition.hunts() {
-            return Err(self.refused(text.span.clone(), Refusal::NothingToRelocate));
-        }
-        if let Some(outcome) = self.now.ended() {
-            let refusal = match self.decisions.is_empty() {
-                true => Refusal::GameOver(outcome),
-                false => Refusal::NowhereToRelocate,
-            };
-            return Err(self.refused(text.span.clone(), refusal));
-        }
-        let seat = self.seat(text)?;
-        self.decide(Turn::relocation(seat), |_| text.span.clone())
+        let cell = self.cell(text)?;
+        let refusal = match (self.now.outcome(), self.now.stage()) {
+            // What was given ended the game: nothing else is played before.
+            (Some(_), _) if !self.decisions.is_empty() => Refusal::NowhereToRelocate,
+            (Some(outcome), _) => Refusal::GameOver(outcome),
+            (None, Stage::Turn) => self.now.no_king_to_relocate(),
+            (None, Stage::Relocation) => match Seat::new(cell.number()).map(Turn::relocation) {
+                Some(turn) if first_row(self.now.to_move().other()).has(cell) => {
+                    return self.decide(turn, |_| text.span.clone());
+                }
+                _ => Refusal::BadSeat(cell),
+            },
+            (None, stage) => Refusal::WrongStage(stage),
+        };
+        Err(self.refused(text.span.clone(), refusal))
     }
 
     /// Compares the marks with what the steps capture, if the steps can be walked at all.

@@ -77,7 +77,7 @@ fn add_with_ends(position: &Position, steps: Turn, all: &mut Vec<Turn>) {
         Err(Refusal::MustRelocate(_)) => {
             all.extend((1..=7).filter_map(Seat::new).map(|seat| steps.with_seat(seat)));
         }
-        Err(Refusal::MustNameRansom) => {
+        Err(Refusal::MustNameRansom(_)) => {
             let kinds = Kind::ALL.into_iter().filter(|&kind| kind != Kind::King);
             all.extend(kinds.map(|kind| steps.with_ransom(kind)));
         }

@@ -3,7 +3,7 @@
 use jersi_rules::notation::{Field, PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use jersi_rules::record::{NoteKind, RecordFault};
 use jersi_rules::{
-    BadPosition, Cell, CellSet, Color, Edition, Kind, NoSuchSetting, NoSuchVariant, Outcome, Piece,
+    BadPosition, Cell, CellSet, Color, Edition, Kind, KindSet, NoSuchSetting, NoSuchVariant, Outcome, Piece,
     PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
 };
 
@@ -212,6 +212,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::Rooted(_) => Refusal::Rooted(cell),
         Refusal::OnMountain(_) => Refusal::OnMountain(cell),
         Refusal::NoStack(_) => Refusal::NoStack(cell),
+        Refusal::SameCell(_) => Refusal::SameCell(cell),
         Refusal::NotBeside(..) => Refusal::NotBeside(cell, other),
         Refusal::NotInReach(..) => Refusal::NotInReach(cell, other),
         Refusal::JumpsOver(_) => Refusal::JumpsOver(cell),
@@ -226,14 +227,18 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::NoSecondStep(_) => Refusal::NoSecondStep(cell),
         Refusal::OverBeforeSecond(_) => Refusal::OverBeforeSecond(cell),
         Refusal::NothingToRelocate => Refusal::NothingToRelocate,
+        Refusal::NeverRelocated => Refusal::NeverRelocated,
         Refusal::MustRelocate(_) => Refusal::MustRelocate(CellSet::of(cell)),
         Refusal::NowhereToRelocate => Refusal::NowhereToRelocate,
         Refusal::BadSeat(_) => Refusal::BadSeat(cell),
         Refusal::RansomNotPlayed => Refusal::RansomNotPlayed,
         Refusal::NoRansomDue => Refusal::NoRansomDue,
-        Refusal::MustNameRansom => Refusal::MustNameRansom,
+        Refusal::MustNameRansom(_) => Refusal::MustNameRansom(KindSet::of(&[Kind::Rock, Kind::Paper])),
+        Refusal::NoRansomLeft => Refusal::NoRansomLeft,
         Refusal::RelocatesTooEarly => Refusal::RelocatesTooEarly,
         Refusal::CannotName(_) => Refusal::CannotName(Kind::Rock),
+        Refusal::NeverRansomed(_) => Refusal::NeverRansomed(Kind::Mountain),
+        Refusal::NothingToGive(_) => Refusal::NothingToGive(cell),
         Refusal::BadGift(..) => Refusal::BadGift(cell, Kind::Rock),
         Refusal::NoReserve => Refusal::NoReserve,
         Refusal::NotInReserve(_) => Refusal::NotInReserve(Kind::Mountain),
@@ -243,8 +248,10 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::DropsApart(..) => Refusal::DropsApart(cell, other),
         Refusal::NoSuchKind(_) => Refusal::NoSuchKind(Kind::Guardian),
         Refusal::AllPlaced(_) => Refusal::AllPlaced(Kind::Rock),
+        Refusal::NotInGame(_) => Refusal::NotInGame(Kind::Guardian),
         Refusal::OutsideRows(_) => Refusal::OutsideRows(cell),
         Refusal::SettingOver => Refusal::SettingOver,
+        Refusal::NoPlacements => Refusal::NoPlacements,
     ];
     all.extend([Stage::Turn, Stage::Gift(Kind::Rock), Stage::Relocation].map(Refusal::WrongStage));
     all

@@ -5,7 +5,7 @@ use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way}
 
 use super::table::name;
 use super::{English, LANG};
-use crate::{Column, CommandWords, Heading};
+use crate::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
 
 impl CommandWords for English {
     fn slip(&self, judgement: Judgement) -> String {
@@ -33,6 +33,120 @@ impl CommandWords for English {
 
     fn bad_position(&self) -> String {
         "the rules do not allow this position".to_owned()
+    }
+
+    fn legal_turn(&self, turn: &str, end: Option<&str>) -> String {
+        match end {
+            None => format!("legal: {turn}"),
+            Some(end) => format!("legal: {turn}; {end}"),
+        }
+    }
+
+    fn turn_of_game(&self, before: &Position, index: usize) -> String {
+        if before.stage() == Stage::Setting {
+            return format!("placement {}", index + 1);
+        }
+        let number = before.turn_number();
+        format!("turn {number} ({}, pair {})", name(before.to_move()), number.div_ceil(2))
+    }
+
+    fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
+        format!("{which}, {written}, is illegal: {why}")
+    }
+
+    fn illegal_in_variation(&self, written: &str, why: &str) -> String {
+        format!("in a variation, {written}: {why}")
+    }
+
+    fn mended(&self, which: &str, written: &str, mended: &str, place: &str) -> String {
+        format!("{which}: {written} read as {mended} at {place}")
+    }
+
+    fn at_place(&self, what: &str, place: &str) -> String {
+        format!("{what} at {place}")
+    }
+
+    fn record_line(&self, line: RecordLine) -> String {
+        let text = match line {
+            RecordLine::Layout => "layout",
+            RecordLine::Edition => "edition",
+            RecordLine::Player(Color::White) => "white",
+            RecordLine::Player(Color::Black) => "black",
+            RecordLine::Turns => "turns",
+            RecordLine::Result => "result",
+            RecordLine::Final => "final",
+            RecordLine::Mended => "mended",
+            RecordLine::Note => "note",
+        };
+        text.to_owned()
+    }
+
+    fn all_legal(&self, turns: usize) -> String {
+        format!("{turns}, all legal")
+    }
+
+    fn not_over(&self) -> String {
+        "the game is not over".to_owned()
+    }
+
+    fn as_told(&self) -> String {
+        "as the record tells".to_owned()
+    }
+
+    fn booklet_lacks(&self) -> String {
+        "note: the booklet's table has no place for names, comments and variations".to_owned()
+    }
+
+    fn solved(&self, solved: Solved) -> String {
+        let turns = |count: u32| if count == 1 { "1 turn".to_owned() } else { format!("{count} turns") };
+        match solved {
+            Solved::Win(count) => format!("win in {}", turns(count)),
+            Solved::Loss(count) => format!("loss in {}", turns(count)),
+            Solved::NotProved(count) => format!("not proved within {}", turns(count)),
+            Solved::Stopped(0) => "stopped; not even one turn was looked through".to_owned(),
+            Solved::Stopped(count) => format!("stopped; neither win nor loss within {}", turns(count)),
+        }
+    }
+
+    fn speed(&self, seconds: f64, millions: u64) -> String {
+        format!("{seconds:.3} s, {millions} million a second")
+    }
+
+    fn pages_written(&self, count: usize, first: &str, last: &str) -> String {
+        format!("{count} pages: {first} to {last}")
+    }
+
+    fn match_line(&self, line: MatchLine) -> String {
+        let text = match line {
+            MatchLine::First => "first",
+            MatchLine::Second => "second",
+            MatchLine::Games => "games",
+            MatchLine::Result => "result",
+            MatchLine::Score => "score",
+            MatchLine::Elo => "elo",
+            MatchLine::Sprt => "sprt",
+        };
+        text.to_owned()
+    }
+
+    fn match_games(&self, games: u32, kept: usize) -> String {
+        match kept {
+            0 => games.to_string(),
+            kept => format!("{games}, {kept} of them kept from before"),
+        }
+    }
+
+    fn match_result(&self, [won, tied, lost, forfeited]: [u32; 4]) -> String {
+        format!("{won} won, {tied} tied, {lost} lost by the first; {forfeited} forfeited")
+    }
+
+    fn match_score(&self, share: f64, pairs: &str) -> String {
+        format!("{share:.1} % (pairs with 0, ½, 1, 1½, 2 points: {pairs})")
+    }
+
+    fn match_verdict(&self, llr: f64, (low, high): (f64, f64), accepted: Option<&str>) -> String {
+        let found = accepted.map_or("not decided".to_owned(), |what| format!("{what} is accepted"));
+        format!("LLR {llr:.2} between {low:.2} and {high:.2}: {found}")
     }
 
     fn moment(&self, position: &Position) -> String {

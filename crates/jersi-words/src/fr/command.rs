@@ -5,7 +5,7 @@ use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way}
 
 use super::table::name;
 use super::{French, LANG};
-use crate::{Column, CommandWords, Heading};
+use crate::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
@@ -33,6 +33,121 @@ impl CommandWords for French {
 
     fn bad_position(&self) -> String {
         "les règles ne permettent pas cette position".to_owned()
+    }
+
+    fn legal_turn(&self, turn: &str, end: Option<&str>) -> String {
+        match end {
+            None => format!("légal : {turn}"),
+            Some(end) => format!("légal : {turn} ; {end}"),
+        }
+    }
+
+    fn turn_of_game(&self, before: &Position, index: usize) -> String {
+        if before.stage() == Stage::Setting {
+            return format!("le placement {}", index + 1);
+        }
+        let number = before.turn_number();
+        format!("le tour {number} ({}, paire {})", name(before.to_move()), number.div_ceil(2))
+    }
+
+    fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
+        format!("{which}, {written}, est illégal : {why}")
+    }
+
+    fn illegal_in_variation(&self, written: &str, why: &str) -> String {
+        format!("dans une variante, {written} : {why}")
+    }
+
+    fn mended(&self, which: &str, written: &str, mended: &str, place: &str) -> String {
+        format!("{which} : {written} lu {mended}, à {place}")
+    }
+
+    fn at_place(&self, what: &str, place: &str) -> String {
+        format!("{what}, à {place}")
+    }
+
+    fn record_line(&self, line: RecordLine) -> String {
+        let text = match line {
+            RecordLine::Layout => "format",
+            RecordLine::Edition => "édition",
+            RecordLine::Player(Color::White) => "blanc",
+            RecordLine::Player(Color::Black) => "noir",
+            RecordLine::Turns => "tours",
+            RecordLine::Result => "résultat",
+            RecordLine::Final => "fin",
+            RecordLine::Mended => "corrigé",
+            RecordLine::Note => "note",
+        };
+        text.to_owned()
+    }
+
+    fn all_legal(&self, turns: usize) -> String {
+        format!("{turns}, tous légaux")
+    }
+
+    fn not_over(&self) -> String {
+        "la partie n'est pas finie".to_owned()
+    }
+
+    fn as_told(&self) -> String {
+        "d'après le texte".to_owned()
+    }
+
+    fn booklet_lacks(&self) -> String {
+        "note : le tableau du livret n'a pas de place pour les noms, les commentaires et les variantes"
+            .to_owned()
+    }
+
+    fn solved(&self, solved: Solved) -> String {
+        let turns = |count: u32| if count == 1 { "1 tour".to_owned() } else { format!("{count} tours") };
+        match solved {
+            Solved::Win(count) => format!("gain en {}", turns(count)),
+            Solved::Loss(count) => format!("perte en {}", turns(count)),
+            Solved::NotProved(count) => format!("rien de prouvé en {}", turns(count)),
+            Solved::Stopped(0) => "interrompu ; pas même un tour n'a été examiné".to_owned(),
+            Solved::Stopped(count) => format!("interrompu ; ni gain ni perte en {}", turns(count)),
+        }
+    }
+
+    fn speed(&self, seconds: f64, millions: u64) -> String {
+        format!("{seconds:.3} s, {millions} millions par seconde")
+    }
+
+    fn pages_written(&self, count: usize, first: &str, last: &str) -> String {
+        format!("{count} pages : de {first} à {last}")
+    }
+
+    fn match_line(&self, line: MatchLine) -> String {
+        let text = match line {
+            MatchLine::First => "premier",
+            MatchLine::Second => "second",
+            MatchLine::Games => "parties",
+            MatchLine::Result => "résultat",
+            MatchLine::Score => "score",
+            MatchLine::Elo => "elo",
+            MatchLine::Sprt => "sprt",
+        };
+        text.to_owned()
+    }
+
+    fn match_games(&self, games: u32, kept: usize) -> String {
+        match kept {
+            0 => games.to_string(),
+            kept => format!("{games}, dont {kept} jouées auparavant"),
+        }
+    }
+
+    fn match_result(&self, [won, tied, lost, forfeited]: [u32; 4]) -> String {
+        format!("{won} gagnées, {tied} nulles, {lost} perdues par le premier ; {forfeited} forfaits")
+    }
+
+    fn match_score(&self, share: f64, pairs: &str) -> String {
+        format!("{share:.1} % (paires avec 0, ½, 1, 1½, 2 points : {pairs})")
+    }
+
+    fn match_verdict(&self, llr: f64, (low, high): (f64, f64), accepted: Option<&str>) -> String {
+        let found = accepted.map_or("rien n'est décidé".to_owned(), |what| format!("{what} est retenu"));
+        format!("LLR {llr:.2} entre {low:.2} et {high:.2} : {found}")
     }
 
     fn moment(&self, position: &Position) -> String {

@@ -9,7 +9,7 @@ use jersi_rules::{Color, Kind, Position, Stage};
 
 use super::table::name;
 use super::{French, LANG};
-use crate::{FileNews, PlayWords, TableWords, Trouble, kind_plural};
+use crate::{Deed, FaultWords, FileNews, PlayWords, TableWords, Trouble, kind_plural};
 
 impl PlayWords for French {
     fn sits(&self, color: Color, who: &str) -> String {
@@ -150,11 +150,11 @@ impl PlayWords for French {
     }
 
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
-        format!("impossible de lire {} : {error}", path.display())
+        self.file_fault(Deed::Read, &path.display().to_string(), error)
     }
 
     fn cannot_write(&self, path: &Path, error: &io::Error) -> String {
-        format!("impossible d'écrire {} : {error}", path.display())
+        self.file_fault(Deed::Write, &path.display().to_string(), error)
     }
 
     fn cannot_keep(&self, path: Option<&Path>, why: &str) -> String {

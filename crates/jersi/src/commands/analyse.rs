@@ -13,7 +13,7 @@ use jersi_study::{Analysis, Course, annotate};
 
 use crate::commands::replay::tell_as_json;
 use crate::failure::Failure;
-use crate::lang::LangOption;
+use crate::lang;
 use crate::output;
 use crate::record_file::{RecordFile, RecordOptions};
 use crate::think_options::ThinkOptions;
@@ -48,8 +48,6 @@ pub struct Analyse {
     #[arg(long)]
     mend: bool,
     #[command(flatten)]
-    lang: LangOption,
-    #[command(flatten)]
     think: ThinkOptions,
     #[command(flatten)]
     options: RecordOptions,
@@ -72,12 +70,12 @@ impl Analyse {
         let mut engine = self.think.engine();
         let analysis = Analysis::new(&Course::of(&replay), &mut engine, &limits, &mut || bar.inc(1));
         bar.finish_and_clear();
-        ThinkOptions::tell_shortages(&mut engine, self.lang.lang());
+        ThinkOptions::tell_shortages(&mut engine, lang::spoken());
         if self.json {
             output::print(&format!("{}\n", summary::json(&file.record, &replay, &analysis)))?;
             return Ok(ExitCode::SUCCESS);
         }
-        let words = jersi_words::command(self.lang.lang());
+        let words = lang::words();
         let mut record = replay.canonical(&file.record);
         if let Some(outcome) = replay.outcome() {
             record.tell_outcome(outcome);

@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::output;
+use crate::value;
 use jersi_study::short_score;
 use positions::{POSITIONS, Task};
 use stop::Stops;
@@ -35,7 +36,7 @@ Examples:
 )]
 pub struct Bench {
     /// Search every position this deep, instead of each to its own depth
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=64))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=64))]
     depth: Option<u32>,
     /// Measure how soon a search stops, and how much memory the engine takes
     #[arg(long, conflicts_with = "depth")]

@@ -5,11 +5,13 @@ use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
 use jersi_rules::record::{Record, WrittenTurn, write_booklet, write_jrn};
+use jersi_words::RecordLine;
 
 use crate::failure::Failure;
 use crate::foreign_text;
+use crate::lang;
 use crate::output;
-use crate::record_file::{RecordFile, RecordOptions, Trouble, turn_name};
+use crate::record_file::{RecordFile, RecordOptions, Trouble};
 
 /// Write a record in another layout
 #[derive(Args, Debug)]
@@ -64,16 +66,16 @@ impl Convert {
         };
         output::write_or_print(self.output.as_deref(), &text)?;
         // What follows is for people and goes to standard error; the work is done without it.
-        let mut told = std::io::stderr().lock();
+        let (words, mut told) = (lang::words(), std::io::stderr().lock());
         for mended in &replay.mended {
-            let which = turn_name(replay.position_after(mended.turn), mended.turn);
+            let which = words.turn_of_game(replay.position_after(mended.turn), mended.turn);
             let place = file.place(&mended.span);
             let written = foreign_text::line(&mended.written);
-            let _ = writeln!(told, "mended {which}: {written} read as {} at {place}", mended.mended);
+            let label = words.record_line(RecordLine::Mended);
+            let _ = writeln!(told, "{label} {}", words.mended(&which, &written, &mended.mended, &place));
         }
         if self.to == Target::Booklet && says_more_than_a_booklet(&record) {
-            let _ =
-                writeln!(told, "note: the booklet's table has no place for names, comments and variations");
+            let _ = writeln!(told, "{}", words.booklet_lacks());
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -11,7 +11,7 @@ use clap::Args;
 use jersi_rules::Edition;
 
 use crate::failure::Failure;
-use crate::lang::LangOption;
+use crate::lang;
 use crate::output;
 use crate::page::Page;
 use crate::rule_options::edition_parser;
@@ -27,8 +27,6 @@ pub struct Editions {
     /// The edition to tell all about
     #[arg(value_name = "EDITION", value_parser = edition_parser())]
     edition: Option<Edition>,
-    #[command(flatten)]
-    lang: LangOption,
     /// Answer with one JSON object; it holds both languages
     #[arg(long)]
     json: bool,
@@ -41,7 +39,7 @@ impl Editions {
             (true, Some(edition)) => format!("{}\n", json::edition(edition)),
             (true, None) => format!("{}\n", json::editions()),
             (false, edition) => {
-                let words = jersi_words::command(self.lang.lang());
+                let words = lang::words();
                 let mut page = Page::for_terminal();
                 match edition {
                     Some(edition) => detail::write(&mut page, edition, words),

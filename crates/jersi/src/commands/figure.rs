@@ -1,5 +1,6 @@
 //! `jersi figure`: a position as a drawing or a picture, a game as pages of diagrams or as an animation.
 
+mod annotations;
 mod film;
 mod look;
 mod pages;
@@ -7,27 +8,29 @@ mod target;
 mod way;
 mod words;
 
-use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_figure::Figure;
-use jersi_figure::raster::{Picture, PictureError};
+use jersi_figure::raster::{Picture, PictureError, pdf};
+use jersi_figure::{Figure, NoLetter};
 use jersi_rules::notation::{read_turn, write_decisions};
 use jersi_rules::{Position, Setting};
+use jersi_words::{Advice, CommandFault};
 
 use super::why::refuse;
 use crate::failure::Failure;
-use crate::lang::LangOption;
+use crate::lang;
+use crate::position_options::PositionOptions;
 use crate::record_file::Course;
-use crate::rule_options::RuleOptions;
+use crate::value::{self, ANY};
+use annotations::Annotations;
 use film::FilmOptions;
 use look::LookOptions;
 use pages::SheetOptions;
 use target::{Format, TargetOptions};
 use way::Way;
 
-/// Draw a position or a game: SVG, PNG, pages of diagrams, or an animation
+/// Draw a position or a game: SVG, PNG, PDF, pages of diagrams, or an animation
 #[derive(Args, Debug)]
 #[command(
     after_help = "A turn is drawn like its notation: one stroke for one piece, two for a stack, a cross for a capture.
@@ -38,19 +41,13 @@ Examples:
   jersi figure --edition 3.0 --style dots --theme plain-light --coordinates -o start.png
   jersi figure --record game.jrn --after 12 --last --reserves -o twelve.png
   jersi figure --record game.jrn --after 12 --turn d7=e8-f7 --flip -o idea.svg
+  jersi figure --mark e5,f6:red --arrow d4=f5:green --caption='White holds the middle' -o idea.pdf
   jersi figure --record game.jrn --sheet -o game.svg       game-1.svg and so on for many turns
   jersi figure --record game.jrn --gif --captured -o game.gif"
 )]
 pub struct DrawFigure {
-    /// Draw a moment of this record, in any layout; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["position", "seed", "mokca"])]
-    record: Option<String>,
-    /// The moment after this many players' turns [default: the end]
-    #[arg(long, value_name = "N", requires = "record", conflicts_with_all = ["sheet", "gif"])]
-    after: Option<usize>,
-    /// Mend slips of the record for which there is exactly one remedy
-    #[arg(long, requires = "record")]
-    mend: bool,
+    #[command(flatten)]
+    position: PositionOptions,
     /// Draw this turn on the position before it
     #[arg(long, value_name = "TURN", conflicts_with_all = ["last", "sheet", "gif"])]
     turn: Option<String>,
@@ -68,9 +65,7 @@ pub struct DrawFigure {
     #[command(flatten)]
     film: FilmOptions,
     #[command(flatten)]
-    rules: RuleOptions,
-    #[command(flatten)]
-    lang: LangOption,
+    annotations: Annotations,
 }
 
 /// Which moments of a record are drawn.
@@ -78,31 +73,33 @@ pub struct DrawFigure {
 #[command(next_help_heading = "Whole games")]
 pub struct RangeOptions {
     /// Begin after this many players' turns [default: 0]
-    #[arg(long, value_name = "N", requires = "record")]
+    #[arg(long, value_name = "N", requires = "record", value_parser = value::whole::<usize>(0..=ANY))]
     from: Option<usize>,
     /// End after this many players' turns [default: the end]
-    #[arg(long, value_name = "N", requires = "record")]
+    #[arg(long, value_name = "N", requires = "record", value_parser = value::whole::<usize>(0..=ANY))]
     to: Option<usize>,
     /// Draw every so many turns
-    #[arg(long, value_name = "N", default_value = "1")]
-    every: NonZeroUsize,
+    #[arg(long, value_name = "N", default_value = "1", value_parser = value::whole::<usize>(1..=ANY))]
+    every: usize,
 }
 
 impl RangeOptions {
     /// The moments: the first, then every so many turns, and the last in any case.
     fn moments(&self, course: &Course) -> Result<Vec<usize>, Failure> {
-        let (from, to) = (course.moment(Some(self.from.unwrap_or(0)))?, course.moment(self.to)?);
+        let (from, to) = (
+            course.turns(self.from.unwrap_or(0))?,
+            self.to.map_or(Ok(course.played()), |to| course.turns(to))?,
+        );
         if from > to {
-            let message = format!("--from {from} comes after --to {to}");
-            return Err(Failure::bad_input("bad-range", message));
+            return Err(Failure::of_command("bad-range", &CommandFault::Backwards { from, to }));
         }
-        let mut moments: Vec<usize> = (from..to).step_by(self.every.get()).collect();
+        let mut moments: Vec<usize> = (from..to).step_by(self.every).collect();
         moments.push(to);
         Ok(moments)
     }
 
     fn is_given(&self) -> bool {
-        self.from.is_some() || self.to.is_some() || self.every.get() > 1
+        self.from.is_some() || self.to.is_some() || self.every > 1
     }
 }
 
@@ -110,12 +107,10 @@ impl DrawFigure {
     /// Draws what was asked for.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let format = self.target.format(self.sheet.sheet, self.film.gif)?;
-        let course = match &self.record {
-            Some(path) => Some(Course::read(path, &self.rules.hint(), self.mend)?),
-            None => None,
-        };
+        let course = self.position.course()?;
         if self.film.delay.is_some() && format != Format::Gif {
-            return Err(Failure::bad_input("bad-option", "--delay is for an animation").help("add --gif"));
+            return Err(Failure::of_command("bad-option", &CommandFault::DelayWithoutAnimation)
+                .advice(&Advice::AddGif));
         }
         match (format, &course) {
             (Format::Gif, Some(course)) => {
@@ -124,25 +119,24 @@ impl DrawFigure {
                 self.target.write(film)?;
             }
             (Format::Gif, None) => {
-                let failure =
-                    Failure::bad_input("no-record", "an animation shows a game, so it needs a record");
-                return Err(failure.help("name it with --record FILE"));
+                let failure = Failure::of_command("no-record", &CommandFault::AnimationWithoutRecord);
+                return Err(failure.advice(&Advice::NameRecord));
             }
             (_, Some(course)) if self.sheet.sheet => {
+                self.only_for_one()?;
                 let moments = self.range.moments(course)?;
-                let pages =
-                    self.sheet.draw(course, &moments, &self.look, jersi_words::command(self.lang.lang()))?;
+                let pages = self.sheet.draw(course, &moments, &self.look, lang::words())?;
                 self.target.write_pages(pages)?;
             }
             _ => {
                 if self.range.is_given() {
-                    let message =
-                        "--from, --to and --every are for --sheet and --gif; one moment is --after N";
-                    return Err(Failure::bad_input("bad-range", message));
+                    return Err(Failure::of_command("bad-range", &CommandFault::RangeOfOne));
                 }
-                let svg = self.one(course.as_ref())?.svg();
+                let (figure, title) = self.one(course.as_ref())?;
+                let svg = figure.title(&title).svg();
                 self.target.write(match format {
                     Format::Png => Picture::draw(&svg)?.png()?,
+                    Format::Pdf => pdf(&svg, &title)?,
                     _ => svg.into_bytes(),
                 })?;
             }
@@ -150,30 +144,31 @@ impl DrawFigure {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// A suffix asks for an animation too, after the options were looked at.
+    /// What only one board can have.
     fn only_for_one(&self) -> Result<(), Failure> {
         let options = [
-            ("--after", self.after.is_some()),
+            ("--after", self.position.after.is_some()),
+            ("--mark, --arrow", self.annotations.is_given()),
             ("--turn", self.turn.is_some()),
             ("--last", self.last),
             ("--transparent", self.look.transparent),
-            ("--title", self.look.title.is_some()),
+            ("--caption=TEXT", self.look.own_caption().is_some()),
+            ("--title", self.look.title.is_some() && !self.sheet.sheet),
         ];
         let Some((option, _)) = options.into_iter().find(|(_, given)| *given) else { return Ok(()) };
-        let message = format!("{option} and an animation do not go together");
-        Err(Failure::bad_input("bad-option", message))
+        Err(Failure::of_command("bad-option", &CommandFault::NotTogether(option.to_owned())))
     }
 
     /// The figure of one moment.
-    fn one(&self, course: Option<&Course>) -> Result<Figure, Failure> {
-        let words = jersi_words::command(self.lang.lang());
+    fn one(&self, course: Option<&Course>) -> Result<(Figure, String), Failure> {
+        let words = lang::words();
         let (position, start, last) = match course {
             Some(course) => {
-                let after = course.moment(self.after)?;
-                (*course.position(after), course.replay.start, course.last_turn(after))
+                let moment = course.moment(self.position.after)?;
+                (course.position_at(moment), course.replay.start, course.last_at(moment))
             }
             None => {
-                let position = self.rules.start()?;
+                let position = self.position.rules.start()?;
                 let usual = Position::start(position.rules(), Setting::usual(position.edition()));
                 (position, usual, None)
             }
@@ -189,8 +184,7 @@ impl DrawFigure {
             Way::of(&position, &read.decisions).before(figure)
         } else if self.last {
             let (before, decisions) = last.ok_or_else(|| {
-                Failure::bad_input("no-such-turn", "no turn leads to the beginning of a game")
-                    .help("--last needs --after 1 or more")
+                Failure::of_command("no-such-turn", &CommandFault::NothingBefore).advice(&Advice::LaterMoment)
             })?;
             let text = write_decisions(before, decisions);
             title = format!("{title} ({text})");
@@ -199,26 +193,41 @@ impl DrawFigure {
         } else {
             figure
         };
-        let figure = figure.title(self.look.title.as_deref().unwrap_or(&title));
-        match (self.look.caption, caption) {
-            (false, _) => Ok(figure),
-            (true, Some(caption)) => written(figure, &caption),
-            (true, None) => Err(Failure::bad_input(
-                "no-turn",
-                "--caption writes the turn that is shown, and there is none",
-            )
-            .help("add --turn TURN, or --last for a record")),
-        }
+        let figure = self.annotations.on(figure, position.edition())?;
+        let caption =
+            self.look.own_caption().map(str::to_owned).or(caption.filter(|_| self.look.has_caption()));
+        let figure = match caption {
+            Some(caption) => written(figure, &caption)?,
+            None if self.look.has_caption() => {
+                let failure = Failure::of_command("no-turn", &CommandFault::NoTurnToWrite);
+                return Err(failure.advice(&Advice::AddTurn));
+            }
+            None => figure,
+        };
+        Ok((figure, self.look.title.clone().unwrap_or(title)))
     }
 }
 
-/// A figure with a line under the board.
+/// The most characters under a board: more cannot be read there.
+const LONGEST: usize = 400;
+
+/// A figure with words under the board.
 fn written(figure: Figure, caption: &str) -> Result<Figure, Failure> {
-    figure.caption(caption).map_err(|error| Failure::bad_input("unwritable-text", error.to_string()))
+    if caption.chars().count() > LONGEST {
+        return Err(Failure::of_command("unwritable-text", &CommandFault::LongCaption));
+    }
+    figure.caption(caption).map_err(|NoLetter(missing)| {
+        let start = caption.find(missing).unwrap_or(0);
+        Failure::of_command("unwritable-text", &CommandFault::NoLetter(missing)).at(
+            Some("--caption"),
+            caption,
+            start..start + missing.len_utf8(),
+        )
+    })
 }
 
 impl From<PictureError> for Failure {
     fn from(error: PictureError) -> Failure {
-        Failure::bad_input("no-picture", error.to_string())
+        Failure::of_command("no-picture", &CommandFault::NoPicture(error.to_string()))
     }
 }

@@ -14,9 +14,10 @@ use super::Cli;
 use crate::failure::Failure;
 use crate::foreign_text;
 use crate::kept_games::{NotDone, Shelf, Store};
-use crate::lang::LangOption;
+use crate::lang;
 use crate::output;
 use crate::record_file::RecordOptions;
+use crate::usage;
 
 /// List the kept games; continue, rename, delete, export or import one
 #[derive(Args, Debug)]
@@ -35,8 +36,6 @@ Examples:
   jersi games delete 2"
 )]
 pub struct Games {
-    #[command(flatten)]
-    lang: LangOption,
     #[command(subcommand)]
     action: Option<Action>,
 }
@@ -93,13 +92,13 @@ enum Action {
 impl Games {
     /// Lists the games, or does something with one.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let words = jersi_words::play(self.lang.lang());
+        let words = jersi_words::play(lang::spoken());
         let store = Store::find()
             .ok_or_else(|| Failure::bad_input("no-data-folder", words.game_trouble(GameTrouble::NoFolder)))?;
         let shelf = Shelf::new(&store, words);
         match self.action.unwrap_or(Action::List { json: false }) {
             Action::List { json } => list::print(&shelf.list().map_err(failed)?, shelf, words, json)?,
-            Action::Continue { game, options } => return go_on(game, options, words),
+            Action::Continue { game, options } => return go_on(game, options),
             Action::Rename { game, name } => {
                 let game = shelf.find(&game).map_err(failed)?;
                 shelf.rename(&game.id, &name).map_err(failed)?;
@@ -131,19 +130,19 @@ impl Games {
 }
 
 /// Plays on, as `jersi play` does.
-fn go_on(
-    game: Option<String>,
-    options: Vec<String>,
-    words: &'static dyn PlayWords,
-) -> Result<ExitCode, Failure> {
+fn go_on(game: Option<String>, options: Vec<String>) -> Result<ExitCode, Failure> {
     let mut arguments = vec!["jersi".to_owned(), "play".to_owned()];
-    arguments.extend(["--lang".to_owned(), words.lang().id().to_string()]);
     arguments.extend(options);
     arguments.push("--continue".to_owned());
     arguments.extend(game);
-    let cli = Cli::try_parse_from(arguments)
-        .map_err(|error| Failure::bad_input("bad-options", error.to_string().trim_end().to_owned()))?;
-    cli.run()
+    match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli.run(),
+        Err(error) => match usage::failure(&error, "jersi play") {
+            Some(failure) => Err(failure),
+            // Help is an answer.
+            None => output::print(&error.to_string()).map(|()| ExitCode::SUCCESS),
+        },
+    }
 }
 
 /// Asks a question at the terminal; elsewhere nobody can answer it.

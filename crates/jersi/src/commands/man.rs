@@ -1,11 +1,13 @@
 //! `jersi man`: the manual pages.
 
+mod sections;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Command, CommandFactory};
 use clap_mangen::Man as Page;
-use clap_mangen::roff::{Roff, roman};
+use jersi_words::Deed;
 
 use super::Cli;
 use crate::disk::{Disk as _, RealDisk};
@@ -41,7 +43,7 @@ impl Man {
 }
 
 fn write_all(jersi: &Command, dir: &Path) -> Result<(), Failure> {
-    RealDisk.create_folders(dir).map_err(|error| whole_file::unwritable(dir, &error))?;
+    RealDisk.create_folders(dir).map_err(|error| Failure::of_file(Deed::MakeFolder, dir, &error))?;
     let mut pages = Vec::new();
     for command in std::iter::once(jersi).chain(jersi.get_subcommands()) {
         pages.push((dir.join(format!("{}.{SECTION}", name(command))), render(command)?));
@@ -59,7 +61,8 @@ fn render(command: &Command) -> std::io::Result<Vec<u8>> {
     // By hand, because the empty date must keep its place.
     let title =
         format!(".TH {} {SECTION} \"\" \"jersi {}\" JERSI\n", name(command), env!("CARGO_PKG_VERSION"));
-    let mut text = title.into_bytes();
+    // Nothing is hyphenated or stretched: much of a page is meant to be typed.
+    let mut text = format!("{title}.nh\n.ad l\n").into_bytes();
     page.render_name_section(&mut text)?;
     page.render_synopsis_section(&mut text)?;
     page.render_description_section(&mut text)?;
@@ -67,23 +70,10 @@ fn render(command: &Command) -> std::io::Result<Vec<u8>> {
     if command.has_subcommands() {
         page.render_subcommands_section(&mut text)?;
     }
-    if let Some(help) = command.get_after_help() {
-        closing(&help.to_string(), &mut text)?;
-    }
+    sections::of_help(
+        command.get_after_help().map(ToString::to_string).unwrap_or_default().as_str(),
+        &mut text,
+    )?;
+    sections::of_every_page(&mut text)?;
     Ok(text)
-}
-
-/// What closes the help, usually examples, line by line as it stands there.
-fn closing(help: &str, text: &mut Vec<u8>) -> std::io::Result<()> {
-    let (heading, lines) = match help.split_once(":\n") {
-        Some((heading, lines)) if !heading.contains('\n') => (heading.to_uppercase(), lines),
-        _ => ("NOTES".to_owned(), help),
-    };
-    let mut roff = Roff::new();
-    roff.control("SH", [heading.as_str()]).control("nf", []);
-    for line in lines.lines() {
-        roff.text([roman(line)]);
-    }
-    roff.control("fi", []);
-    roff.to_writer(text)
 }

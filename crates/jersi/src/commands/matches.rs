@@ -16,12 +16,14 @@ use clap::Args;
 use jersi_engine::Shortage;
 use jersi_game::Adjudication;
 use jersi_match::{Crew, Fault, OpeningTerms, Order, Side, Sprt, Terms, look_for, open, run, short_search};
-use jersi_rules::Lang;
 use jersi_table::PlayerSpec;
 use jersi_terminal::line::tell;
+use jersi_words::{CommandFault, ValueFault};
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::output;
+use crate::value::{self, ANY};
 use limits::LimitOptions;
 use progress::Progress;
 use rules::MatchRules;
@@ -48,10 +50,10 @@ pub struct PlayMatch {
     #[arg(long, value_name = "SPEC")]
     second: String,
     /// How many games, rounded up to pairs [default: 100; with --sprt 20000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u32>(1..=1_000_000))]
     games: Option<u32>,
     /// How many games at once
-    #[arg(long, visible_alias = "threads", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, visible_alias = "threads", value_name = "N", default_value_t = 1, value_parser = value::whole::<u16>(1..=1024))]
     concurrency: u16,
     /// Stop as soon as one of two strengths is the likelier one, such as: elo0=0 elo1=10
     #[arg(long, value_name = "WORDS", num_args = 1..=4)]
@@ -76,13 +78,13 @@ pub struct PlayMatch {
 #[command(next_help_heading = "Openings")]
 struct OpeningOptions {
     /// Number that all chance comes from: openings, random settings, random players
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value::whole::<u64>(0..=ANY))]
     seed: u64,
     /// Random decisions at the beginning of each pair, after the setting
-    #[arg(long, value_name = "N", default_value_t = OpeningTerms::default().decisions, value_parser = clap::value_parser!(u32).range(..=100))]
+    #[arg(long, value_name = "N", default_value_t = OpeningTerms::default().decisions, value_parser = value::whole::<u32>(0..=100))]
     opening: u32,
     /// The most that a short search may see one side ahead after them; 100 is about a cube
-    #[arg(long, value_name = "UNITS", default_value_t = OpeningTerms::default().balance)]
+    #[arg(long, value_name = "UNITS", default_value_t = OpeningTerms::default().balance, value_parser = value::whole::<u32>(0..=u64::from(u32::MAX)))]
     balance: u32,
 }
 
@@ -90,10 +92,10 @@ struct OpeningOptions {
 #[command(next_help_heading = "Adjudication (not rules of the game)")]
 struct AdjudicationOptions {
     /// A tie after so many turns without a capture, or off
-    #[arg(long, value_name = "N|off", default_value = "100", value_parser = number_or_off::<u16>)]
+    #[arg(long, value_name = "N|off", default_value = "100", value_parser = value::form(number_or_off::<u16>))]
     quiet: Limit<u16>,
     /// A tie when a position is there so many times, or off
-    #[arg(long, value_name = "N|off", default_value = "3", value_parser = number_or_off::<u8>)]
+    #[arg(long, value_name = "N|off", default_value = "3", value_parser = value::form(number_or_off::<u8>))]
     repetition: Limit<u8>,
 }
 
@@ -101,11 +103,11 @@ struct AdjudicationOptions {
 #[derive(Clone, Copy, Debug)]
 struct Limit<T>(Option<T>);
 
-fn number_or_off<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Limit<T>, String> {
+fn number_or_off<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Limit<T>, ValueFault> {
     match text.parse() {
         _ if text == "off" => Ok(Limit(None)),
         Ok(number) if number != T::default() => Ok(Limit(Some(number))),
-        _ => Err("write a number from 1 on, or off".to_owned()),
+        _ => Err(ValueFault::WholeOrOff),
     }
 }
 
@@ -128,7 +130,8 @@ impl PlayMatch {
         })?;
         progress.clear();
         let summary = Summary { names: [&self.first, &self.second], tally, sprt, kept: kept.len() };
-        let text = if self.json { format!("{}\n", summary.to_json()) } else { summary.to_text() };
+        let text =
+            if self.json { format!("{}\n", summary.to_json()) } else { summary.to_text(lang::words()) };
         output::print(&text)?;
         Ok(ExitCode::SUCCESS)
     }
@@ -158,7 +161,7 @@ impl PlayMatch {
         let asked = usize::from(self.limits.hash);
         let got = jersi_engine::hash_that_fits(asked, 2 * usize::from(self.concurrency));
         if got < asked {
-            tell(&jersi_words::play(Lang::EN).shortage(Shortage::Hash { asked, got }));
+            tell(&jersi_words::play(lang::spoken()).shortage(Shortage::Hash { asked, got }));
         }
         got
     }
@@ -174,15 +177,18 @@ impl PlayMatch {
 
     fn not_there(&self, side: usize, fault: &Fault) -> Failure {
         let (option, text) = [("--first", &self.first), ("--second", &self.second)][side];
-        let message = format!("this player is not there: {fault}");
-        Failure::bad_input("no-player", message).at(Some(option), text, 0..text.len())
+        Failure::of_command("no-player", &CommandFault::NoPlayer(fault.to_string())).at(
+            Some(option),
+            text,
+            0..text.len(),
+        )
     }
 }
 
 /// Reads a player that an option names.
 fn player(option: &str, text: &str) -> Result<PlayerSpec, Failure> {
     text.parse().and_then(PlayerSpec::by_itself).map_err(|bad| {
-        let words = jersi_words::table(Lang::EN);
+        let words = lang::words();
         let failure = Failure::bad_input(bad.code(), words.player_fault(&bad.fault));
         failure.at(Some(option), text, bad.span).help(words.player_forms())
     })

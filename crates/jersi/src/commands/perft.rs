@@ -12,8 +12,10 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::json_lines::{self, Ask};
+use crate::lang;
 use crate::output;
-use crate::rule_options::RuleOptions;
+use crate::position_options::PositionOptions;
+use crate::value;
 
 /// Count the sequences of turns to a depth
 #[derive(Args, Debug)]
@@ -24,10 +26,10 @@ Examples:
   jersi perft --depth 2 --edition 3.0 --setting standard-mokca --split")]
 pub struct Perft {
     /// How many turns deep
-    #[arg(long, value_name = "N", required_unless_present = "stdin", value_parser = clap::value_parser!(u32).range(..=20))]
+    #[arg(long, value_name = "N", required_unless_present = "stdin", value_parser = value::whole::<u32>(0..=20))]
     depth: Option<u32>,
     /// Count with this many threads
-    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = value::whole::<u16>(1..=u64::from(u16::MAX)))]
     threads: u16,
     /// Also tell the count below each first turn
     #[arg(long)]
@@ -39,7 +41,7 @@ pub struct Perft {
     #[arg(long)]
     stdin: bool,
     #[command(flatten)]
-    rules: RuleOptions,
+    position: PositionOptions,
 }
 
 impl Perft {
@@ -49,7 +51,7 @@ impl Perft {
             json_lines::answer_all(Ask::Perft)?;
             return Ok(ExitCode::SUCCESS);
         };
-        let position = self.rules.start()?;
+        let position = self.position.position()?;
         let begun = Instant::now();
         let (nodes, split) = if self.split || self.threads > 1 {
             let split = split(&position, depth, usize::from(self.threads));
@@ -82,7 +84,7 @@ impl Perft {
         if !self.json {
             let speed = nodes / u64::try_from(taken.as_micros()).unwrap_or(u64::MAX).max(1);
             // The speed is an extra: without a standard error the count above still stands.
-            let _ = writeln!(std::io::stderr().lock(), "{seconds:.3} s, {speed} million a second");
+            let _ = writeln!(std::io::stderr().lock(), "{}", lang::words().speed(seconds, speed));
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -15,7 +15,6 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::Dice;
-use jersi_rules::record::Hint;
 use jersi_terminal::line::{
     Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
 };
@@ -23,10 +22,11 @@ use jersi_words::{FileNews, PlayWords};
 
 use crate::failure::Failure;
 use crate::kept_games::Store;
-use crate::lang::LangOption;
+use crate::lang;
 use crate::output;
 use crate::rule_options::RuleOptions;
 use crate::think_options::ThinkOptions;
+use crate::value::{self, ANY};
 use house::House;
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
@@ -64,8 +64,6 @@ Examples:
 )]
 pub struct Play {
     #[command(flatten)]
-    lang: LangOption,
-    #[command(flatten)]
     players: PlayerOptions,
     #[command(flatten)]
     rules: RuleOptions,
@@ -86,14 +84,14 @@ pub struct Play {
     #[arg(long, help_heading = "Game")]
     keep_going: bool,
     /// Number that all chance comes from: the lot, random players and random settings without a seed
-    #[arg(long, value_name = "N", help_heading = "Game")]
+    #[arg(long, value_name = "N", help_heading = "Game", value_parser = value::whole::<u64>(0..=ANY))]
     play_seed: Option<u64>,
 }
 
 impl Play {
     /// Plays until the end of the input.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let words = jersi_words::play(self.lang.lang());
+        let words = jersi_words::play(lang::spoken());
         if self.screen.snapshot {
             return self.snapshot(words);
         }
@@ -158,21 +156,11 @@ impl Play {
 
     /// The game of a file.
     fn read(&self, path: &std::path::Path, words: Words) -> Result<jersi_game::Game, Failure> {
-        files::read_game(path, &self.hint(), words).map_err(|bad| match bad.code {
+        files::read_game(path, &self.rules.hint(), words).map_err(|bad| match bad.code {
             "unplayable" => Failure::refused(bad.code, bad.message),
             "ambiguous-edition" => Failure::bad_input(bad.code, bad.message).help("say it with --edition E"),
             code => Failure::bad_input(code, bad.message),
         })
-    }
-
-    /// What the options say of a record that does not tell it itself.
-    fn hint(&self) -> Hint {
-        Hint {
-            edition: self.rules.edition,
-            reserve: self.rules.no_reserve.then_some(false),
-            ransom: self.rules.ransom.then_some(true),
-            setting: self.rules.setting.clone(),
-        }
     }
 
     /// The unfinished game, if there is one and it is wanted.

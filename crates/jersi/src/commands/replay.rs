@@ -4,16 +4,18 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_rules::Lang;
 use jersi_rules::notation::{Span, write_position};
 use jersi_rules::record::{Replay, Termination, line_and_column};
+use jersi_rules::{Color, Lang};
+use jersi_words::{CommandWords, RecordLine};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::foreign_text;
 use crate::json_lines::{self, Ask};
+use crate::lang;
 use crate::output;
-use crate::record_file::{RecordFile, RecordOptions, Trouble, turn_name};
+use crate::record_file::{RecordFile, RecordOptions, Trouble};
 
 /// Referee a record: every turn, the marks and the result
 #[derive(Args, Debug)]
@@ -97,16 +99,16 @@ impl Answer {
         Some((self.file.record.result()?.id(), told.id()))
     }
 
-    fn oddities(&self) -> Vec<Oddity> {
+    fn oddities(&self, lang: Lang) -> Vec<Oddity> {
         let notes = self.replay.notes.iter().map(|note| Oddity {
             code: note.code(),
-            message: note.say(Lang::EN),
+            message: note.say(lang),
             span: note.span.clone(),
         });
         let variations = self.replay.variation_faults();
         let variations = variations.iter().map(|fault| Oddity {
             code: "illegal-variation",
-            message: format!("in a variation, {}: {}", fault.written, fault.say(Lang::EN)),
+            message: jersi_words::command(lang).illegal_in_variation(&fault.written, &fault.say(lang)),
             span: fault.span.clone(),
         });
         notes.chain(variations).collect()
@@ -134,54 +136,56 @@ impl Answer {
             "layout": self.file.layout.id(),
             "edition": self.replay.start.edition().id(),
             "mended": self.replay.mended.iter().map(mended).collect::<Vec<_>>(),
-            "notes": self.oddities().iter().map(note).collect::<Vec<_>>(),
+            "notes": self.oddities(Lang::EN).iter().map(note).collect::<Vec<_>>(),
         })
     }
 
     fn to_text(&self) -> String {
+        let words = lang::words();
         let mut text = String::new();
-        let mut line = |name: &str, value: &str| {
-            writeln!(text, "{name:<8} {}", foreign_text::line(value))
+        let mut line = |name: RecordLine, value: &str| {
+            writeln!(text, "{:<8} {}", words.record_line(name), foreign_text::line(value))
                 .expect("writing to a string does not fail");
         };
         let record = &self.file.record;
         let start = &self.replay.start;
-        line("layout", self.file.layout.id());
+        line(RecordLine::Layout, self.file.layout.id());
         let variant = start.rules().variant_words();
         let edition = format!("{} {variant}", start.edition());
-        line("edition", edition.trim_end());
-        for player in ["White", "Black"] {
-            if let Some(name) = record.tags.get(player) {
-                line(&player.to_lowercase(), name);
+        line(RecordLine::Edition, edition.trim_end());
+        for (player, tag) in [(Color::White, "White"), (Color::Black, "Black")] {
+            if let Some(name) = record.tags.get(tag) {
+                line(RecordLine::Player(player), name);
             }
         }
-        line("turns", &format!("{}, all legal", self.replay.turns.len()));
-        line("result", &self.result());
-        line("final", &write_position(self.replay.end()));
+        line(RecordLine::Turns, &words.all_legal(self.replay.turns.len()));
+        line(RecordLine::Result, &self.result(words));
+        line(RecordLine::Final, &write_position(self.replay.end()));
         for mended in &self.replay.mended {
-            let which = turn_name(self.replay.position_after(mended.turn), mended.turn);
+            let which = words.turn_of_game(self.replay.position_after(mended.turn), mended.turn);
             let place = self.file.place(&mended.span);
-            line("mended", &format!("{which}: {} read as {} at {place}", mended.written, mended.mended));
+            line(RecordLine::Mended, &words.mended(&which, &mended.written, &mended.mended, &place));
         }
-        for oddity in self.oddities() {
-            line("note", &format!("{} at {}", oddity.message, self.file.place(&oddity.span)));
+        for oddity in self.oddities(words.lang()) {
+            line(RecordLine::Note, &words.at_place(&oddity.message, &self.file.place(&oddity.span)));
         }
         text
     }
 
     /// The result in a sentence, with the score.
-    fn result(&self) -> String {
-        let edition = self.replay.start.edition();
+    fn result(&self, words: &dyn CommandWords) -> String {
+        let (edition, lang) = (self.replay.start.edition(), words.lang());
         match (self.replay.outcome(), self.file.record.result()) {
             (Some(outcome), _) => {
                 let score = jersi_rules::record::GameResult::from(outcome).score(edition);
-                format!("{score}, {} ({})", outcome.say(edition, Lang::EN), outcome.reason.id())
+                format!("{score}, {} ({})", outcome.say(edition, lang), outcome.reason.id())
             }
             (None, Some(result)) => {
-                let told = self.file.record.tags.get("Termination").unwrap_or("as the record tells");
-                format!("{}, {} ({told})", result.score(edition), result.phrase(Lang::EN))
+                let told = self.file.record.tags.get("Termination").map(str::to_owned);
+                let told = told.unwrap_or_else(|| words.as_told());
+                format!("{}, {} ({told})", result.score(edition), result.phrase(lang))
             }
-            (None, None) => "the game is not over".to_owned(),
+            (None, None) => words.not_over(),
         }
     }
 }

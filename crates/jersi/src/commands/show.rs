@@ -8,9 +8,9 @@ use jersi_rules::{Lang, Position};
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::output;
-use crate::record_file::position_after;
-use crate::rule_options::RuleOptions;
+use crate::position_options::PositionOptions;
 
 /// Show a position, or a moment of a record, as a text board
 #[derive(Args, Debug)]
@@ -22,30 +22,21 @@ Examples:
   jersi show --position '7/8/7/8/3R-k-4/8/7/8/3K-3 w - 4 31'
   jersi show game.jrn --after 12               after twelve players' turns")]
 pub struct Show {
-    /// A record, in any layout; - is standard input
-    #[arg(value_name = "FILE", conflicts_with_all = ["position", "seed", "mokca"])]
+    /// The same as --record FILE
+    #[arg(value_name = "FILE", conflicts_with_all = ["record", "position", "seed", "mokca"])]
     file: Option<String>,
-    /// Show the record after this many players' turns [default: its end]
-    #[arg(long, value_name = "N", requires = "file")]
-    after: Option<usize>,
-    /// Mend slips of the record for which there is exactly one remedy
-    #[arg(long, requires = "file")]
-    mend: bool,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    rules: RuleOptions,
+    position: PositionOptions,
 }
 
 impl Show {
     /// Shows the board.
-    pub fn run(self) -> Result<ExitCode, Failure> {
-        let position = match &self.file {
-            Some(file) => position_after(file, &self.rules.hint(), self.mend, self.after)?,
-            None => self.rules.start()?,
-        };
-        output::print(&describe(&position, self.json))?;
+    pub fn run(mut self) -> Result<ExitCode, Failure> {
+        self.position.record = self.file.or(self.position.record);
+        output::print(&describe(&self.position.position()?, self.json))?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -63,9 +54,10 @@ fn describe(position: &Position, as_json: bool) -> String {
         });
         return format!("{answer}\n");
     }
-    let mut text = text_board(position, Lang::EN);
+    let lang = lang::spoken();
+    let mut text = text_board(position, lang);
     if let Some(outcome) = outcome {
-        text.push_str(&outcome.say(position.edition(), Lang::EN));
+        text.push_str(&outcome.say(position.edition(), lang));
         text.push('\n');
     }
     text.push_str(&write_position(position));

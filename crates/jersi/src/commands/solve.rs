@@ -7,11 +7,14 @@ use jersi_engine::{Proof, Solution, StopSignal, solve};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Position, Turn};
 use jersi_terminal::{INTERRUPTED, Interrupt};
+use jersi_words::{CommandFault, Solved};
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::output;
-use crate::rule_options::RuleOptions;
+use crate::position_options::PositionOptions;
+use crate::value;
 
 /// Prove a win or a loss within some turns by looking at everything
 #[derive(Args, Debug)]
@@ -23,27 +26,26 @@ Ctrl-C ends the search; what is proved so far is told, and the exit code is 130.
 
 Examples:
   jersi solve --turns 1 --position '7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51'
-  jersi solve --turns 3 --edition 2.0 --position P --json"
+  jersi solve --turns 3 --edition 2.0 --position P --json
+  jersi solve --turns 3 --record game.jrn --after 24"
 )]
 pub struct Solve {
     /// How many turns to look ahead
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u32>(1..=200))]
     turns: u32,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    rules: RuleOptions,
+    position: PositionOptions,
 }
 
 impl Solve {
     /// Looks for the proof.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let position = self.rules.start()?;
+        let position = self.position.position()?;
         let stop = StopSignal::new();
-        let interrupt = Interrupt::stops(&stop).map_err(|error| {
-            Failure::bad_input("no-interrupt", format!("Ctrl-C cannot be listened to: {error}"))
-        })?;
+        let interrupt = Interrupt::stops(&stop).map_err(|_| no_interrupt())?;
         let solution = solve(&position, self.turns, &stop, None);
         drop(interrupt);
         let answer = if self.json {
@@ -59,21 +61,23 @@ impl Solve {
     }
 }
 
+/// Ctrl-C could end a search only without telling what was found.
+pub fn no_interrupt() -> Failure {
+    Failure::of_command("no-interrupt", &CommandFault::NoInterrupt)
+}
+
 fn text(position: &Position, turns: u32, solution: &Solution) -> String {
-    let plural = |count: u32| if count == 1 { "turn" } else { "turns" };
-    let proved = |result: &str, proof: &Proof| {
+    let words = lang::words();
+    let proved = |solved: Solved, proof: &Proof| {
         let line = whole_turns(position, &proof.line).join(" ");
-        let answer = format!("{result} in {} {}", proof.in_turns, plural(proof.in_turns));
-        if line.is_empty() { answer } else { format!("{answer}: {line}") }
+        let answer = words.solved(solved);
+        if line.is_empty() { answer } else { format!("{answer}{}{line}", words.colon()) }
     };
     match solution {
-        Solution::Win(proof) => proved("win", proof),
-        Solution::Loss(proof) => proved("loss", proof),
-        Solution::NotProved => format!("not proved within {turns} {}", plural(turns)),
-        Solution::Stopped { within: 0 } => "stopped; not even one turn was looked through".to_owned(),
-        Solution::Stopped { within } => {
-            format!("stopped; neither win nor loss within {within} {}", plural(*within))
-        }
+        Solution::Win(proof) => proved(Solved::Win(proof.in_turns), proof),
+        Solution::Loss(proof) => proved(Solved::Loss(proof.in_turns), proof),
+        Solution::NotProved => words.solved(Solved::NotProved(turns)),
+        Solution::Stopped { within } => words.solved(Solved::Stopped(*within)),
     }
 }
 

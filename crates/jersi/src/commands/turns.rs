@@ -9,7 +9,7 @@ use jersi_rules::notation::sorted_turns;
 use crate::failure::Failure;
 use crate::json_lines::{self, Ask};
 use crate::output;
-use crate::rule_options::RuleOptions;
+use crate::position_options::PositionOptions;
 
 /// List all legal turns of a position, sorted, one a line
 #[derive(Args, Debug)]
@@ -17,6 +17,7 @@ use crate::rule_options::RuleOptions;
   jersi turns                                  the 864 first turns of 4.8
   jersi turns --no-reserve --json              the same without reserve, as JSON
   jersi turns --edition 2.0 --setting random --seed 7
+  jersi turns --record game.jrn --after 12     those of the thirteenth turn
   echo '{\"edition\":\"3.0\",\"setting\":\"standard-mokca\"}' | jersi turns --stdin")]
 pub struct Turns {
     /// Answer with one JSON object
@@ -26,7 +27,7 @@ pub struct Turns {
     #[arg(long)]
     stdin: bool,
     #[command(flatten)]
-    rules: RuleOptions,
+    position: PositionOptions,
 }
 
 impl Turns {
@@ -36,7 +37,7 @@ impl Turns {
             json_lines::answer_all(Ask::Turns)?;
             return Ok(ExitCode::SUCCESS);
         }
-        let position = self.rules.start()?;
+        let position = self.position.position()?;
         let turns = sorted_turns(&position);
         let mut out = output::out();
         if self.json {

@@ -16,6 +16,7 @@ use session::{Session, Verdict};
 
 use crate::failure::Failure;
 use crate::output;
+use crate::value;
 
 /// Check whether a program speaks UGI, the engine protocol, as docs/ugi.md tells it
 #[derive(Args, Debug)]
@@ -29,16 +30,11 @@ pub struct UgiCheck {
     #[arg(long)]
     json: bool,
     /// How long an answer may take that should take no time
-    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 5.0, value_parser = value::decimal(0.1..=600.0))]
     patience: f64,
     /// The program and its arguments
     #[arg(value_name = "CMD", required = true, trailing_var_arg = true, allow_hyphen_values = true)]
     command: Vec<String>,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: Option<f64> = text.parse().ok();
-    seconds.filter(|s| (0.1..=600.0).contains(s)).ok_or_else(|| "it is a number from 0.1 to 600".to_owned())
 }
 
 /// A question to the engine: it says what is wrong, or that it cannot be asked.

@@ -5,11 +5,13 @@ use std::process::ExitCode;
 use clap::Args;
 use jersi_rules::notation::{TurnFault, TurnFaultKind, nearest_turns, read_turn, write_decisions};
 use jersi_rules::{Lang, Position};
+use jersi_words::Advice;
 use serde_json::json;
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::output;
-use crate::rule_options::RuleOptions;
+use crate::position_options::PositionOptions;
 
 /// Tell whether a turn is legal, or which rule forbids it
 #[derive(Args, Debug)]
@@ -18,7 +20,8 @@ use crate::rule_options::RuleOptions;
 Examples:
   jersi why a4-b4
   jersi why 'a2-b2=d4' --edition 2.0
-  jersi why 'M:e5/M:e7' --json")]
+  jersi why 'M:e5/M:e7' --json
+  jersi why d7=e8-f7 --record game.jrn --after 12")]
 pub struct Why {
     /// The turn, such as d7=e8-f7! or M:d4/W:d5
     #[arg(value_name = "TURN")]
@@ -27,7 +30,7 @@ pub struct Why {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
-    rules: RuleOptions,
+    position: PositionOptions,
 }
 
 /// How many legal turns are offered in place of an illegal one.
@@ -36,7 +39,7 @@ pub const OFFERS: usize = 3;
 impl Why {
     /// Judges the turn.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let position = self.rules.start()?;
+        let position = self.position.position()?;
         match read_turn(&position, &self.turn) {
             Ok(read) => {
                 let canonical = write_decisions(&position, &read.decisions);
@@ -48,9 +51,9 @@ impl Why {
                         json!({ "legal": true, "turn": canonical, "ends": ended })
                     ))?;
                 } else {
-                    let end = outcome
-                        .map_or(String::new(), |o| format!("; {}", o.say(position.edition(), Lang::EN)));
-                    output::print(&format!("legal: {canonical}{end}\n"))?;
+                    let words = lang::words();
+                    let end = outcome.map(|outcome| outcome.say(position.edition(), words.lang()));
+                    output::print(&format!("{}\n", words.legal_turn(&canonical, end.as_deref())))?;
                 }
                 Ok(ExitCode::SUCCESS)
             }
@@ -73,7 +76,7 @@ impl Why {
 
 /// A refused turn, with the place, the rule and the nearest legal turns.
 pub fn refuse(position: &Position, turn: &str, fault: &TurnFault) -> Failure {
-    let message = fault.say(Lang::EN);
+    let message = fault.say(lang::spoken());
     let failure = match fault.what {
         // What is no turn at all is a question that was not understood.
         TurnFaultKind::Syntax(_) => Failure::bad_input(fault.code(), message),
@@ -82,6 +85,6 @@ pub fn refuse(position: &Position, turn: &str, fault: &TurnFault) -> Failure {
     let failure = failure.at(Some("turn"), turn, fault.span.clone());
     match nearest_turns(position, turn, OFFERS).as_slice() {
         [] => failure,
-        nearest => failure.help(format!("legal and near: {}", nearest.join(", "))),
+        nearest => failure.advice(&Advice::Near(nearest.join(", "))),
     }
 }

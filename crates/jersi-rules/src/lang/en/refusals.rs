@@ -37,6 +37,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         Refusal::NoStack(cell) => {
             format!("{} holds a single piece; \"=\" moves a stack", at(cell))
         }
+        Refusal::SameCell(cell) => {
+            format!("a step leads to another cell, and this one begins on {}", at(cell))
+        }
         Refusal::NotBeside(from, to) => {
             format!("a single piece moves by one cell; {} is not next to {}", at(to), at(from))
         }
@@ -83,6 +86,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             format!("the {king} falls on {} and the game is over: there is no second step", at(cell))
         }
         Refusal::NothingToRelocate => format!("no {king} is captured, so there is none to relocate"),
+        Refusal::NeverRelocated => {
+            format!("edition {edition} relocates no {king}: its capture ends the game")
+        }
         Refusal::MustRelocate(cells) => {
             format!(
                 "the captured {king} must be relocated at the end of the turn: {}",
@@ -99,14 +105,22 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         ),
         Refusal::RansomNotPlayed => "the ransom variant is not played".to_owned(),
         Refusal::NoRansomDue => format!("no {king} is captured, so there is no ransom"),
-        Refusal::MustNameRansom => {
-            format!("the {king} is captured: ask for a ransom by its letter, such as #R")
+        Refusal::MustNameRansom(kinds) => format!(
+            "the {king} is captured: ask for a ransom by its letter: {}",
+            tell::ransoms(edition, kinds)
+        ),
+        Refusal::NoRansomLeft => {
+            format!("nothing can be asked for the captured {king}: the turn wins without a relocation")
         }
         Refusal::RelocatesTooEarly => {
             format!("the {king} is relocated only after the ransom is given")
         }
         Refusal::CannotName(kind) => {
             format!("{} cannot be asked for: the opponent has none on top or alone on the board", name(kind))
+        }
+        Refusal::NeverRansomed(kind) => format!("a ransom is never a {}", name(kind)),
+        Refusal::NothingToGive(cell) => {
+            format!("no cube of the captured {king}'s side stands on top on {}", at(cell))
         }
         Refusal::BadGift(cell, kind) => {
             format!("{} does not hold {} of the captured {king}'s side on top", at(cell), name(kind))
@@ -132,9 +146,11 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         ),
         Refusal::NoSuchKind(kind) => format!("edition {} has no {}", edition, Kind::id(kind)),
         Refusal::AllPlaced(kind) => format!("every {} is placed already", name(kind)),
+        Refusal::NotInGame(kind) => format!("this game is played without {}", name(kind)),
         Refusal::OutsideRows(cell) => {
             format!("shapes are placed on one's own two rows, and {} is outside", at(cell))
         }
         Refusal::SettingOver => "all shapes are placed; the game is on".to_owned(),
+        Refusal::NoPlacements => format!("edition {edition} has no free setting: nothing is placed"),
     }
 }

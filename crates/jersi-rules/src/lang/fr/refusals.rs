@@ -41,6 +41,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         Refusal::NoStack(cell) => {
             format!("{} porte une seule pièce ; « = » déplace une pile", at(cell))
         }
+        Refusal::SameCell(cell) => {
+            format!("une étape mène à une autre case, et celle-ci part de {}", at(cell))
+        }
         Refusal::NotBeside(from, to) => {
             format!("une pièce seule avance d'une case ; {} n'est pas voisine de {}", at(to), at(from))
         }
@@ -91,6 +94,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         Refusal::NothingToRelocate => {
             format!("aucun {king} n'est capturé : il n'y a rien à repositionner")
         }
+        Refusal::NeverRelocated => {
+            format!("l'édition {edition} ne repositionne pas le {king} : sa capture finit la partie")
+        }
         Refusal::MustRelocate(cells) => {
             format!(
                 "le {king} capturé doit être repositionné en fin de tour : {}",
@@ -107,8 +113,12 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         ),
         Refusal::RansomNotPlayed => "la variante de la rançon n'est pas jouée".to_owned(),
         Refusal::NoRansomDue => format!("aucun {king} n'est capturé : il n'y a pas de rançon"),
-        Refusal::MustNameRansom => {
-            format!("le {king} est capturé : exigez une rançon par sa lettre, comme #R")
+        Refusal::MustNameRansom(kinds) => format!(
+            "le {king} est capturé : exigez une rançon par sa lettre : {}",
+            tell::ransoms(edition, kinds)
+        ),
+        Refusal::NoRansomLeft => {
+            format!("il n'y a rien à exiger pour le {king} capturé : le tour gagne sans repositionnement")
         }
         Refusal::RelocatesTooEarly => {
             format!("le {king} est repositionné seulement après le don de la rançon")
@@ -117,6 +127,10 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             "on ne peut pas exiger « {} » : l'adversaire n'en a aucun au sommet ou seul sur le plateau",
             name(kind)
         ),
+        Refusal::NeverRansomed(kind) => format!("une rançon n'est jamais « {} »", name(kind)),
+        Refusal::NothingToGive(cell) => {
+            format!("{} ne porte au sommet aucun cube du camp du {king} capturé", at(cell))
+        }
         Refusal::BadGift(cell, kind) => {
             format!("{} ne porte pas au sommet « {} » du camp du {king} capturé", at(cell), name(kind))
         }
@@ -142,10 +156,14 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         ),
         Refusal::NoSuchKind(kind) => format!("l'édition {} n'a pas « {} »", edition, Kind::id(kind)),
         Refusal::AllPlaced(kind) => format!("tous les {} sont déjà posés", plural(kind)),
+        Refusal::NotInGame(kind) => format!("cette partie se joue sans {}", name(kind)),
         Refusal::OutsideRows(cell) => {
             format!("on pose sur ses deux rangées, et {} est en dehors", at(cell))
         }
         Refusal::SettingOver => "toutes les formes sont posées ; la partie a commencé".to_owned(),
+        Refusal::NoPlacements => {
+            format!("l'édition {edition} n'a pas de mise en place libre : on n'y pose rien")
+        }
     }
 }
 

@@ -10,6 +10,7 @@ use super::pages::with_last;
 use super::{words, written};
 use crate::failure::Failure;
 use crate::record_file::Course;
+use crate::value;
 
 /// How wide an animation is, if nothing is said.
 const SIZE: u16 = 480;
@@ -28,15 +29,9 @@ pub struct FilmOptions {
     #[arg(long, requires = "record")]
     pub gif: bool,
     /// Seconds that each turn of an animation is shown [default: 1.2]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    // Less than a fiftieth of a second no viewer shows.
+    #[arg(long, value_name = "SECONDS", value_parser = value::decimal(0.02..=60.0))]
     pub delay: Option<f64>,
-}
-
-/// From a fiftieth of a second, less than which no viewer shows, to a minute.
-fn seconds(text: &str) -> Result<f64, String> {
-    let wanted = "a number of seconds from 0.02 to 60";
-    let value: f64 = text.parse().map_err(|_| format!("write {wanted}"))?;
-    if (0.02..=60.0).contains(&value) { Ok(value) } else { Err(format!("write {wanted}")) }
 }
 
 impl FilmOptions {
@@ -47,7 +42,7 @@ impl FilmOptions {
         let mut frames = Vec::new();
         for (number, (figure, &after)) in figures.into_iter().zip(moments).enumerate() {
             let mut figure = with_last(figure, course, after);
-            if look.caption {
+            if look.has_caption() {
                 figure = written(figure, &caption(course, after))?;
             }
             let picture = Picture::draw(&figure.svg())?;

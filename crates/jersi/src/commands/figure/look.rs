@@ -1,9 +1,11 @@
 //! The options that say how boards look.
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use jersi_figure::{Coordinates, Figure, Layout, Lettering, Style, Theme, WIDTH};
 use jersi_rules::{ByColor, Kind, Position};
+
+use crate::value;
 
 /// How boards look.
 #[derive(Args, Clone, Debug)]
@@ -26,7 +28,7 @@ pub struct LookOptions {
     #[arg(long)]
     flip: bool,
     /// Width in pixels [default: 800, and 480 for an animation; a sheet is as large as A4 paper]
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u16).range(80..=8192), conflicts_with = "sheet")]
+    #[arg(long, value_name = "PIXELS", value_parser = value::whole::<u16>(80..=8192), conflicts_with = "sheet")]
     size: Option<u16>,
     /// Show the reserves, or what is still to be placed
     #[arg(long)]
@@ -37,9 +39,9 @@ pub struct LookOptions {
     /// Stripe the cells around the guardians of 3.0 and 4-draft, where no stack may stop
     #[arg(long)]
     zones: bool,
-    /// Write the turn that is shown under the board
-    #[arg(long, conflicts_with = "sheet")]
-    pub caption: bool,
+    /// Write the turn that is shown under the board; with =TEXT words of your own
+    #[arg(long, value_name = "TEXT", num_args = 0..=1, require_equals = true, conflicts_with = "sheet")]
+    caption: Option<Option<String>>,
     /// Leave out the background
     #[arg(long, conflicts_with_all = ["sheet", "gif"])]
     pub transparent: bool,
@@ -49,21 +51,28 @@ pub struct LookOptions {
 }
 
 fn style_parser() -> impl TypedValueParser<Value = Style> {
-    PossibleValuesParser::new(Style::ALL.map(Style::id))
-        .try_map(|id| Style::from_id(&id).ok_or("there is no such style"))
+    value::one_of(Style::ALL.map(|style| (style.id(), style)))
 }
 
 fn theme_parser() -> impl TypedValueParser<Value = Theme> {
-    PossibleValuesParser::new(Theme::ALL.map(Theme::id))
-        .try_map(|id| Theme::from_id(&id).ok_or("there is no such theme"))
+    value::one_of(Theme::ALL.map(|theme| (theme.id(), theme)))
 }
 
 fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
-    PossibleValuesParser::new(Coordinates::ALL.map(Coordinates::id))
-        .try_map(|id| Coordinates::from_id(&id).ok_or("there are no such names"))
+    value::one_of(Coordinates::ALL.map(|which| (which.id(), which)))
 }
 
 impl LookOptions {
+    /// Whether something is written under the board.
+    pub fn has_caption(&self) -> bool {
+        self.caption.is_some()
+    }
+
+    /// Somebody's own words for that.
+    pub fn own_caption(&self) -> Option<&str> {
+        self.caption.as_ref()?.as_deref()
+    }
+
     /// A figure of a position in this look; captures are counted from a start.
     pub fn dress(&self, figure: Figure, position: &Position, start: &Position, usual_size: u16) -> Figure {
         let size = f64::from(self.size.unwrap_or(usual_size));

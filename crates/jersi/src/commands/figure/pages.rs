@@ -4,6 +4,7 @@ use clap::Args;
 use jersi_figure::{Figure, Sheet};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Position, Stage};
+use jersi_words::CommandFault;
 
 use super::look::LookOptions;
 use super::target::SIZE;
@@ -11,6 +12,7 @@ use super::way::Way;
 use super::words::{self, Words};
 use crate::failure::Failure;
 use crate::record_file::Course;
+use crate::value;
 
 /// How pages are made.
 #[derive(Args, Clone, Copy, Debug)]
@@ -22,7 +24,7 @@ pub struct SheetOptions {
     /// Diagrams side by side
     #[arg(
         long, value_name = "N", default_value = "3", requires = "sheet",
-        value_parser = clap::value_parser!(u8).range(1..=8)
+        value_parser = value::whole::<u8>(1..=8)
     )]
     columns: u8,
 }
@@ -39,7 +41,7 @@ impl SheetOptions {
         let positions: Vec<&Position> = moments.iter().map(|&after| course.position(after)).collect();
         let figures = look.dress_all(&positions, &course.replay.start, SIZE);
         let Some(first) = figures.first() else {
-            return Err(Failure::bad_input("no-such-turn", "there is no moment to draw"));
+            return Err(Failure::of_command("no-such-turn", &CommandFault::NothingBefore));
         };
         let headline = words::headline(course, words);
         let mut sheet = Sheet::new(first.clone())

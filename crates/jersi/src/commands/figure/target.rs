@@ -4,10 +4,12 @@ use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use jersi_words::{Advice, CommandFault};
 
 use crate::failure::Failure;
 use crate::output;
 use crate::whole_file;
+use crate::{foreign_text, lang};
 
 /// How wide a figure is, if nothing is said.
 pub const SIZE: u16 = 800;
@@ -19,6 +21,8 @@ pub enum Format {
     Svg,
     /// A picture
     Png,
+    /// A page for printing
+    Pdf,
     /// An animation of a record
     Gif,
 }
@@ -28,6 +32,7 @@ impl Format {
         match self {
             Format::Svg => "svg",
             Format::Png => "png",
+            Format::Pdf => "pdf",
             Format::Gif => "gif",
         }
     }
@@ -36,7 +41,7 @@ impl Format {
 /// Where a figure goes.
 #[derive(Args, Clone, Debug)]
 pub struct TargetOptions {
-    /// The file to write; its name ends in .svg, .png or .gif [default: standard output, as SVG]
+    /// The file to write; its name ends in .svg, .png, .pdf or .gif [default: standard output, as SVG]
     #[arg(short, long, value_name = "FILE")]
     output: Option<String>,
     /// What kind of file, whatever its name
@@ -60,13 +65,11 @@ impl TargetOptions {
         };
         match (format, sheet, gif) {
             (Format::Svg, true, false) | (_, false, false) | (Format::Gif, false, true) => Ok(format),
-            (_, true, _) => {
-                Err(Failure::bad_input("bad-format", "a sheet is SVG, to be printed or put into a document")
-                    .help("name the file with .svg"))
-            }
+            (_, true, _) => Err(Failure::of_command("bad-format", &CommandFault::SheetIsSvg)
+                .advice(&Advice::EndIn(".svg".to_owned()))),
             (format, _, true) => {
-                let message = format!("--gif makes a GIF file, not {}", format.id().to_uppercase());
-                Err(Failure::bad_input("bad-format", message).help("name the file with .gif"))
+                let fault = CommandFault::AnimationIsGif(format.id().to_uppercase());
+                Err(Failure::of_command("bad-format", &fault).advice(&Advice::EndIn(".gif".to_owned())))
             }
         }
     }
@@ -77,8 +80,8 @@ impl TargetOptions {
             return whole_file::write_all(&[(path, bytes)]);
         }
         if std::io::stdout().is_terminal() && std::str::from_utf8(&bytes).is_err() {
-            let failure = Failure::bad_input("terminal", "a picture cannot be shown as text in a terminal");
-            return Err(failure.help("name a file with -o"));
+            let failure = Failure::of_command("terminal", &CommandFault::PictureAtTerminal);
+            return Err(failure.advice(&Advice::NameFile));
         }
         output::print_bytes(&bytes)
     }
@@ -91,17 +94,17 @@ impl TargetOptions {
             return pages.next().map_or(Ok(()), |page| self.write(page));
         }
         let Some(path) = self.file() else {
-            let message = format!("the sheet has {count} pages, which cannot all go to standard output");
-            let failure = Failure::bad_input("many-pages", message);
-            return Err(failure.help("name a file with -o, or take more --columns or --every 2"));
+            let failure = Failure::of_command("many-pages", &CommandFault::ManyPages(count));
+            return Err(failure.advice(&Advice::NameFileOrFewer));
         };
         let files: Vec<(PathBuf, Vec<u8>)> =
             pages.enumerate().map(|(number, page)| (page_path(path, number + 1), page)).collect();
         whole_file::write_all(&files)?;
         // For people; the work is done without it.
         let (first, last) = (page_path(path, 1), page_path(path, count));
-        let _ =
-            writeln!(std::io::stderr().lock(), "{count} pages: {} to {}", first.display(), last.display());
+        let shown = |path: PathBuf| foreign_text::line(&path.display().to_string());
+        let written = lang::words().pages_written(count, &shown(first), &shown(last));
+        let _ = writeln!(std::io::stderr().lock(), "{written}");
         Ok(())
     }
 }
@@ -118,13 +121,15 @@ fn by_suffix(path: &str) -> Result<Format, Failure> {
     let suffix = Path::new(path).extension().map(|suffix| suffix.to_string_lossy().to_lowercase());
     let suffix = suffix.unwrap_or_default();
     Format::value_variants().iter().find(|format| format.id() == suffix).copied().ok_or_else(|| {
-        let message = match suffix.as_str() {
-            "" => format!("the name {path} does not tell what kind of file it is"),
-            _ => format!("there are no figures of the kind .{suffix}"),
+        let fault = match suffix.as_str() {
+            "" => CommandFault::NoSuffix(foreign_text::line(path)),
+            _ => CommandFault::UnknownSuffix(foreign_text::line(&suffix)),
         };
-        let failure =
-            Failure::bad_input("unknown-suffix", message).at(Some("output"), path, suffix_place(path));
-        failure.help("end it in .svg, .png or .gif, or say --format svg")
+        let known = Format::value_variants().iter().map(|format| format!(".{}", format.id()));
+        let known = known.collect::<Vec<_>>().join(", ");
+        Failure::of_command("unknown-suffix", &fault)
+            .at(Some("output"), path, suffix_place(path))
+            .advice(&Advice::Endings(known))
     })
 }
 

@@ -6,42 +6,44 @@ use clap::Args;
 use jersi_engine::Limits;
 use jersi_table::PlayerSpec;
 
+use crate::value::{self, ANY};
+
 /// Limits for both sides, or for one.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Thinking (random and minimax do not heed it)")]
 pub struct LimitOptions {
     /// Time for each decision, in milliseconds [default: 100, if nothing else limits it]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY))]
     movetime: Option<u64>,
     /// Positions for each decision
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
     nodes: Option<u64>,
     /// How many decisions deep
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
     depth: Option<u32>,
     /// The same for the first player; with any of these the limits for both are not his
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY))]
     first_movetime: Option<u64>,
     /// Positions of the first player
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
     first_nodes: Option<u64>,
     /// Depth of the first player
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
     first_depth: Option<u32>,
     /// The same for the second player
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY))]
     second_movetime: Option<u64>,
     /// Positions of the second player
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
     second_nodes: Option<u64>,
     /// Depth of the second player
-    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
     second_depth: Option<u32>,
     /// How many milliseconds more than its time a program may take before it forfeits
-    #[arg(long, value_name = "MS", default_value_t = 2000)]
+    #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = value::whole::<u64>(0..=ANY))]
     pub margin: u64,
     /// Size of the table of each engine, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = value::whole::<u16>(1..=u64::from(u16::MAX)))]
     pub hash: u16,
 }
 

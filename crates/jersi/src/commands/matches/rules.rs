@@ -2,9 +2,11 @@
 
 use clap::Args;
 use jersi_match::Beginning;
-use jersi_rules::{Edition, Lang};
+use jersi_rules::Edition;
+use jersi_words::CommandFault;
 
 use crate::failure::Failure;
+use crate::lang;
 use crate::rule_options::{RuleOptions, edition_parser};
 
 /// As for every command, but without the seed of the random setting: a match shuffles it for each pair.
@@ -43,11 +45,11 @@ impl MatchRules {
             ransom: self.ransom,
             position: self.position.clone(),
         };
-        let start = options.start_in(Lang::EN)?;
+        let start = options.start_in(lang::spoken())?;
         match start.setting {
             Some(setting) => Ok(Beginning::Setting(start.rules(), setting)),
             None if start.position.outcome().is_some() => {
-                Err(Failure::bad_input("game-over", "the game is over in this position"))
+                Err(Failure::of_command("game-over", &CommandFault::GameOver))
             }
             None => Ok(Beginning::Position(Box::new(start.position))),
         }

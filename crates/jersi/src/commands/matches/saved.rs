@@ -8,10 +8,12 @@ use std::path::{Path, PathBuf};
 use jersi_game::Game;
 use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
+use jersi_words::{Advice, CommandFault, Deed};
 
 use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::whole_file;
+use crate::{foreign_text, lang};
 
 /// A folder with the records of one match.
 pub struct Saved {
@@ -23,9 +25,9 @@ pub struct Saved {
 impl Saved {
     /// The folder; it is made if it is not there.
     pub fn open(folder: &Path, terms: &Terms) -> Result<Saved, Failure> {
-        RealDisk.create_folders(folder).map_err(|error| {
-            Failure::bad_input("unwritable-folder", format!("cannot make {}: {error}", folder.display()))
-        })?;
+        RealDisk
+            .create_folders(folder)
+            .map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;
         Ok(Saved { folder: folder.to_owned(), terms: terms.to_string() })
     }
 
@@ -47,31 +49,32 @@ impl Saved {
 
     fn game(&self, place: Place) -> Result<Option<(Points, bool)>, Failure> {
         let path = self.path(place);
-        let bad = |what: String| {
-            Failure::bad_input("bad-saved-game", format!("{}: {what}", path.display()))
-                .help("remove the file to play this game again, or save to another folder")
+        let words = lang::words();
+        let bad = |why: String| {
+            let name = foreign_text::line(&path.display().to_string());
+            Failure::of_command("bad-saved-game", &CommandFault::SavedGame { name, why })
+                .advice(&Advice::RemoveOrElsewhere)
         };
         let text = match fs::read_to_string(&path) {
             Ok(text) => text,
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(bad(error.to_string())),
+            Err(error) => return Err(bad(words.io_fault(&(&error).into()))),
         };
-        let record = read_jrn(&text).map_err(|error| bad(error.to_string()))?;
-        let game = Game::from_record(&record).map_err(|error| bad(error.to_string()))?;
+        let record = read_jrn(&text).map_err(|error| bad(error.say(words.lang())))?;
+        let game = Game::from_record(&record).map_err(|error| bad(words.load_error(&error)))?;
         if game.tag("Match") != Some(&self.terms) || game.tag("Round") != Some(&place.number().to_string()) {
             let there = game.tag("Match").unwrap_or("no match at all");
-            return Err(bad("the game belongs to another match".to_owned())
-                .help(format!("there: {there}"))
-                .help(format!("here: {}", self.terms)));
+            return Err(bad(words.command_fault(&CommandFault::OtherMatch))
+                .advice(&Advice::MatchThere(there.to_owned()))
+                .advice(&Advice::MatchHere(self.terms.clone())));
         }
-        place.points(&game).map(Some).ok_or_else(|| bad("the game has no result".to_owned()))
+        place.points(&game).map(Some).ok_or_else(|| bad(words.command_fault(&CommandFault::NoResult)))
     }
 
     /// Keeps the record of a game that is over. Whoever looks finds a whole file or none.
     pub fn keep(&self, place: Place, game: &Game) -> Result<(), Failure> {
         let path = self.path(place);
-        whole_file::write(&path, &write_jrn(&game.record())).map_err(|error| {
-            Failure::bad_input("unwritable-file", format!("cannot write {}: {error}", path.display()))
-        })
+        whole_file::write(&path, &write_jrn(&game.record()))
+            .map_err(|error| Failure::of_file(Deed::Write, &path, &error))
     }
 }

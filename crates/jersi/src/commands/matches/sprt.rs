@@ -1,40 +1,41 @@
 //! The words of `--sprt`.
 
 use jersi_match::Sprt;
+use jersi_words::CommandFault;
 
 use crate::failure::Failure;
 
 /// Reads words such as `elo0=0 elo1=10`, and perhaps `alpha=0.05 beta=0.05`.
 pub fn read(words: &[String]) -> Result<Sprt, Failure> {
     let text = words.join(" ");
-    let bad = |what: String, word: &str| {
+    let bad = |what: CommandFault, word: &str| {
         let start = text.find(word).unwrap_or(0);
-        Failure::bad_input("bad-sprt", what).at(Some("--sprt"), &text, start..start + word.len())
+        Failure::of_command("bad-sprt", &what).at(Some("--sprt"), &text, start..start + word.len())
     };
     let mut found = Sprt::new(f64::NAN, f64::NAN);
     for word in text.split_whitespace() {
         let Some((name, value)) = word.split_once('=') else {
-            return Err(bad(format!("{word:?} is not a name with its value, such as elo1=10"), word));
+            return Err(bad(CommandFault::SprtWord(word.to_owned()), word));
         };
-        let number: f64 = value.parse().map_err(|_| bad(format!("{value:?} is no number"), word))?;
+        let number: f64 = value.parse().map_err(|_| bad(CommandFault::SprtNumber(value.to_owned()), word))?;
         match name {
             "elo0" | "elo1" if !(-1000.0..=1000.0).contains(&number) => {
-                return Err(bad("an Elo difference is between -1000 and 1000 here".to_owned(), word));
+                return Err(bad(CommandFault::SprtElo, word));
             }
             "alpha" | "beta" if !(0.0001..0.5).contains(&number) => {
-                return Err(bad(format!("{name} is a chance from 0.0001 to below 0.5"), word));
+                return Err(bad(CommandFault::SprtChance(name.to_owned()), word));
             }
             "elo0" => found.elo0 = number,
             "elo1" => found.elo1 = number,
             "alpha" => found.alpha = number,
             "beta" => found.beta = number,
-            _ => return Err(bad(format!("{name:?} is not known; known are elo0, elo1, alpha, beta"), word)),
+            _ => return Err(bad(CommandFault::SprtName(name.to_owned()), word)),
         }
     }
     if found.elo0 < found.elo1 {
         return Ok(found);
     }
-    Err(bad("the test needs elo0 and, greater than it, elo1".to_owned(), &text))
+    Err(bad(CommandFault::SprtIncomplete, &text))
 }
 
 #[cfg(test)]

@@ -3,7 +3,10 @@
 use std::fmt::Write;
 
 use jersi_match::{Found, Sprt, Tally};
+use jersi_words::{CommandWords, MatchLine};
 use serde_json::{Value, json};
+
+use crate::foreign_text;
 
 /// What a match found.
 pub struct Summary<'a> {
@@ -41,41 +44,35 @@ impl Summary<'_> {
     }
 
     /// A few lines.
-    pub fn to_text(&self) -> String {
+    pub fn to_text(&self, words: &dyn CommandWords) -> String {
         let mut text = String::new();
-        let mut line = |name: &str, value: &str| {
-            writeln!(text, "{name:<8} {value}").expect("writing to a string does not fail");
+        let mut line = |name: MatchLine, value: &str| {
+            writeln!(text, "{:<8} {value}", words.match_line(name))
+                .expect("writing to a string does not fail");
         };
         let tally = &self.tally;
-        line("first", self.names[0]);
-        line("second", self.names[1]);
-        let kept =
-            if self.kept > 0 { format!(", {} of them kept from before", self.kept) } else { String::new() };
-        line("games", &format!("{}{kept}", tally.games()));
-        let Tally { wins, draws, losses, forfeits, .. } = tally;
-        line(
-            "result",
-            &format!("{wins} won, {draws} tied, {losses} lost by the first; {forfeits} forfeited"),
-        );
+        line(MatchLine::First, &foreign_text::line(self.names[0]));
+        line(MatchLine::Second, &foreign_text::line(self.names[1]));
+        line(MatchLine::Games, &words.match_games(tally.games(), self.kept));
+        let Tally { wins, draws, losses, forfeits, .. } = *tally;
+        line(MatchLine::Result, &words.match_result([wins, draws, losses, forfeits]));
         if let Some(share) = tally.share() {
             let boxes = tally.pairs.0.map(|count| count.to_string()).join(" ");
-            line("score", &format!("{:.1} % (pairs with 0, ½, 1, 1½, 2 points: {boxes})", 100.0 * share));
+            line(MatchLine::Score, &words.match_score(100.0 * share, &boxes));
         }
-        line("elo", &elo_words(tally));
+        line(MatchLine::Elo, &elo_words(tally));
         if let Some(sprt) = self.sprt {
-            line("sprt", &self.verdict(&sprt));
+            line(MatchLine::Sprt, &self.verdict(&sprt, words));
         }
         text
     }
 
-    fn verdict(&self, sprt: &Sprt) -> String {
-        let (low, high) = sprt.bounds();
-        let found = match sprt.found(&self.tally.pairs) {
-            Some(Found::Elo0) => format!("elo0={} is accepted", sprt.elo0),
-            Some(Found::Elo1) => format!("elo1={} is accepted", sprt.elo1),
-            None => "not decided".to_owned(),
-        };
-        format!("LLR {:.2} between {low:.2} and {high:.2}: {found}", sprt.llr(&self.tally.pairs))
+    fn verdict(&self, sprt: &Sprt, words: &dyn CommandWords) -> String {
+        let accepted = sprt.found(&self.tally.pairs).map(|found| match found {
+            Found::Elo0 => format!("elo0={}", sprt.elo0),
+            Found::Elo1 => format!("elo1={}", sprt.elo1),
+        });
+        words.match_verdict(sprt.llr(&self.tally.pairs), sprt.bounds(), accepted.as_deref())
     }
 }
 

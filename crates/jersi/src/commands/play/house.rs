@@ -20,6 +20,7 @@ use super::save::{self, Saver};
 use super::{Words, files};
 use crate::kept_games::date::Moment;
 use crate::kept_games::{Kept, Shelf};
+use crate::usage;
 
 /// The house.
 pub struct House {
@@ -186,11 +187,12 @@ impl Host for House {
 
 impl LineHost for House {
     fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
-        let options = NewOptions::try_parse_from(options).map_err(|answer| match answer.use_stderr() {
-            // Help is an answer.
-            false => NotBegun::Help(answer.to_string()),
-            true => NotBegun::Refused(answer.to_string()),
-        })?;
+        let options =
+            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer, "new") {
+                // Help is an answer.
+                None => NotBegun::Help(answer.to_string()),
+                Some(failure) => NotBegun::Refused(failure.said()),
+            })?;
         let opening = self.opening.changed(options);
         let begun = opening.begin(&mut self.dice, self.words.lang());
         let table = begun.map_err(|failure| NotBegun::Refused(failure.message.clone()))?;

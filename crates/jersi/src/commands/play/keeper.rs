@@ -83,12 +83,12 @@ impl Keeper {
                 self.path().filter(|_| failed).map(|path| KeepNews::Again(words.kept_again(path)))
             }
             (Err(error), Standing::Behind { turns, .. }) => {
-                self.standing = Standing::Behind { why: error.to_string(), turns };
+                self.standing = Standing::Behind { why: words.io_fault(&(&error).into()), turns };
                 None
             }
             (Err(error), before) => {
                 let turns = if let Standing::Kept(turns) = before { turns } else { 0 };
-                let why = error.to_string();
+                let why = words.io_fault(&(&error).into());
                 let told = words.cannot_keep(self.store.as_ref().map(Store::folder), &why);
                 self.standing = Standing::Behind { why, turns };
                 Some(KeepNews::Failed(told))

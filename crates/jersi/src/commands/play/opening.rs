@@ -5,23 +5,25 @@ use jersi_engine::Dice;
 use jersi_game::{Game, Player, TimeControl};
 use jersi_rules::{ByColor, Color, Lang};
 use jersi_table::{PlayerSpec, Seat, Table};
+use jersi_words::ValueFault;
 
 use super::Words;
 use crate::failure::Failure;
 use crate::kept_games::date::Moment;
 use crate::kept_games::strike_programs;
 use crate::rule_options::{self, RuleOptions};
+use crate::value;
 
 /// Who plays.
 #[derive(Args, Clone, Debug, Default)]
 #[command(next_help_heading = "Players")]
 pub struct PlayerOptions {
-    /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random,
-    /// random:SEED or cmd:PROGRAM, a program that speaks UGI [default: human]
-    #[arg(long, value_name = "SPEC", value_parser = player)]
+    /// Who plays White: human, human:NAME, engine, engine:LEVEL (1 to 10), minimax:DEPTH, random or
+    /// cmd:PROGRAM, a program that speaks UGI; a seed may follow: engine:3:5, minimax:2:5, random:5 [default: human]
+    #[arg(long, value_name = "SPEC", value_parser = value::form(player))]
     pub white: Option<PlayerSpec>,
     /// Who plays Black
-    #[arg(long, value_name = "SPEC", value_parser = player)]
+    #[arg(long, value_name = "SPEC", value_parser = value::form(player))]
     pub black: Option<PlayerSpec>,
     /// Draw by lot which of the two is White
     #[arg(long)]
@@ -31,15 +33,18 @@ pub struct PlayerOptions {
     #[arg(long)]
     pub adjudicate: bool,
     /// Time of each player, such as 600+5 in seconds, or 3d for three days a turn
-    #[arg(long, value_name = "TIME")]
+    #[arg(long, value_name = "TIME", value_parser = value::form(clock))]
     pub clock: Option<TimeControl>,
 }
 
 /// Reads a player who can sit down at this machine.
-fn player(text: &str) -> Result<PlayerSpec, String> {
-    let spec = text.parse().and_then(PlayerSpec::at_this_machine);
-    let words = jersi_words::table(Lang::EN);
-    spec.map_err(|bad| format!("{}\n{}", words.player_fault(&bad.fault), words.player_forms()))
+fn player(text: &str) -> Result<PlayerSpec, ValueFault> {
+    text.parse().and_then(PlayerSpec::at_this_machine).map_err(|bad| ValueFault::Player(bad.fault))
+}
+
+/// Reads a time control.
+fn clock(text: &str) -> Result<TimeControl, ValueFault> {
+    text.parse().map_err(|_| ValueFault::Clock)
 }
 
 /// The options of the word `new`.

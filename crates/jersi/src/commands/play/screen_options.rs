@@ -6,8 +6,10 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use jersi_terminal::{Depth, Look, Signs, Theme};
+use jersi_words::ValueFault;
 
 use crate::failure::Failure;
+use crate::value;
 
 /// How the full screen looks.
 #[derive(Args, Clone, Debug)]
@@ -26,13 +28,13 @@ pub struct ScreenOptions {
     #[arg(long, value_name = "THEME")]
     theme: Option<ThemeName>,
     /// Size of the snapshot, such as 80x24
-    #[arg(long, value_name = "WxH", requires = "snapshot")]
+    #[arg(long, value_name = "WxH", requires = "snapshot", value_parser = value::form(str::parse::<Size>))]
     size: Option<Size>,
     /// Print one frame and leave
     #[arg(long)]
     pub snapshot: bool,
     /// Show each turn of two programs for at least so many milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 600, value_parser = clap::value_parser!(u64).range(..=60_000))]
+    #[arg(long, value_name = "MS", default_value_t = 600, value_parser = value::whole::<u64>(0..=60_000))]
     pace: u64,
 }
 
@@ -63,16 +65,16 @@ enum ThemeName {
 pub struct Size(pub u16, pub u16);
 
 impl FromStr for Size {
-    type Err = &'static str;
+    type Err = ValueFault;
 
-    fn from_str(text: &str) -> Result<Size, &'static str> {
-        let wrong = "a size is columns and lines, such as 80x24, from 1x1 to 500x200";
-        let (width, height) = text.split_once(['x', '×']).ok_or(wrong)?;
-        let (width, height) = (width.parse().map_err(|_| wrong)?, height.parse().map_err(|_| wrong)?);
+    fn from_str(text: &str) -> Result<Size, ValueFault> {
+        let (width, height) = text.split_once(['x', '×']).ok_or(ValueFault::Size)?;
+        let (width, height) =
+            (width.parse().map_err(|_| ValueFault::Size)?, height.parse().map_err(|_| ValueFault::Size)?);
         if (1..=500).contains(&width) && (1..=200).contains(&height) {
             Ok(Size(width, height))
         } else {
-            Err(wrong)
+            Err(ValueFault::Size)
         }
     }
 }
