@@ -2,6 +2,7 @@
 
 mod actions;
 mod cursor;
+mod kept;
 mod keys;
 mod mouse;
 mod thinking;

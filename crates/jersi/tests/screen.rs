@@ -471,3 +471,26 @@ fn turns_pasted_while_a_machine_thinks_are_played_after_it() {
     pty.keys("quit\r");
     assert!(pty.end().success());
 }
+
+#[test]
+fn a_game_that_is_declined_stays_and_can_be_taken_from_the_list() {
+    for options in [&["--plain"][..], &[]] {
+        let table = Table::new();
+        table.play(&["--edition", "2.0"], &BOOKLET[..2]).good();
+        let mut pty = play(&table, options);
+        pty.wait_for("Continue the game");
+        pty.keys(if options.is_empty() { "n" } else { "n\r" });
+        pty.wait_for("stays kept in");
+        if options.is_empty() {
+            pty.keys("K");
+            pty.wait_for("JERSI 2.0, 2 turns, White's turn");
+            pty.keys("\r");
+            pty.wait_for("□ a5-b5=d7");
+            pty.keys("q");
+        } else {
+            pty.keys("quit\r");
+        }
+        assert!(pty.end().success());
+        table.play(&["--continue"], &["show"]).good().says("last turn: Black i5-h5=f7");
+    }
+}

@@ -157,6 +157,7 @@ impl App {
             Outcome::Save(path) => self.save(&path),
             Outcome::Open(path) => self.open(&path),
             Outcome::Begin(opening) => self.begin(&opening),
+            Outcome::Kept(deed) => self.game_deed(deed),
         }
     }
 
@@ -186,7 +187,9 @@ impl App {
     pub(super) fn decline(&mut self) {
         match self.dialog.take() {
             Some(Dialog::Ask { about: Question::GoOn, .. }) => {
-                self.host.decline_kept();
+                if let Some(news) = self.host.decline_kept() {
+                    self.tell(news);
+                }
                 self.table.start_clock();
             }
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => {
@@ -243,7 +246,7 @@ impl App {
     }
 
     /// What is wrong, in the dialog if there is one.
-    fn fault(&mut self, why: String) {
+    pub(super) fn fault(&mut self, why: String) {
         match &mut self.dialog {
             Some(dialog) => dialog.fault(why),
             None => self.complain(why),

@@ -82,6 +82,7 @@ impl App {
             's' => self.play_at_once(),
             'z' => self.undo(),
             'D' => self.draw(),
+            'K' => self.list_games(),
             'N' => self.new_dialog(),
             'O' => self.dialog = Some(Dialog::open()),
             'R' => self.ask_to_resign(),

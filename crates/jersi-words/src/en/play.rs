@@ -128,6 +128,7 @@ impl PlayWords for English {
                 format!("The game is kept in {path}; `jersi play --continue` goes on with it.")
             }
             FileNews::Offered => format!("An unfinished game is kept in {path}; --continue goes on with it."),
+            FileNews::Declined => format!("The game stays kept in {path}; `jersi games` lists all of them."),
             FileNews::Busy => format!("The game in {path} is being played elsewhere."),
             FileNews::InTheWay => {
                 format!("{path} is there already, and it is no record that may be replaced")
@@ -226,5 +227,6 @@ hint       the engine's best turn    eval  how you stand    best N  the N best l
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
 save FILE  save! FILE replaces one    load FILE    new [options]  another game; `new --help` tells the options
+games      the kept games; games continue N, rename N NAME, delete N, export N FILE, import FILE
 quit       leave; the game is kept
 ";

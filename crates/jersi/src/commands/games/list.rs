@@ -1,0 +1,59 @@
+//! The list of kept games, for people and for programs.
+
+use jersi_rules::Color;
+use jersi_words::{GameTrouble, Held, KeptGame, PlayWords};
+use serde_json::{Value, json};
+
+use crate::failure::Failure;
+use crate::foreign_text;
+use crate::kept_games::Shelf;
+use crate::output;
+
+/// Prints the list.
+pub fn print(
+    games: &[KeptGame],
+    shelf: Shelf<'_>,
+    words: &'static dyn PlayWords,
+    as_json: bool,
+) -> Result<(), Failure> {
+    let mut text = String::new();
+    for game in games {
+        text += &if as_json { to_json(game, shelf).to_string() } else { line(game, words) };
+        text.push('\n');
+    }
+    if games.is_empty() && !as_json {
+        text = words.game_trouble(GameTrouble::NoneKept) + "\n";
+    }
+    output::print(&text)
+}
+
+/// A game in a line, with its number.
+pub fn line(game: &KeptGame, words: &'static dyn PlayWords) -> String {
+    format!("{:>3}  {}", game.number, foreign_text::line(&words.kept_game(game)))
+}
+
+fn to_json(kept: &KeptGame, shelf: Shelf<'_>) -> Value {
+    let mut object = json!({
+        "number": kept.number,
+        "id": kept.id,
+        "file": shelf.path(&kept.id).display().to_string(),
+        "busy": kept.held == Held::Elsewhere,
+    });
+    match &kept.game {
+        Err(why) => object["error"] = json!(why),
+        Ok(game) => {
+            let name = |color: Color| game.players()[color].name.clone();
+            let color = |color: Color| if color == Color::White { "white" } else { "black" };
+            object["name"] = json!(kept.name());
+            object["edition"] = json!(game.rules().edition().id());
+            object["white"] = json!(name(Color::White));
+            object["black"] = json!(name(Color::Black));
+            object["date"] = json!(game.tag("Date"));
+            object["turns"] = json!(game.turns().len());
+            let goes_on = game.ending().is_none();
+            object["decides"] = json!(goes_on.then(|| color(game.position().decider())));
+            object["over"] = json!(!goes_on);
+        }
+    }
+    object
+}
