@@ -161,6 +161,9 @@ impl App {
 
     /// Remembers what can be clicked where, as it was drawn last.
     pub fn drawn(&mut self, hits: Hits) {
+        if let Some(dialog) = &mut self.dialog {
+            dialog.scrolls_to(hits.bottom());
+        }
         self.hits = hits;
     }
 

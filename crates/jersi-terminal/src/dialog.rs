@@ -5,14 +5,21 @@ mod form;
 mod form_words;
 mod kept;
 mod kept_draw;
+mod page;
+mod path;
+mod pen;
+mod sheet;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_rules::Color;
 use jersi_table::{Opening, Table};
+use jersi_words::Label;
 
 pub(crate) use draw::draw;
 pub(crate) use form::Form;
-pub(crate) use kept::{GameDeed, KeptList};
+pub(crate) use kept::{Asking, GameDeed, KeptList};
+pub(crate) use page::{Page, Reading};
+pub(crate) use path::{PathField, Purpose};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,26 +28,23 @@ pub(crate) enum Question {
     Resign(Color),
     /// Whether to go on with the kept game.
     GoOn,
+    /// Whether it is a tie, which this player offers.
+    Tie(Color),
     /// Whether to replace the record in this file.
     Replace(String),
-}
-
-/// What a file is named for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    Save,
-    Open,
+    /// Whether to open the mended game of this file.
+    Mend(String),
 }
 
 /// A dialog.
 #[derive(Clone, Debug)]
 pub(crate) enum Dialog {
-    /// The keys.
-    Help,
+    /// Something to read.
+    Page(Page),
     /// A question.
     Ask { text: String, about: Question },
     /// The name of a file.
-    Path { purpose: Purpose, text: String, fault: Option<String> },
+    Path(PathField),
     /// A new game.
     New(Box<Form>),
     /// The kept games.
@@ -81,12 +85,12 @@ impl Dialog {
 
     /// The same with a name that was typed already.
     pub fn save_as(text: String) -> Dialog {
-        Dialog::Path { purpose: Purpose::Save, text, fault: None }
+        Dialog::Path(PathField::new(Purpose::Save, text))
     }
 
     /// Asks for a file to open.
     pub fn open() -> Dialog {
-        Dialog::Path { purpose: Purpose::Open, text: String::new(), fault: None }
+        Dialog::Path(PathField::new(Purpose::Open, String::new()))
     }
 
     /// Asks what to play; at first, the same as now.
@@ -94,40 +98,34 @@ impl Dialog {
         Dialog::New(Box::new(Form::like(table)))
     }
 
+    /// The keys and what they do.
+    pub fn help() -> Dialog {
+        Dialog::Page(Page::new(Reading::Help))
+    }
+
+    /// An answer to read.
+    pub fn text(title: Label, text: String) -> Dialog {
+        Dialog::Page(Page::new(Reading::Text { title, text }))
+    }
+
     /// Whether nobody should play on behind it.
     pub fn holds_the_game(&self) -> bool {
-        matches!(self, Dialog::Ask { about: Question::GoOn, .. })
+        matches!(self, Dialog::Ask { about: Question::GoOn | Question::Tie(_), .. })
     }
 
     pub fn key(&mut self, key: KeyEvent) -> Outcome {
         match self {
-            Dialog::Help => Outcome::Close,
+            Dialog::Page(page) => page.key(key),
             Dialog::Ask { about, .. } => match key.code {
-                // The key that has just entered the name is no answer.
-                KeyCode::Enter if matches!(about, Question::Replace(_)) => Outcome::Stay,
+                // The key that has just entered the name is no answer, and a tie is answered by somebody else.
+                KeyCode::Enter if matches!(about, Question::Replace(_) | Question::Tie(_)) => Outcome::Stay,
+                // Whoever offers one too agrees.
+                KeyCode::Char('D') if matches!(about, Question::Tie(_)) => Outcome::Yes,
                 KeyCode::Enter | KeyCode::Char('y' | 'Y' | 'o' | 'O') => Outcome::Yes,
                 KeyCode::Esc | KeyCode::Char('n' | 'N') => Outcome::No,
                 _ => Outcome::Stay,
             },
-            Dialog::Path { purpose, text, fault } => match key.code {
-                KeyCode::Esc => Outcome::Close,
-                KeyCode::Enter if text.trim().is_empty() => Outcome::Stay,
-                KeyCode::Enter => match purpose {
-                    Purpose::Save => Outcome::Save(text.trim().to_owned()),
-                    Purpose::Open => Outcome::Open(text.trim().to_owned()),
-                },
-                KeyCode::Backspace => {
-                    text.pop();
-                    *fault = None;
-                    Outcome::Stay
-                }
-                KeyCode::Char(c) => {
-                    text.push(c);
-                    *fault = None;
-                    Outcome::Stay
-                }
-                _ => Outcome::Stay,
-            },
+            Dialog::Path(field) => field.key(key),
             Dialog::New(form) => form.key(key),
             Dialog::Kept(list) => list.key(key),
         }
@@ -145,23 +143,34 @@ impl Dialog {
     pub fn paste(&mut self, line: &str) {
         let line: String = line.chars().filter(|c| !c.is_control()).collect();
         match self {
-            Dialog::Path { text, fault, .. } => {
-                text.push_str(&line);
-                *fault = None;
-            }
+            Dialog::Path(field) => field.type_text(&line),
             Dialog::New(form) => form.type_text(&line),
             Dialog::Kept(list) => list.type_text(&line),
-            Dialog::Help | Dialog::Ask { .. } => {}
+            Dialog::Page(_) | Dialog::Ask { .. } => {}
+        }
+    }
+
+    /// Goes up or down by some lines where it scrolls.
+    pub fn scroll(&mut self, down: bool) {
+        if let Dialog::Page(page) = self {
+            page.top = if down { page.top.saturating_add(3) } else { page.top.saturating_sub(3) };
+        }
+    }
+
+    /// There is no line to begin with after this one.
+    pub fn scrolls_to(&mut self, bottom: usize) {
+        if let Dialog::Page(page) = self {
+            page.top = page.top.min(bottom);
         }
     }
 
     /// Says what is wrong with what was entered.
     pub fn fault(&mut self, why: String) {
         match self {
-            Dialog::Path { fault, .. } => *fault = Some(why),
+            Dialog::Path(field) => field.fault = Some(why),
             Dialog::New(form) => form.fault = Some(why),
             Dialog::Kept(list) => list.fault = Some(why),
-            Dialog::Help | Dialog::Ask { .. } => {}
+            Dialog::Page(_) | Dialog::Ask { .. } => {}
         }
     }
 }

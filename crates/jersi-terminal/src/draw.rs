@@ -8,7 +8,6 @@ use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Paragraph, Wrap};
-use unicode_width::UnicodeWidthStr;
 
 use crate::app::App;
 use crate::board::{self, Geometry};
@@ -74,19 +73,4 @@ fn too_small(app: &App, frame: &mut Frame<'_>) {
         .wrap(Wrap { trim: true });
     let height = area.height.min(4);
     frame.render_widget(text, Rect::new(0, (area.height - height) / 2, area.width, height));
-}
-
-/// Lines of words that fit.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.width() + 1 + word.width() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

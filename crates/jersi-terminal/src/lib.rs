@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod answers;
 mod app;
 mod board;
 mod dialog;
@@ -18,10 +19,12 @@ mod interrupt;
 pub mod line;
 mod look;
 mod mind;
+mod path_completion;
 mod run;
 pub mod snapshot;
 pub mod streams;
 mod words;
+mod wrap;
 
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;

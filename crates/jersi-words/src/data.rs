@@ -143,6 +143,18 @@ pub enum Label {
     ResignYes,
     /// Its no.
     ResignNo,
+    /// The title of a question: is it a tie?
+    Tie,
+    /// Its yes.
+    TieYes,
+    /// Its no.
+    TieNo,
+    /// The title of a question: take the mended game?
+    Mend,
+    /// Its yes.
+    MendYes,
+    /// Its no.
+    MendNo,
     /// The title of a question: go on with the kept game?
     Unfinished,
     /// Its yes.
@@ -163,18 +175,44 @@ pub enum Label {
     OpenFrom,
     /// The title of the list of kept games.
     Games,
-    /// The keys of that list.
-    GamesKeys,
+    /// A key of that list: goes on with a game.
+    GamesContinue,
+    /// The same: gives it another name.
+    GamesName,
+    /// The same: deletes it.
+    GamesDeleteKey,
+    /// The same: writes it into a file.
+    GamesExport,
+    /// The same: brings a file in.
+    GamesImport,
     /// What it asks for before a game gets another name.
     GamesRename,
-    /// The keys of the question whether to delete a game.
-    GamesDelete,
-    /// The keys of the question whether to replace a file.
-    GamesReplace,
+    /// The yes of a question: delete the game?
+    GamesDeleteYes,
+    /// Its no.
+    GamesDeleteNo,
+    /// The title of a list of legal turns.
+    LegalTurns,
+    /// The title of an answer: is a turn legal, and why?
+    Why,
+    /// The title of the best lines.
+    BestLines,
+    /// The title of the position in words.
+    Position,
+    /// The title of a comment.
+    Comment,
+    /// Before the variations of a turn.
+    Variations,
+    /// The key that shows the whole comment.
+    ReadOn,
+    /// The keys that scroll.
+    DialogScroll,
     /// The title of the form of a new game.
     NewGame,
     /// What Enter does in a dialog.
     DialogGo,
+    /// What Tab does where a file is named.
+    DialogComplete,
     /// What Esc does in a dialog.
     DialogBack,
     /// An answer in a form.

@@ -171,4 +171,6 @@ pub enum Trouble {
     NotYourTurn,
     /// Two programs play.
     NobodyHere,
+    /// The word means something at the full screen only.
+    OnlyAtTheScreen,
 }

@@ -59,6 +59,15 @@ jersi_rules::catalogue! {
         /// Who would resign.
         fn resigns(&self, color: Color) -> String;
 
+        /// A player is asked whether it is a tie.
+        fn tie_question(&self, by: Color) -> String;
+
+        /// A machine thinks about a tie.
+        fn considers(&self, machine: Color) -> String;
+
+        /// What a record tells of the evaluation of a position.
+        fn evaluation(&self, value: &str) -> String;
+
         /// A word that nobody knows.
         fn unknown(&self, word: &str) -> String;
 
@@ -84,12 +93,15 @@ pub enum HelpLine {
     Numbers,
     Mouse,
     Type,
+    Turns,
+    Stand,
     Engine,
     Undo,
     Programs,
     Ends,
     Steps,
     Review,
+    Variations,
     Files,
     Looks,
     Leave,
@@ -100,7 +112,7 @@ pub enum HelpLine {
 
 impl HelpLine {
     /// All lines from above.
-    pub const ALL: [HelpLine; 21] = [
+    pub const ALL: [HelpLine; 24] = [
         HelpLine::Arrows,
         HelpLine::Diagonals,
         HelpLine::Space,
@@ -110,12 +122,15 @@ impl HelpLine {
         HelpLine::Numbers,
         HelpLine::Mouse,
         HelpLine::Type,
+        HelpLine::Turns,
+        HelpLine::Stand,
         HelpLine::Engine,
         HelpLine::Undo,
         HelpLine::Programs,
         HelpLine::Ends,
         HelpLine::Steps,
         HelpLine::Review,
+        HelpLine::Variations,
         HelpLine::Files,
         HelpLine::Looks,
         HelpLine::Leave,

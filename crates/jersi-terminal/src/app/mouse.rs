@@ -17,8 +17,13 @@ impl App {
                     self.table.back();
                 }
             }
-            MouseEventKind::ScrollUp if self.dialog.is_none() => self.step(-1),
-            MouseEventKind::ScrollDown if self.dialog.is_none() => self.step(1),
+            MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
+                let down = mouse.kind == MouseEventKind::ScrollDown;
+                match &mut self.dialog {
+                    Some(dialog) => dialog.scroll(down),
+                    None => self.step(if down { 1 } else { -1 }),
+                }
+            }
             _ => {}
         }
     }

@@ -4,6 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use jersi_words::KeptGame;
 
 use super::Outcome;
+use crate::path_completion;
 
 /// The list of kept games.
 #[derive(Clone, Debug, Default)]
@@ -121,6 +122,11 @@ impl KeptList {
             }
             (Asking::Name(text) | Asking::Export(text) | Asking::Import(text), KeyCode::Char(c)) => {
                 text.push(c)
+            }
+            (Asking::Export(text) | Asking::Import(text), KeyCode::Tab) => {
+                let (completed, offers) = path_completion::complete(text);
+                *text = completed;
+                self.news = (!offers.is_empty()).then(|| offers.join("  "));
             }
             (Asking::Name(name), KeyCode::Enter) => {
                 let name = name.trim().to_owned();

@@ -1,54 +1,62 @@
 //! The list of kept games on the screen.
 
+use crossterm::event::KeyCode;
 use jersi_words::{GameTrouble, Label, sentence};
-use ratatui::Frame;
-use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Wrap};
 
-use super::draw::Pen;
 use super::kept::{Asking, KeptList};
+use super::pen::Pen;
+use super::sheet::{Row, Sheet};
 use crate::foreign_text;
-use crate::hits::{Hit, Hits};
+use crate::hits::Hit;
 use crate::look::Paint;
 
-/// Lines below the list: air, a question or a fault of two lines, keys.
-const BELOW: u16 = 4;
-
 impl Pen {
-    pub(super) fn kept(&self, list: &KeptList, frame: &mut Frame<'_>, hits: &mut Hits) {
-        let rows = (list.games.len().max(1) as u16).min(frame.area().height.saturating_sub(BELOW + 4));
-        let inside = self.window(&self.words.label(Label::Games), 78, rows + BELOW + 2, frame);
-        let rows = usize::from(rows);
-        let first = list.at.saturating_sub(rows.saturating_sub(1));
-        for (n, game) in list.games.iter().enumerate().skip(first).take(rows) {
-            let area = Rect::new(inside.x, inside.y + (n - first) as u16, inside.width, 1);
+    pub(super) fn kept(&self, list: &KeptList) -> Sheet {
+        let rows = list.games.iter().enumerate().map(|(n, game)| {
             let chosen = n == list.at;
             let mark = if chosen { self.look.sign('▸', '>') } else { ' ' };
             let about = foreign_text::line(&self.words.kept_game(game));
-            let line = format!("{mark}{:>3}  {}", game.number, self.text(&about));
             let style = if chosen { self.look.chosen() } else { self.style(Paint::Ink) };
-            frame.render_widget(Paragraph::new(line).style(style), area);
-            hits.add(area, Hit::Field(n));
+            let head = format!("{mark}{:>3}  ", game.number);
+            Row { head, head_style: style, hit: Some(Hit::Field(n)), ..Row::new(about, style) }
+        });
+        let mut body: Vec<Row> = rows.collect();
+        if body.is_empty() {
+            let none = self.words.game_trouble(GameTrouble::NoneKept);
+            body.push(Row::new(none, self.style(Paint::Ink)));
         }
-        if list.games.is_empty() {
-            let none = self.text(&self.words.game_trouble(GameTrouble::NoneKept));
-            frame.render_widget(Paragraph::new(none).style(self.style(Paint::Ink)), inside);
-        }
-        let below = Rect::new(inside.x, inside.bottom().saturating_sub(3), inside.width, 2);
         let (text, paint) = self.kept_question(list);
-        let text = Paragraph::new(self.text(&text)).style(self.style(paint)).wrap(Wrap { trim: true });
-        frame.render_widget(text, below);
-        let keys = match &list.asking {
-            None => Label::GamesKeys,
-            Some(Asking::Delete) => Label::GamesDelete,
-            Some(Asking::Replace(_)) => Label::GamesReplace,
-            Some(Asking::Name(_) | Asking::Export(_) | Asking::Import(_)) => {
-                return self.foot(inside, frame, hits);
+        let buttons = match &list.asking {
+            None => vec![
+                (Label::GamesContinue, KeyCode::Enter),
+                (Label::GamesName, KeyCode::Char('r')),
+                (Label::GamesDeleteKey, KeyCode::Char('d')),
+                (Label::GamesExport, KeyCode::Char('e')),
+                (Label::GamesImport, KeyCode::Char('i')),
+                (Label::DialogBack, KeyCode::Esc),
+            ],
+            Some(Asking::Delete) => {
+                vec![(Label::GamesDeleteYes, KeyCode::Char('y')), (Label::GamesDeleteNo, KeyCode::Char('n'))]
             }
+            Some(Asking::Replace(_)) => {
+                vec![(Label::ReplaceYes, KeyCode::Char('y')), (Label::ReplaceNo, KeyCode::Char('n'))]
+            }
+            Some(Asking::Name(_)) => {
+                vec![(Label::DialogGo, KeyCode::Enter), (Label::DialogBack, KeyCode::Esc)]
+            }
+            Some(Asking::Export(_) | Asking::Import(_)) => vec![
+                (Label::DialogGo, KeyCode::Enter),
+                (Label::DialogComplete, KeyCode::Tab),
+                (Label::DialogBack, KeyCode::Esc),
+            ],
         };
-        let foot = Rect::new(inside.x, inside.bottom().saturating_sub(1), inside.width, 1);
-        let keys = self.text(&self.words.label(keys));
-        frame.render_widget(Paragraph::new(keys).style(self.style(Paint::Accent)), foot);
+        let title = self.words.label(Label::Games);
+        let mut notes = vec![Row::new(text, self.style(paint))];
+        // What a name may become.
+        if let (Some(_), Some(offers)) = (&list.asking, &list.news) {
+            notes.push(Row::new(offers, self.style(Paint::Faint)));
+        }
+        Sheet { title, width: 78, body, focus: Some(list.at), notes, buttons, ..Sheet::default() }
     }
 
     /// What is asked, what is wrong, or what was done.

@@ -10,11 +10,11 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::wrapped;
 use crate::app::{App, Typed};
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
 use crate::words;
+use crate::wrap::wrapped;
 
 /// Draws the bar.
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {

@@ -7,11 +7,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::{turns, wrapped};
+use super::turns;
 use crate::app::App;
 use crate::hits::Hits;
 use crate::look::Paint;
 use crate::words::clock;
+use crate::wrap::wrapped;
 
 /// Draws the panel: who sits above stands above.
 pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {

@@ -4,16 +4,11 @@ use std::io::Write;
 
 use jersi_engine::{Answer, chance};
 use jersi_game::GameError;
-use jersi_study::{short_score, whole_turns};
-use jersi_words::Trouble;
+use jersi_study::whole_turns;
 
 use super::refused::{Refused, Stop};
 use super::session::Session;
-
-/// Lines that `best` tells if it is not told how many.
-const LINES: usize = 3;
-/// Lines that it tells at the most.
-const MOST_LINES: usize = 20;
+use crate::answers;
 
 impl<W: Write> Session<W> {
     /// The best turn.
@@ -39,19 +34,12 @@ impl<W: Write> Session<W> {
 
     /// The best lines.
     pub(super) fn best(&mut self, count: &str) -> Result<(), Stop> {
-        let count = match count {
-            "" => Some(LINES),
-            text => text.parse().ok().filter(|count| (1..=MOST_LINES).contains(count)),
-        };
-        let Some(count) = count else {
-            return Err(Refused::new(self.words.trouble(Trouble::BestOfWhat)).into());
-        };
+        let count = answers::line_count(self.words, count)?;
         let answer = self.ask(count)?;
         for (n, line) in answer.report.lines.iter().enumerate() {
-            let turns = whole_turns(self.table.game().position(), &line.turns).join(" ");
-            let score = short_score(line.score);
-            let percent = self.words.percent(chance(line.score));
-            self.say(&format!("{:>2}. {score:>6} {percent:>5}  {turns}", n + 1))?;
+            let turns = whole_turns(self.table.game().position(), &line.turns);
+            let told = answers::best_line(self.words, n, line.score, &turns);
+            self.say(&told)?;
         }
         Ok(())
     }

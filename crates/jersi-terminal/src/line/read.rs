@@ -17,6 +17,14 @@ pub enum Line<'a> {
     Eval,
     /// The best lines, so many.
     Best(&'a str),
+    /// What the engine thinks of what is looked at, all the time.
+    Analyse,
+    /// The board the other way round.
+    Flip,
+    /// Look at the game from its beginning.
+    Review,
+    /// Let the programs wait.
+    Pause,
     /// The board.
     Show,
     /// The last turn back.
@@ -30,7 +38,7 @@ pub enum Line<'a> {
         /// Whether it was typed as `save!`.
         replace: bool,
     },
-    /// Go on with the game of a file.
+    /// Go on with the game of a file, or look at it.
     Load(&'a str),
     /// Offer a tie, or accept one.
     Draw,
@@ -55,7 +63,7 @@ pub enum Line<'a> {
 }
 
 /// The words that are understood, in every language.
-const VERBS: [Verb; 18] = [
+const VERBS: [Verb; 23] = [
     Verb::Turns,
     Verb::Why,
     Verb::Play,
@@ -63,11 +71,16 @@ const VERBS: [Verb; 18] = [
     Verb::Hint,
     Verb::Eval,
     Verb::Best,
+    Verb::Analyse,
+    Verb::Flip,
+    Verb::Review,
+    Verb::Pause,
     Verb::Show,
     Verb::Undo,
     Verb::Redo,
     Verb::Save,
     Verb::Load,
+    Verb::Open,
     Verb::Draw,
     Verb::Resign,
     Verb::New,
@@ -98,7 +111,7 @@ pub fn read(text: &str) -> Line<'_> {
         Some(Verb::Why) => Line::Why(rest),
         Some(Verb::Best) => Line::Best(rest),
         Some(Verb::Save) => Line::Save { path: rest, replace: false },
-        Some(Verb::Load) => Line::Load(rest),
+        Some(Verb::Load | Verb::Open) => Line::Load(rest),
         Some(Verb::New) => Line::New(rest),
         Some(Verb::Games) => Line::Games(rest),
         // These take nothing, so more text is a mistake that should be told.
@@ -107,6 +120,10 @@ pub fn read(text: &str) -> Line<'_> {
         Some(Verb::Back) => Line::Back,
         Some(Verb::Hint) => Line::Hint,
         Some(Verb::Eval) => Line::Eval,
+        Some(Verb::Analyse) => Line::Analyse,
+        Some(Verb::Flip) => Line::Flip,
+        Some(Verb::Review) => Line::Review,
+        Some(Verb::Pause) => Line::Pause,
         Some(Verb::Show) => Line::Show,
         Some(Verb::Undo) => Line::Undo,
         Some(Verb::Redo) => Line::Redo,
@@ -114,6 +131,7 @@ pub fn read(text: &str) -> Line<'_> {
         Some(Verb::Resign) => Line::Resign,
         Some(Verb::Help) => Line::Help,
         Some(Verb::Quit) => Line::Quit,
+        _ if text == "?" => Line::Help,
         _ if looks_like_a_word(first) => Line::Unknown(text),
         _ => Line::Turn(text),
     }
@@ -121,7 +139,7 @@ pub fn read(text: &str) -> Line<'_> {
 
 /// Whether it is letters only, and too many of them for the beginning of a turn.
 fn looks_like_a_word(first: &str) -> bool {
-    first == "?" || first.chars().count() > 1 && first.chars().all(char::is_alphabetic)
+    first.chars().count() > 1 && first.chars().all(char::is_alphabetic)
 }
 
 /// Splits options at blanks; quotation marks of either sort keep blanks together. `None` if one is not closed.

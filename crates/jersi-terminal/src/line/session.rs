@@ -8,7 +8,7 @@ use jersi_match::ProgramPlayer;
 use jersi_rules::notation::{Span, nearest_turns, text_board};
 use jersi_rules::{ByColor, Position};
 use jersi_table::{Press, Table, TableError};
-use jersi_words::FileNews;
+use jersi_words::{FileNews, Trouble};
 
 use super::read::{self, Line};
 use super::refused::{Refused, Stop};
@@ -92,6 +92,10 @@ impl<W: Write> Session<W> {
             Line::Hint => self.hint()?,
             Line::Eval => self.eval()?,
             Line::Best(count) => self.best(count)?,
+            Line::Analyse => self.best("")?,
+            Line::Flip | Line::Review | Line::Pause => {
+                return Err(Refused::new(self.words.trouble(Trouble::OnlyAtTheScreen)).into());
+            }
             Line::Show => self.show()?,
             Line::Undo => self.undo()?,
             Line::Redo => self.redo()?,

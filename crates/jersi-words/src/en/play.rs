@@ -205,6 +205,7 @@ impl PlayWords for English {
             Trouble::NotComplete => "the turn is not complete yet",
             Trouble::NotYourTurn => "it is not your turn",
             Trouble::NobodyHere => "nobody is here to do that",
+            Trouble::OnlyAtTheScreen => "that word is for the full screen; here `show` prints the board",
         };
         text.to_owned()
     }

@@ -55,6 +55,12 @@ impl ScreenWords for English {
             Label::Resign => "Resign",
             Label::ResignYes => "[ Enter: resign ]",
             Label::ResignNo => "[ Esc: play on ]",
+            Label::Tie => "Tie",
+            Label::TieYes => "[ y: agree ]",
+            Label::TieNo => "[ n: play on ]",
+            Label::Mend => "Damaged record",
+            Label::MendYes => "[ y: open the mended game ]",
+            Label::MendNo => "[ n: leave it ]",
             Label::Unfinished => "Unfinished game",
             Label::UnfinishedYes => "[ Enter: continue ]",
             Label::UnfinishedNo => "[ n: new game ]",
@@ -65,12 +71,25 @@ impl ScreenWords for English {
             Label::Open => "Open",
             Label::OpenFrom => "Read the record of:",
             Label::Games => "Kept games",
-            Label::GamesKeys => "Enter: continue  r: rename  d: delete  e: export  i: import  Esc: back",
+            Label::GamesContinue => "Enter: continue",
+            Label::GamesName => "r: rename",
+            Label::GamesDeleteKey => "d: delete",
+            Label::GamesExport => "e: export",
+            Label::GamesImport => "i: import",
             Label::GamesRename => "New name:",
-            Label::GamesDelete => "y: delete it  n: keep it",
-            Label::GamesReplace => "y: replace it  n: another name",
+            Label::GamesDeleteYes => "y: delete it",
+            Label::GamesDeleteNo => "n: keep it",
+            Label::LegalTurns => "Legal turns",
+            Label::Why => "Why",
+            Label::BestLines => "Best lines",
+            Label::Position => "Position",
+            Label::Comment => "Comment",
+            Label::Variations => "instead:",
+            Label::ReadOn => "c: read on",
+            Label::DialogScroll => "up, down: more",
             Label::NewGame => "New game",
             Label::DialogGo => "Enter: go",
+            Label::DialogComplete => "Tab: complete",
             Label::DialogBack => "Esc: back",
             Label::Yes => "yes",
             Label::No => "no",
@@ -105,12 +124,15 @@ impl ScreenWords for English {
             HelpLine::Numbers => "1 to 9",
             HelpLine::Mouse => "mouse",
             HelpLine::Type => ":",
+            HelpLine::Turns => ":turns  :why T",
+            HelpLine::Stand => ":eval  :best N",
             HelpLine::Engine => "i  a",
             HelpLine::Undo => "z  Z",
             HelpLine::Programs => "s  p",
             HelpLine::Ends => "D  R",
             HelpLine::Steps => ",  .",
             HelpLine::Review => "r  g",
+            HelpLine::Variations => "1 to 9  v  c",
             HelpLine::Files => "N  S  O  K",
             HelpLine::Looks => "f  T",
             HelpLine::Leave => "q  Ctrl-Z",
@@ -132,12 +154,15 @@ impl ScreenWords for English {
             HelpLine::Numbers => "reserve, kinds of a ransom, no second step",
             HelpLine::Mouse => "click cells, choices, turns and words",
             HelpLine::Type => "type a turn or a word; Tab completes it",
+            HelpLine::Turns => "all legal turns; why the turn T is legal or not",
+            HelpLine::Stand => "how you stand; the N best lines",
             HelpLine::Engine => "hint; analysis on or off",
             HelpLine::Undo => "undo, redo",
             HelpLine::Programs => "play at once; pause",
-            HelpLine::Ends => "offer or accept a tie; resign",
+            HelpLine::Ends => "offer a tie; resign",
             HelpLine::Steps => "step back and forward; Home, End",
             HelpLine::Review => "review; go on from here",
+            HelpLine::Variations => "in a review: into a variation, out of it; the whole comment",
             HelpLine::Files => "new game, save, open a record; kept games",
             HelpLine::Looks => "flip the board; light or dark",
             HelpLine::Leave => "quit, the game is kept; suspend",
@@ -262,8 +287,20 @@ impl ScreenWords for English {
         format!("{} resigns this game?", name(color))
     }
 
+    fn tie_question(&self, by: Color) -> String {
+        format!("{} offers a tie. Does {} agree?", name(by), name(by.other()))
+    }
+
+    fn considers(&self, machine: Color) -> String {
+        format!("{} thinks about the tie…", name(machine))
+    }
+
+    fn evaluation(&self, value: &str) -> String {
+        format!("evaluation {value}")
+    }
+
     fn unknown(&self, word: &str) -> String {
-        format!("\"{word}\" is neither a turn nor a word such as undo, hint, save, open, new, quit.")
+        format!("\"{word}\" is neither a turn nor a word such as why, undo, hint, save, open, quit.")
     }
 
     fn too_small(&self, width: u16, height: u16) -> String {

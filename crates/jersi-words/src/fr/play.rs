@@ -217,6 +217,7 @@ impl PlayWords for French {
             Trouble::NotComplete => "le tour n'est pas encore complet",
             Trouble::NotYourTurn => "ce n'est pas à vous de jouer",
             Trouble::NobodyHere => "personne ici pour faire cela",
+            Trouble::OnlyAtTheScreen => "ce mot est pour le plein écran ; ici, « voir » affiche le plateau",
         };
         text.to_owned()
     }

@@ -55,6 +55,12 @@ impl ScreenWords for French {
             Label::Resign => "Abandonner",
             Label::ResignYes => "[ Entrée : abandonner ]",
             Label::ResignNo => "[ Échap : jouer ]",
+            Label::Tie => "Nulle",
+            Label::TieYes => "[ o : accepter ]",
+            Label::TieNo => "[ n : jouer ]",
+            Label::Mend => "Partie abîmée",
+            Label::MendYes => "[ o : ouvrir la partie réparée ]",
+            Label::MendNo => "[ n : laisser ]",
             Label::Unfinished => "Partie inachevée",
             Label::UnfinishedYes => "[ Entrée : continuer ]",
             Label::UnfinishedNo => "[ n : nouvelle partie ]",
@@ -65,12 +71,25 @@ impl ScreenWords for French {
             Label::Open => "Ouvrir",
             Label::OpenFrom => "Lire la partie de :",
             Label::Games => "Parties gardées",
-            Label::GamesKeys => "Entrée : jouer  r : renommer  d : supprimer  e : exporter  i : importer",
+            Label::GamesContinue => "Entrée : jouer",
+            Label::GamesName => "r : renommer",
+            Label::GamesDeleteKey => "d : supprimer",
+            Label::GamesExport => "e : exporter",
+            Label::GamesImport => "i : importer",
             Label::GamesRename => "Nouveau nom :",
-            Label::GamesDelete => "o : supprimer  n : garder",
-            Label::GamesReplace => "o : remplacer  n : un autre nom",
+            Label::GamesDeleteYes => "o : supprimer",
+            Label::GamesDeleteNo => "n : garder",
+            Label::LegalTurns => "Tours légaux",
+            Label::Why => "Pourquoi",
+            Label::BestLines => "Meilleures suites",
+            Label::Position => "Position",
+            Label::Comment => "Commentaire",
+            Label::Variations => "sinon :",
+            Label::ReadOn => "c : lire la suite",
+            Label::DialogScroll => "haut, bas : la suite",
             Label::NewGame => "Nouvelle partie",
             Label::DialogGo => "Entrée : valider",
+            Label::DialogComplete => "Tab : compléter",
             Label::DialogBack => "Échap : revenir",
             Label::Yes => "oui",
             Label::No => "non",
@@ -105,12 +124,15 @@ impl ScreenWords for French {
             HelpLine::Numbers => "1 à 9",
             HelpLine::Mouse => "souris",
             HelpLine::Type => ":",
+            HelpLine::Turns => ":tours  :pourquoi T",
+            HelpLine::Stand => ":évaluer  :meilleurs N",
             HelpLine::Engine => "i  a",
             HelpLine::Undo => "z  Z",
             HelpLine::Programs => "s  p",
             HelpLine::Ends => "D  R",
             HelpLine::Steps => ",  .",
             HelpLine::Review => "r  g",
+            HelpLine::Variations => "1 à 9  v  c",
             HelpLine::Files => "N  S  O  K",
             HelpLine::Looks => "f  T",
             HelpLine::Leave => "q  Ctrl-Z",
@@ -132,12 +154,15 @@ impl ScreenWords for French {
             HelpLine::Numbers => "réserve, sortes de rançon, pas de seconde étape",
             HelpLine::Mouse => "cliquer cases, choix, tours et mots",
             HelpLine::Type => "taper un tour ou un mot ; Tab complète",
+            HelpLine::Turns => "tous les tours légaux ; pourquoi le tour T l'est ou non",
+            HelpLine::Stand => "où vous en êtes ; les N meilleures suites",
             HelpLine::Engine => "conseil ; analyse ou non",
             HelpLine::Undo => "annuler, refaire",
             HelpLine::Programs => "jouer tout de suite ; pause",
-            HelpLine::Ends => "proposer ou accepter la nulle ; abandonner",
+            HelpLine::Ends => "proposer la nulle ; abandonner",
             HelpLine::Steps => "un tour en arrière, en avant ; Début, Fin",
             HelpLine::Review => "revoir ; continuer d'ici",
+            HelpLine::Variations => "en revoyant : entrer dans une variante, en sortir ; tout le commentaire",
             HelpLine::Files => "nouvelle partie, enregistrer, ouvrir ; parties",
             HelpLine::Looks => "tourner le plateau ; clair ou sombre",
             HelpLine::Leave => "quitter, la partie est gardée ; suspendre",
@@ -260,6 +285,18 @@ impl ScreenWords for French {
 
     fn resigns(&self, color: Color) -> String {
         format!("{} abandonne la partie ?", name(color))
+    }
+
+    fn tie_question(&self, by: Color) -> String {
+        format!("{} propose la nulle. {} accepte ?", name(by), name(by.other()))
+    }
+
+    fn considers(&self, machine: Color) -> String {
+        format!("{} réfléchit à la nulle…", name(machine))
+    }
+
+    fn evaluation(&self, value: &str) -> String {
+        format!("évaluation {value}")
     }
 
     fn unknown(&self, word: &str) -> String {
