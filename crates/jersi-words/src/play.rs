@@ -165,10 +165,4 @@ pub enum Trouble {
     NamesNoGame,
     /// No press can be taken back.
     NothingEntered,
-    /// What is entered is no whole turn.
-    NotComplete,
-    /// A program decides.
-    NotYourTurn,
-    /// Two programs play.
-    NobodyHere,
 }
