@@ -3,6 +3,7 @@
 // This is a program for people at a terminal: printing is its work.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod advisories;
 mod bench;
 mod committed;
 mod coverage;
@@ -10,6 +11,7 @@ mod deep;
 mod dist;
 mod fresh;
 mod fuzz;
+mod licences;
 mod node;
 mod play;
 mod system;
@@ -35,7 +37,13 @@ The chores of the JERSI project.
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
+                                   docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
+                                   tried elsewhere
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
+    cargo xtask licences           check that everything of others is under a licence that is allowed; a part of `test`
+    cargo xtask advisories         ask on the network whether weaknesses of anything of others are known; needs
+                                   cargo-audit and npm
     cargo xtask dist [--check]     one stripped binary with the page in it, licences, completions and manual pages, as an
                                    archive with its sum in target/dist; --check looks at one that was made
 
@@ -71,8 +79,11 @@ fn main() -> ExitCode {
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),
         ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["licences"] => tell(licences::run(&root())),
+        ["advisories"] => advisories::run(&root()),
         ["dist"] => tell(dist::run(&root())),
         ["dist", "--check"] => tell(dist::check(&root())),
+        ["fuzz", words @ ..] => tell(fuzz::chore(&root(), words)),
         ["bench"] => tell(bench::run(&root(), "")),
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),

@@ -127,10 +127,10 @@ impl Table {
             (false, false) => clock.pass(now),
         };
         // Who is out of time loses with the next tick; the clock stays where it is.
-        if pressed.is_ok() && turn_over {
-            if let Some(left) = player.and_then(|player| clock.remaining(player, now)) {
-                self.game.set_mark(mark::NAME, &mark::written(left));
-            }
+        if pressed.is_ok()
+            && let Some(left) = player.and_then(|player| clock.remaining(player, now))
+        {
+            self.game.set_mark(mark::NAME, &mark::written(left));
         }
         if self.game.ending().is_some() {
             return self.stop_clock();

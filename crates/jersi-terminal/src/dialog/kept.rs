@@ -120,7 +120,7 @@ impl KeptList {
                 text.pop();
             }
             (Asking::Name(text) | Asking::Export(text) | Asking::Import(text), KeyCode::Char(c)) => {
-                text.push(c)
+                text.push(c);
             }
             (Asking::Name(name), KeyCode::Enter) => {
                 let name = name.trim().to_owned();

@@ -44,7 +44,7 @@ impl Saver {
     fn is_ours(&self, path: &Path) -> bool {
         let Some((known, text)) = &self.last else { return false };
         fs::canonicalize(path).is_ok_and(|path| path == *known)
-            && fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
+            && crate::bounded::read_bytes(path).is_ok_and(|bytes| bytes == text.as_bytes())
     }
 }
 
@@ -68,8 +68,9 @@ pub fn write(name: &str, text: &str, replace: bool, words: Words) -> Result<Path
 /// A file that is something else than a record is not written over.
 fn may_be_replaced(path: &Path, words: Words) -> Result<(), String> {
     let Ok(known) = fs::metadata(path) else { return Ok(()) };
-    let is_record =
-        known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
+    let is_record = known.is_file()
+        && crate::bounded::read_bytes(path)
+            .is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
     if is_record && !known.permissions().readonly() {
         return Ok(());
     }
