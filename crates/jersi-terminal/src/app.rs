@@ -210,6 +210,8 @@ impl App {
     fn tick(&mut self, now: Duration) {
         self.now = self.now.max(now);
         if self.table.tick(self.now) {
+            // The end is what there is to tell now.
+            self.message = None;
             self.keep();
         }
     }

@@ -91,8 +91,8 @@ pub trait Host: Files {
     /// A new game.
     fn begin(&mut self, opening: &Opening) -> Result<Table, String>;
 
-    /// Takes the unfinished game that was offered.
-    fn take_kept(&mut self) -> Option<Table>;
+    /// Takes the unfinished game that was offered, unless somebody who plays it is not there.
+    fn take_kept(&mut self) -> Result<Option<Table>, String>;
 
     /// Does not want it; it is not offered again, and stays kept. What there is to tell of that.
     fn decline_kept(&mut self) -> Option<String>;

@@ -165,12 +165,6 @@ pub enum Trouble {
     NamesNoGame,
     /// No press can be taken back.
     NothingEntered,
-    /// What is entered is no whole turn.
-    NotComplete,
-    /// A program decides.
-    NotYourTurn,
-    /// Two programs play.
-    NobodyHere,
     /// The word means something at the full screen only.
     OnlyAtTheScreen,
 }

@@ -197,3 +197,44 @@ fn line_by_line_the_same_can_be_done() {
     told.complains("Line 15 is refused: no kept game is called \"9\"");
     assert_eq!(listed(&table)[2]["name"], Value::from("Mine"));
 }
+
+#[test]
+fn a_program_that_is_not_there_forfeits_nothing() {
+    let table = Table::new();
+    table.play(&[], &["a2-b2"]).good();
+    let game = table.games().remove(0);
+    let record = fs::read_to_string(&game).expect("it is there");
+    let own = record.replace("[BlackKind \"human\"]", "[BlackKind \"cmd:./no-such-program\"]");
+    assert_ne!(own, record);
+    fs::write(&game, &own).expect("written");
+    for (options, lines) in [
+        (&["--continue"][..], &[][..]),
+        (&["--black", "cmd:./no-such-program"], &["a2-b2"]),
+        (&[], &["new --black cmd:./no-such-program"]),
+        (&[], &["games continue 1"]),
+    ] {
+        let told = table.play(options, lines);
+        assert_ne!(told.code, Some(0), "{options:?} {lines:?}");
+        told.complains("no-such-program");
+        assert!(!told.out.contains("forfeit") && !told.out.contains("wins"), "{}", told.out);
+    }
+    assert_eq!(fs::read_to_string(&game).expect("it is there"), own, "the game is as it was");
+}
+
+#[test]
+fn what_cannot_be_done_with_a_game_that_goes_on_is_refused() {
+    let table = Table::new();
+    table.play(&[], &["a2-b2", "save mine.jrn"]).good();
+    for options in [&["--load", "mine.jrn"][..], &["--review", "mine.jrn"], &["--continue"]] {
+        let told = table.play(&[options, &["--clock", "60+5"]].concat(), &[]);
+        assert_eq!(told.code, Some(2), "{options:?}");
+        told.complains("do not go together");
+    }
+    // All that is wrong with a position is told, and in the language that was asked for.
+    let new = "new --position '7/8/7/8/9/8/7/8/7 w - 0 1'";
+    let told = table.play(&[], &[new]);
+    assert!(told.err.lines().count() > 2, "{}", told.err);
+    let told = table.play(&["--lang", "fr", "--setting", "nope"], &[]);
+    assert_eq!(told.code, Some(2));
+    assert!(!told.err.contains("there is") && !told.err.contains("no setting"), "{}", told.err);
+}

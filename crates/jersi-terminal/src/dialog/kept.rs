@@ -121,7 +121,7 @@ impl KeptList {
                 text.pop();
             }
             (Asking::Name(text) | Asking::Export(text) | Asking::Import(text), KeyCode::Char(c)) => {
-                text.push(c)
+                text.push(c);
             }
             (Asking::Export(text) | Asking::Import(text), KeyCode::Tab) => {
                 let (completed, offers) = path_completion::complete(text);

@@ -29,8 +29,8 @@ impl Host for House {
         opening.begin(&mut Dice::seeded(1)).map_err(|error| error.to_string())
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        self.kept.take()
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        Ok(self.kept.take())
     }
 
     fn decline_kept(&mut self) -> Option<String> {

@@ -202,9 +202,6 @@ impl PlayWords for English {
             Trouble::NothingToContinue => "there is no unfinished game to continue",
             Trouble::NamesNoGame => "it names no game",
             Trouble::NothingEntered => "nothing is entered",
-            Trouble::NotComplete => "the turn is not complete yet",
-            Trouble::NotYourTurn => "it is not your turn",
-            Trouble::NobodyHere => "nobody is here to do that",
             Trouble::OnlyAtTheScreen => "that word is for the full screen; here `show` prints the board",
         };
         text.to_owned()

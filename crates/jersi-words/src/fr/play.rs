@@ -214,9 +214,6 @@ impl PlayWords for French {
             Trouble::NothingToContinue => "il n'y a pas de partie inachevée à continuer",
             Trouble::NamesNoGame => "il ne désigne aucune partie",
             Trouble::NothingEntered => "rien n'est entré",
-            Trouble::NotComplete => "le tour n'est pas encore complet",
-            Trouble::NotYourTurn => "ce n'est pas à vous de jouer",
-            Trouble::NobodyHere => "personne ici pour faire cela",
             Trouble::OnlyAtTheScreen => "ce mot est pour le plein écran ; ici, « voir » affiche le plateau",
         };
         text.to_owned()

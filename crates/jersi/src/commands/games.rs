@@ -116,7 +116,7 @@ impl Games {
             Action::Export { game, output } => {
                 let game = shelf.find(&game).map_err(failed)?;
                 let record = shelf.record(&game.id).map_err(failed)?;
-                output::write_or_print(output.as_deref(), &record)?;
+                output::write_or_carry(output.as_deref(), &record)?;
             }
             Action::Import { files, options } => {
                 for file in files {

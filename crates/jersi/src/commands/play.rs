@@ -27,7 +27,7 @@ use crate::output;
 use crate::rule_options::RuleOptions;
 use crate::think_options::ThinkOptions;
 use crate::value::{self, ANY};
-use house::House;
+use house::{House, must_be_there};
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
 use screen_options::ScreenOptions;
@@ -72,13 +72,13 @@ pub struct Play {
     #[command(flatten)]
     screen: ScreenOptions,
     /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on"])]
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on"])]
     load: Option<PathBuf>,
     /// Look at the game of this record turn by turn, at the full screen
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on", "load"])]
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on", "load"])]
     review: Option<PathBuf>,
     /// Go on with the unfinished game that is kept, or with one of `jersi games` by its number, name or id
-    #[arg(long = "continue", value_name = "GAME", num_args = 0..=1, default_missing_value = "", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot"])]
+    #[arg(long = "continue", value_name = "GAME", num_args = 0..=1, default_missing_value = "", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot", "clock"])]
     go_on: Option<String>,
     /// In a pipe, go on after a line that is refused
     #[arg(long, help_heading = "Game")]
@@ -149,6 +149,7 @@ impl Play {
                 None => opening.begin(&mut dice, words.lang())?,
             },
         };
+        must_be_there(&table).map_err(|why| Failure::bad_input("absent-program", why))?;
         let thinker = Thinker::new(self.think.means(), self.think.limits(), words, columns.is_some());
         let house = Box::new(House::new(words, opening, dice, keeper));
         Ok(Session::new(words, table, house, thinker, output::out(), columns))

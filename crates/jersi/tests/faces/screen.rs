@@ -165,8 +165,8 @@ impl Host for NoHouse {
         Err("nobody begins anything here".to_owned())
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        None
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        Ok(None)
     }
 
     fn decline_kept(&mut self) -> Option<String> {

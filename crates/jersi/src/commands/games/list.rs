@@ -16,15 +16,14 @@ pub fn print(
     words: &'static dyn PlayWords,
     as_json: bool,
 ) -> Result<(), Failure> {
-    let mut text = String::new();
-    for game in games {
-        text += &if as_json { to_json(game, shelf).to_string() } else { line(game, words) };
-        text.push('\n');
+    if as_json {
+        return games.iter().try_for_each(|game| output::carry_json(&to_json(game, shelf)));
     }
-    if games.is_empty() && !as_json {
-        text = words.game_trouble(GameTrouble::NoneKept) + "\n";
+    if games.is_empty() {
+        return output::print(&(words.game_trouble(GameTrouble::NoneKept) + "\n"));
     }
-    output::print(&text)
+    let lines = games.iter().map(|game| line(game, words) + "\n");
+    output::print(&lines.collect::<String>())
 }
 
 /// A game in a line, with its number.

@@ -103,7 +103,9 @@ impl Files for House {
         let path = files::typed_path(name, self.words)?;
         let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
         // The players of the file sit down, not those that the game before was played with.
-        let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
+        let players =
+            PlayerOptions { adjudicate: self.opening.players.adjudicate, ..PlayerOptions::default() };
+        let opening = Opening { rules: self.opening.rules.clone(), players };
         let taken_up = opening.go_on(game, &mut self.dice);
         let news = taken_up.news(self.words);
         Ok(Opened { table: taken_up.table, path, news })
@@ -170,10 +172,12 @@ impl Host for House {
         Ok(table)
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        let (kept, game) = self.offered.take()?;
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        let Some((kept, game)) = self.offered.take() else { return Ok(None) };
+        let table = self.opening.go_on_with_own(game.clone(), &mut self.dice);
+        must_be_there(&table)?;
         self.keeper.take_over(kept, &game);
-        Some(self.opening.go_on_with_own(game, &mut self.dice))
+        Ok(Some(table))
     }
 
     fn decline_kept(&mut self) -> Option<String> {
@@ -195,7 +199,8 @@ impl LineHost for House {
             })?;
         let opening = self.opening.changed(options);
         let begun = opening.begin(&mut self.dice, self.words.lang());
-        let table = begun.map_err(|failure| NotBegun::Refused(failure.message.clone()))?;
+        let table = begun.map_err(|failure| NotBegun::Refused(failure.said()))?;
+        must_be_there(&table).map_err(NotBegun::Refused)?;
         self.opening = opening;
         Ok(table)
     }
