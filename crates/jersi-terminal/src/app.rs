@@ -1,10 +1,13 @@
 //! The screen's model: everything that is shown, and what keys, clicks and thoughts do to it.
 
 mod actions;
+mod asking;
 mod cursor;
 mod kept;
 mod keys;
 mod mouse;
+mod offer;
+mod review;
 mod thinking;
 mod typed;
 
@@ -15,13 +18,14 @@ use jersi_rules::{Carry, Cell, Edition};
 use jersi_table::Table;
 use jersi_words::PlayWords;
 
-use crate::dialog::Dialog;
+use crate::dialog::{Dialog, Question};
 use crate::hits::Hits;
-use crate::host::{Farewell, Host, KeepNews};
+use crate::host::{Farewell, Host, KeepNews, MendOffer};
 use crate::look::Look;
 use crate::mind::{Job, Thought};
 use crate::words::Words;
 
+use review::Review;
 pub(crate) use thinking::{Insight, Wanted};
 pub(crate) use typed::Typed;
 
@@ -37,6 +41,8 @@ pub struct Start {
     pub offered: Option<jersi_game::Game>,
     /// Whether to look at the game from its beginning.
     pub review: bool,
+    /// A damaged record that was asked for, and can be mended.
+    pub damaged: Option<(String, MendOffer)>,
     /// What there is to tell at first.
     pub news: Vec<String>,
     /// How long the engine thinks, if that is said.
@@ -93,6 +99,8 @@ pub struct App {
     pub(crate) paused: bool,
     /// Whether the game is looked at from its beginning, with nobody playing on.
     reviewing: bool,
+    /// What is noted in it, and where in its variations we are.
+    review: Option<Box<Review>>,
     pub(crate) analysis: bool,
     pub(crate) insight: Option<Insight>,
     asked: Option<Wanted>,
@@ -112,16 +120,23 @@ impl App {
         let mut table = start.table;
         let cursor = middle(table.edition());
         let words = start.words;
-        if start.review {
+        // What is to be looked at is still to be asked for.
+        let review = start.review && start.damaged.is_none();
+        if review {
             table.review(0);
         }
-        let dialog = start.offered.as_ref().map(|game| Dialog::offer(words.continue_question(game)));
-        if dialog.is_none() && !start.review {
+        let offer = |game| Dialog::offer(words.continue_question(game));
+        let damaged = start.damaged.map(|(path, offer)| {
+            let about = Question::Mend { path, review: start.review };
+            Dialog::Ask { text: words.mend_question(&offer.why, &offer.slips), about }
+        });
+        let dialog = damaged.or_else(|| start.offered.as_ref().map(offer));
+        if dialog.is_none() && !review {
             table.start_clock();
         }
         let news = start.news.join(" ");
         let message = (!news.is_empty()).then_some(Message { text: news, is_bad: true });
-        App {
+        let mut app = App {
             words,
             look: start.look,
             table,
@@ -133,7 +148,8 @@ impl App {
             stride: Carry::Two,
             flipped: false,
             paused: false,
-            reviewing: start.review,
+            reviewing: review,
+            review: None,
             analysis: false,
             insight: None,
             asked: None,
@@ -145,7 +161,11 @@ impl App {
             host,
             hits: Hits::default(),
             effects: Vec::new(),
+        };
+        if app.reviewing {
+            app.open_review();
         }
+        app
     }
 
     /// Lets something happen; what should be done is told.
@@ -261,6 +281,7 @@ impl App {
         self.asked = None;
         self.paused = false;
         self.reviewing = false;
+        self.review = None;
         self.not_before = self.now;
     }
 }

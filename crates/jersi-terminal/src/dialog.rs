@@ -33,7 +33,11 @@ pub(crate) enum Question {
     /// Whether to replace the record in this file.
     Replace(String),
     /// Whether to open the mended game of this file.
-    Mend(String),
+    Mend {
+        path: String,
+        /// Whether it is only to be looked at.
+        review: bool,
+    },
 }
 
 /// A dialog.
@@ -90,7 +94,12 @@ impl Dialog {
 
     /// Asks for a file to open.
     pub fn open() -> Dialog {
-        Dialog::Path(PathField::new(Purpose::Open, String::new()))
+        Dialog::open_as(String::new())
+    }
+
+    /// The same with a name that was typed already.
+    pub fn open_as(text: String) -> Dialog {
+        Dialog::Path(PathField::new(Purpose::Open, text))
     }
 
     /// Asks what to play; at first, the same as now.
@@ -110,7 +119,7 @@ impl Dialog {
 
     /// Whether nobody should play on behind it.
     pub fn holds_the_game(&self) -> bool {
-        matches!(self, Dialog::Ask { about: Question::GoOn | Question::Tie(_), .. })
+        matches!(self, Dialog::Ask { about: Question::GoOn | Question::Tie(_) | Question::Mend { .. }, .. })
     }
 
     pub fn key(&mut self, key: KeyEvent) -> Outcome {

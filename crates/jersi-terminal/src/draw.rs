@@ -49,7 +49,7 @@ fn draw_all(app: &App, frame: &mut Frame<'_>) -> Hits {
     let board_area = Rect::new(left, 0, board_width, upper);
     if let Some(geometry) = Geometry::fit(app.edition(), app.flipped, board_area) {
         let cursor = app.table.live_entry().is_some().then_some(app.cursor);
-        board::draw(&board::scene(&app.table, cursor), &geometry, app.look, frame.buffer_mut());
+        board::draw(&board::scene(app.view(), cursor), &geometry, app.look, frame.buffer_mut());
         for cell in geometry.cells() {
             hits.add(geometry.rect(cell), Hit::Cell(cell));
         }

@@ -15,6 +15,24 @@ pub enum NotSaved {
     Refused(String),
 }
 
+/// A damaged record that can be mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MendOffer {
+    /// What is wrong, and where.
+    pub why: String,
+    /// What would be read otherwise: as it is written, and as it was meant.
+    pub slips: Vec<(String, String)>,
+}
+
+/// Why a file was not opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotOpened {
+    /// It is damaged, but every slip in it has exactly one remedy.
+    Damaged(MendOffer),
+    /// It cannot be done; why.
+    Refused(String),
+}
+
 /// The game of a file.
 #[derive(Clone, Debug)]
 pub struct Opened {
@@ -82,8 +100,12 @@ pub trait Files: GameShelf {
     /// that is wanted.
     fn save(&mut self, name: &str, game: &Game, replace: bool) -> Result<PathBuf, NotSaved>;
 
-    /// Reads the game of a file that somebody typed, beside the one that is played.
-    fn open(&mut self, name: &str, beside: &Game) -> Result<Opened, String>;
+    /// Reads the game of a file that somebody typed, beside the one that is played. Slips in it are mended only if that
+    /// is wanted.
+    fn open(&mut self, name: &str, beside: &Game, mend: bool) -> Result<Opened, NotOpened>;
+
+    /// A new game by options as on the command line; without any, one like the last.
+    fn begin_with(&mut self, options: Vec<String>) -> Result<Table, NotBegun>;
 }
 
 /// The house of the full screen.
@@ -105,10 +127,4 @@ pub enum NotBegun {
     Help(String),
     /// They are wrong, or there is no such game; why.
     Refused(String),
-}
-
-/// The house of line mode.
-pub trait LineHost: Files {
-    /// A new game by options as on the command line; without any, one like the last.
-    fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun>;
 }

@@ -2,7 +2,7 @@
 //!
 //! [`App`] is the model of the screen: events go in, effects come out. [`draw`] shows it and changes nothing, so that a
 //! frame can be tested without a terminal. [`run`] is the loop on a real one. [`line`](mod@line) plays without any screen. Both
-//! stand on the table of `jersi-table`; files and chance are those of the house, [`Host`] and [`LineHost`].
+//! stand on the table of `jersi-table`; files and chance are those of the house, [`Host`] and [`Files`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
@@ -10,6 +10,7 @@
 mod answers;
 mod app;
 mod board;
+mod completion;
 mod dialog;
 mod draw;
 pub mod foreign_text;
@@ -29,7 +30,7 @@ mod wrap;
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;
 pub use hits::Hits;
-pub use host::{Farewell, Files, GameShelf, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
+pub use host::{MendOffer, NotOpened, Farewell, Files, GameShelf, Host, KeepNews, NotBegun, NotSaved, Opened};
 pub use interrupt::{INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};

@@ -1,6 +1,6 @@
 //! A game line by line: turns, presses and words are typed, the board is printed. It needs no terminal at all.
 //!
-//! A [`Session`] stands on the same table as the full screen; files and new games are the [`crate::LineHost`]'s.
+//! A [`Session`] stands on the same table as the full screen; files and new games are the of the house, [`crate::Files`].
 
 mod actions;
 mod advice;
@@ -26,3 +26,4 @@ pub(crate) use refused::Refused;
 pub use session::Session;
 pub use thinking::Thinker;
 pub use words::continue_question;
+pub(crate) use words::where_we_are;

@@ -69,11 +69,6 @@ pub(crate) fn table_error(words: Words, why: &TableError) -> String {
     }
 }
 
-/// A tie is offered; `D` accepts it.
-pub(crate) fn offers(words: Words, by: Color) -> String {
-    format!("{} {}", words.offers(by), words.how_to_answer(by, "D"))
-}
-
 /// A score and the winning chance, both for White.
 pub(crate) fn score(words: Words, score: Score, decider: Color) -> String {
     let for_white = if decider == Color::White { score } else { score.negated() };

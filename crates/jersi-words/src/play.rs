@@ -86,6 +86,15 @@ jersi_rules::catalogue! {
         /// The same as a question.
         fn replace_question(&self, path: &Path) -> String;
 
+        /// A record is damaged and can be mended: why, what would be read otherwise, and the question.
+        fn mend_question(&self, why: &str, slips: &[(String, String)]) -> String;
+
+        /// The same where it can only be insisted on, by what is typed.
+        fn would_mend(&self, slips: &[(String, String)], typed: &str) -> String;
+
+        /// The slips of a record that were mended.
+        fn was_mended(&self, slips: &[(String, String)]) -> String;
+
         /// A file cannot be read.
         fn cannot_read(&self, path: &Path, error: &io::Error) -> String;
 

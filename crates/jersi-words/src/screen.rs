@@ -56,6 +56,9 @@ jersi_rules::catalogue! {
         /// Which turn is looked at.
         fn looking(&self, turn: usize, of: usize) -> String;
 
+        /// Which turn of a variation is looked at.
+        fn looking_aside(&self, turn: usize, of: usize) -> String;
+
         /// Who would resign.
         fn resigns(&self, color: Color) -> String;
 

@@ -1,17 +1,17 @@
 //! What can be done with a game beside playing turns.
 
-use jersi_rules::Color;
-use jersi_table::{Declared, Opening, TableError, TieOffer};
+use jersi_table::{Declared, Opening, TableError};
 use jersi_words::{FileNews, Note, sentence};
 
-use super::{App, Wanted};
+use super::App;
 use crate::dialog::{Dialog, Outcome, Question};
-use crate::host::NotSaved;
+use crate::host::{NotOpened, NotSaved};
 use crate::look::Theme;
 use crate::words;
 
 impl App {
     pub(super) fn undo(&mut self) {
+        self.leave_review();
         match self.table.undo() {
             Ok(turns) => {
                 self.asked = None;
@@ -26,37 +26,14 @@ impl App {
     }
 
     pub(super) fn redo(&mut self) {
+        self.leave_review();
         match self.table.redo() {
             Ok(turns) => {
+                self.asked = None;
                 let text = sentence(&self.words.played_again(&turns));
                 self.tell(text);
                 self.keep();
             }
-            Err(error) => self.refuse(&error),
-        }
-    }
-
-    /// Offers a tie. At one keyboard the second time is the answer of the other player; a machine thinks about it.
-    pub(super) fn draw(&mut self) {
-        match self.table.offer_tie() {
-            Ok(TieOffer::Offered(by)) => {
-                let text = words::offers(self.words, by);
-                self.tell(text);
-                self.keep();
-            }
-            Ok(TieOffer::Agreed) => self.keep(),
-            Ok(TieOffer::Asked(machine)) => self.asked = Some(Wanted::Tie(machine)),
-            Ok(TieOffer::Declined(machine)) => self.tell(self.words.declines(machine)),
-            Err(TableError::NobodyHere) => self.complain(self.words.note(Note::NobodyOffers)),
-            Err(error) => self.refuse(&error),
-        }
-    }
-
-    /// A machine answers the tie that it was offered, by its chance to win.
-    pub(super) fn answer_tie(&mut self, machine: Color, chance: Option<f64>) {
-        match self.table.answer_tie(machine, chance) {
-            Ok(true) => self.keep(),
-            Ok(false) => self.tell(self.words.declines(machine)),
             Err(error) => self.refuse(&error),
         }
     }
@@ -78,34 +55,19 @@ impl App {
         self.complain(text);
     }
 
-    pub(super) fn step(&mut self, by: isize) {
-        let turns = self.table.cursor().saturating_add_signed(by);
-        self.look_at(turns);
-    }
-
-    pub(super) fn look_at(&mut self, turns: usize) {
-        if self.reviewing {
-            self.table.review(turns);
-        } else {
-            self.table.look_at(turns);
-        }
-    }
-
-    /// Looks at the game from its beginning, with nobody playing on meanwhile; again to come back.
-    pub(super) fn review(&mut self) {
-        if self.reviewing {
-            return self.look_live();
-        }
-        self.reviewing = true;
-        self.table.stop_clock();
-        self.table.review(0);
-    }
-
     /// Comes back to the game as it stands.
     pub(super) fn look_live(&mut self) {
         self.table.look_live();
         self.reviewing = false;
+        self.review = None;
         self.let_time_run();
+    }
+
+    /// What changes the game is done to the game as it stands.
+    fn leave_review(&mut self) {
+        if self.reviewing {
+            self.look_live();
+        }
     }
 
     /// Lets the time run, unless the game waits or is only looked at.
@@ -123,6 +85,10 @@ impl App {
         if self.table.is_live() {
             return;
         }
+        let aside = self.turns_aside();
+        if let Some((shared, _)) = &aside {
+            self.table.review(*shared);
+        }
         let ended = self.table.game().ending().is_some_and(|ending| !ending.reopens());
         let finished = ended.then(|| self.table.game().clone());
         if let Err(error) = self.table.continue_here() {
@@ -132,6 +98,13 @@ impl App {
             self.host.leave(&finished);
         }
         self.look_live();
+        // The turns of a variation are played, as they stand there.
+        for decision in aside.into_iter().flat_map(|(_, turns)| turns).flatten() {
+            if let Err(error) = self.table.decide(decision) {
+                self.refuse(&error.into());
+                break;
+            }
+        }
         self.keep();
     }
 
@@ -179,7 +152,14 @@ impl App {
                     Err(error) => self.refuse(&error.into()),
                 }
             }
+            Some(Dialog::Ask { about: Question::Tie(by), .. }) => self.person_answers_tie(by, true),
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => self.save_to(&path, true),
+            Some(Dialog::Ask { about: Question::Mend { path, review }, .. }) => {
+                self.open_file(&path, true);
+                if review && self.dialog.is_none() && !self.reviewing {
+                    self.review();
+                }
+            }
             Some(Dialog::Ask { about: Question::GoOn, .. }) => match self.host.take_kept() {
                 Ok(Some(table)) => self.take_up(table),
                 Ok(None) => self.table.start_clock(),
@@ -201,8 +181,12 @@ impl App {
                 }
                 self.table.start_clock();
             }
+            Some(Dialog::Ask { about: Question::Tie(by), .. }) => self.person_answers_tie(by, false),
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => {
                 self.dialog = Some(Dialog::save_as(path));
+            }
+            Some(Dialog::Ask { about: Question::Mend { path, .. }, .. }) => {
+                self.dialog = Some(Dialog::open_as(path));
             }
             _ => {}
         }
@@ -212,7 +196,7 @@ impl App {
         self.save_to(path, false);
     }
 
-    fn save_to(&mut self, path: &str, replace: bool) {
+    pub(super) fn save_to(&mut self, path: &str, replace: bool) {
         match self.host.save(path, self.table.game(), replace) {
             Ok(path) => {
                 self.dialog = None;
@@ -227,7 +211,12 @@ impl App {
     }
 
     pub(super) fn open(&mut self, path: &str) {
-        match self.host.open(path, self.table.game()) {
+        self.open_file(path, false);
+    }
+
+    /// Opens a record. A damaged one that can be mended is mended only if that is wanted.
+    pub(super) fn open_file(&mut self, path: &str, mend: bool) {
+        match self.host.open(path, self.table.game(), mend) {
             Ok(opened) => {
                 self.dialog = None;
                 let over = opened.table.game().ending().is_some();
@@ -240,7 +229,11 @@ impl App {
                     self.review();
                 }
             }
-            Err(why) => self.fault(why),
+            Err(NotOpened::Damaged(offer)) => {
+                let text = self.words.mend_question(&offer.why, &offer.slips);
+                self.dialog = Some(Dialog::Ask { text, about: Question::Mend { path: path.to_owned(), review: false } });
+            }
+            Err(NotOpened::Refused(why)) => self.fault(why),
         }
     }
 

@@ -68,11 +68,12 @@ impl App {
     pub(super) fn command(&mut self, c: char) {
         match c {
             '1'..='9' => self.take_way(c as usize - '1' as usize),
-            '?' => self.dialog = Some(Dialog::Help),
+            '?' => self.dialog = Some(Dialog::help()),
             ':' | '/' => self.typed = Some(Typed::default()),
             ',' | '<' => self.step(-1),
             '.' | '>' => self.step(1),
             'a' => self.analysis = !self.analysis,
+            'c' => self.show_comment(),
             'f' => self.flipped = !self.flipped,
             'g' => self.go_on_from_here(),
             'i' => self.hint(),
@@ -80,6 +81,7 @@ impl App {
             'q' => self.effects.push(Effect::Quit),
             'r' => self.review(),
             's' => self.play_at_once(),
+            'v' => self.leave_variation(),
             'z' => self.undo(),
             'D' => self.draw(),
             'K' => self.list_games(),
@@ -117,6 +119,9 @@ impl App {
         if self.table.live_entry().is_some() && self.table.back() {
             return;
         }
+        if self.is_aside() {
+            return self.leave_variation();
+        }
         self.look_live();
     }
 
@@ -134,6 +139,10 @@ impl App {
 
     /// Chooses something that is no cell, by its number from 0.
     pub(super) fn take_way(&mut self, number: usize) {
+        // In a review the numbers lead into variations.
+        if self.enter_variation(number) {
+            return;
+        }
         if !self.may_enter() {
             return;
         }
@@ -172,7 +181,7 @@ impl App {
 
     /// Something was played: it is kept, and whoever asked before has his answer.
     pub(super) fn after_turn(&mut self) {
-        self.asked = None;
+        self.forget_asked();
         self.not_before =
             self.now + if self.table.has_person() { std::time::Duration::ZERO } else { self.pace };
         self.keep();

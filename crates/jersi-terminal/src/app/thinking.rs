@@ -23,15 +23,29 @@ pub(crate) enum Wanted {
     Hint,
     /// Whether a program takes a tie.
     Tie(Color),
-    /// The position that is shown.
+    /// How the player who decides in the position that is shown stands.
+    Eval,
+    /// So many of the best lines there.
+    Best(usize),
+    /// The position that is shown, all the time.
     Analysis,
+}
+
+impl Wanted {
+    /// Whether it is about the position that is shown, and not about the game as it stands.
+    fn is_about_view(self) -> bool {
+        matches!(self, Wanted::Analysis | Wanted::Eval | Wanted::Best(_))
+    }
 }
 
 /// What is thought, and about which moment of the game.
 #[derive(Clone, Debug)]
 pub(crate) struct Insight {
     pub wanted: Wanted,
-    moment: Moment,
+    /// The line and the moment that it is about.
+    moment: (u32, Moment),
+    /// The moment that a decided turn led to.
+    led_to: Option<Moment>,
     id: u64,
     stop: StopSignal,
     /// Whether it is thought through.
@@ -48,7 +62,7 @@ impl Insight {
         match self.wanted {
             Wanted::Turn(color) => Some(Opinion::Turn(color)),
             Wanted::Hint => Some(Opinion::Hint),
-            Wanted::Analysis => Some(Opinion::Analysis),
+            Wanted::Analysis | Wanted::Eval | Wanted::Best(_) => Some(Opinion::Analysis),
             Wanted::Tie(_) => None,
         }
     }
@@ -69,18 +83,14 @@ impl App {
         {
             return Some(Wanted::Turn(color));
         }
-        let shown_is_open = self.table.shown().outcome().is_none();
+        let shown_is_open = self.view().shown().outcome().is_none();
         self.asked.or_else(|| (self.analysis && shown_is_open).then_some(Wanted::Analysis))
     }
 
     /// Sees to it that what should be thought about is, and nothing else.
     pub(super) fn schedule(&mut self) {
         let wanted = self.wanted();
-        let moment = match wanted {
-            Some(Wanted::Analysis) => self.table.moment(),
-            // Whoever looks back meanwhile disturbs nobody.
-            _ => self.table.live_moment(),
-        };
+        let moment = self.moment_of(wanted);
         if let Some(insight) = &self.insight
             && wanted == Some(insight.wanted)
             && moment == insight.moment
@@ -92,6 +102,14 @@ impl App {
         self.stop_thinking();
         if let Some(wanted) = wanted {
             self.think(wanted, moment);
+        }
+    }
+
+    /// The line and the moment that is thought about. Whoever looks back meanwhile disturbs nobody.
+    fn moment_of(&self, wanted: Option<Wanted>) -> (u32, Moment) {
+        match wanted {
+            Some(wanted) if wanted.is_about_view() => (self.line_number(), self.view().moment()),
+            _ => (0, self.table.live_moment()),
         }
     }
 
@@ -107,14 +125,15 @@ impl App {
         }
     }
 
-    fn think(&mut self, wanted: Wanted, moment: Moment) {
-        let root = if wanted == Wanted::Analysis { self.table.root() } else { self.table.live_root() };
+    fn think(&mut self, wanted: Wanted, moment: (u32, Moment)) {
+        let root = if wanted.is_about_view() { self.view().root() } else { self.table.live_root() };
         let (thinker, limits) = match wanted {
             Wanted::Turn(color) => {
                 let limits = self.table.turn_limits(color, self.limits.as_ref(), TURN);
                 (Thinker::Seat(self.table.seats()[color].clone()), limits)
             }
-            Wanted::Hint => (Thinker::Adviser, self.limits_or(QUESTION)),
+            Wanted::Hint | Wanted::Eval => (Thinker::Adviser, self.limits_or(QUESTION)),
+            Wanted::Best(lines) => (Thinker::Adviser, Limits { lines, ..self.limits_or(QUESTION) }),
             Wanted::Tie(machine) => (Thinker::Offered(machine), Limits::default()),
             Wanted::Analysis => (Thinker::Adviser, Limits { lines: LINES, ..Limits::default() }),
         };
@@ -124,7 +143,7 @@ impl App {
         let decider = root.position.decider();
         let (depth, lines) = (0, Vec::new());
         self.insight =
-            Some(Insight { wanted, moment, id, stop: stop.clone(), done: false, decider, depth, lines });
+            Some(Insight { wanted, moment, led_to: None, id, stop: stop.clone(), done: false, decider, depth, lines });
         let game = self.table.game().clone();
         self.effects.push(Effect::Think(Box::new(Job { id, thinker, root, game, limits, stop })));
     }
@@ -152,7 +171,13 @@ impl App {
             News::Decided(turn) => {
                 insight.done = true;
                 let wanted = insight.wanted;
-                self.decided(wanted, turn);
+                match wanted {
+                    Wanted::Eval | Wanted::Best(_) => {
+                        let lines = std::mem::take(&mut insight.lines);
+                        self.tell_thoughts(wanted, &lines);
+                    }
+                    _ => self.decided(wanted, turn),
+                }
             }
             News::Short(_) => {}
             News::Chance(chance) => {
@@ -175,7 +200,7 @@ impl App {
                         self.complain(text);
                     }
                     Wanted::Tie(machine) => self.answer_tie(machine, None),
-                    Wanted::Hint | Wanted::Analysis => {}
+                    Wanted::Hint | Wanted::Eval | Wanted::Best(_) | Wanted::Analysis => {}
                 }
             }
         }
@@ -184,7 +209,13 @@ impl App {
     fn decided(&mut self, wanted: Wanted, turn: Option<Turn>) {
         match (wanted, turn) {
             (Wanted::Turn(_), Some(turn)) => match self.table.decide(turn) {
-                Ok(_) => self.after_turn(),
+                Ok(_) => {
+                    let now = self.table.live_moment();
+                    if let Some(insight) = &mut self.insight {
+                        insight.led_to = Some(now);
+                    }
+                    self.after_turn();
+                }
                 Err(error) => {
                     self.paused = true;
                     let text = words::error(self.words, &error);
@@ -201,7 +232,7 @@ impl App {
                     self.tell(sentence(&self.words.hint(&text)));
                 }
             }
-            (Wanted::Tie(_) | Wanted::Analysis, _) => {}
+            (Wanted::Tie(_) | Wanted::Eval | Wanted::Best(_) | Wanted::Analysis, _) => {}
         }
     }
 
@@ -212,9 +243,19 @@ impl App {
         }
     }
 
-    /// What is thought, to be shown.
+    /// What is thought, to be shown: only beside the position that it is about, or the one that it led to.
     pub(crate) fn shown_insight(&self) -> Option<(&Insight, Opinion)> {
         let insight = self.insight.as_ref()?;
+        let live = self.table.is_live() && !self.reviewing;
+        let (line, moment) = insight.moment;
+        let fits = match insight.wanted {
+            Wanted::Turn(_) if !insight.done => true,
+            Wanted::Turn(_) => live && insight.led_to == Some(self.table.live_moment()),
+            Wanted::Hint => live && moment == self.table.live_moment(),
+            Wanted::Analysis => self.analysis && (line, moment) == (self.line_number(), self.view().moment()),
+            Wanted::Eval | Wanted::Best(_) | Wanted::Tie(_) => !insight.done,
+        };
+        fits.then_some(())?;
         Some((insight, insight.opinion()?))
     }
 }

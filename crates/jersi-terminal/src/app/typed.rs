@@ -3,13 +3,16 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::GameError;
 use jersi_rules::Position;
-use jersi_rules::notation::{nearest_turns, normalized, sorted_turns};
-use jersi_table::TableError;
-use jersi_words::Verb;
+use jersi_rules::notation::{nearest_turns, normalized};
+use jersi_table::{Hand, Press, TableError};
+use jersi_words::{Trouble, sentence};
 
-use super::App;
+use super::{App, Wanted};
 use crate::OFFERS;
+use crate::completion;
 use crate::dialog::Dialog;
+use crate::line::read::{self, Line};
+use crate::path_completion::common;
 use crate::words;
 
 /// The line in which turns and words are typed.
@@ -23,29 +26,11 @@ pub(crate) struct Typed {
 /// More than any turn has.
 const LONGEST: usize = 200;
 
-/// The words that are understood, in every language.
-const VERBS: [Verb; 15] = [
-    Verb::Undo,
-    Verb::Redo,
-    Verb::Hint,
-    Verb::Analyse,
-    Verb::Draw,
-    Verb::Resign,
-    Verb::Flip,
-    Verb::Review,
-    Verb::Pause,
-    Verb::Save,
-    Verb::Open,
-    Verb::New,
-    Verb::Games,
-    Verb::Help,
-    Verb::Quit,
-];
-
 impl Typed {
     /// What the text may become: legal turns, and words.
     pub fn candidates(&self, position: Option<&Position>) -> Vec<String> {
-        candidates(self.stem.as_ref().map_or(&self.text, |(stem, _)| stem), position)
+        let typed = self.stem.as_ref().map_or(&self.text, |(stem, _)| stem);
+        if typed.trim().is_empty() { Vec::new() } else { completion::candidates(typed, position) }
     }
 
     fn push(&mut self, text: &str) {
@@ -64,7 +49,7 @@ impl Typed {
         }
         if self.stem.is_none() {
             let common = common(&candidates);
-            if normalized(&common).len() > normalized(&self.text).len() {
+            if common.len() > self.text.len() || normalized(&common).len() > normalized(&self.text).len() {
                 self.text = common;
                 return;
             }
@@ -73,26 +58,6 @@ impl Typed {
         self.text.clone_from(&candidates[taken % candidates.len()]);
         self.stem = Some((stem, taken + 1));
     }
-}
-
-fn candidates(typed: &str, position: Option<&Position>) -> Vec<String> {
-    let wanted = normalized(typed);
-    if wanted.is_empty() {
-        return Vec::new();
-    }
-    let mut found = position.map(sorted_turns).unwrap_or_default();
-    found.retain(|turn| normalized(turn).starts_with(&wanted));
-    found.extend(VERBS.into_iter().flat_map(Verb::typed).filter(|word| word.starts_with(typed)));
-    found.dedup();
-    found
-}
-
-/// The longest beginning that all share.
-fn common(texts: &[String]) -> String {
-    let Some((first, rest)) = texts.split_first() else { return String::new() };
-    let agree = |n: usize| rest.iter().all(|text| text.as_bytes().get(n) == first.as_bytes().get(n));
-    let length = (0..first.len()).take_while(|&n| agree(n)).count();
-    first.get(..length).unwrap_or_default().to_owned()
 }
 
 impl App {
@@ -141,50 +106,72 @@ impl App {
         }
     }
 
+    /// Does what a typed line asks. Every word that line mode understands is one here: the compiler sees to it.
     fn type_line(&mut self, text: &str) {
-        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
-        let Some(known) = Verb::read(word, &VERBS) else { return self.type_turn(text) };
-        self.typed = None;
-        match known {
-            Verb::Save if !rest.is_empty() => self.save(rest.trim()),
-            Verb::Open if !rest.is_empty() => self.open(rest.trim()),
-            _ if !rest.is_empty() => {
-                let message = self.words.unknown(text);
+        let line = read::read(text);
+        if !matches!(line, Line::Turn(_) | Line::Unknown(_)) {
+            self.typed = None;
+        }
+        match line {
+            Line::Nothing => {}
+            Line::Turn(text) => self.type_turn(text),
+            Line::Unknown(word) => {
+                let message = self.words.unknown(word);
                 self.complain(message);
             }
-            Verb::Undo => self.undo(),
-            Verb::Redo => self.redo(),
-            Verb::Hint => self.command('i'),
-            Verb::Analyse => self.command('a'),
-            Verb::Draw => self.draw(),
-            Verb::Resign => self.ask_to_resign(),
-            Verb::Flip => self.command('f'),
-            Verb::Review => self.review(),
-            Verb::Pause => self.pause(),
-            Verb::Save => self.dialog = Some(Dialog::save()),
-            Verb::Open => self.dialog = Some(Dialog::open()),
-            Verb::New => self.new_dialog(),
-            Verb::Games => self.list_games(),
-            Verb::Help => self.command('?'),
-            _ => self.command('q'),
+            Line::Turns(start) => self.list_turns(start),
+            Line::Why(turn) => self.why(turn),
+            Line::Hint => self.command('i'),
+            Line::Eval => self.ask_engine(Wanted::Eval),
+            Line::Best(count) => self.ask_best(count),
+            Line::Analyse => self.command('a'),
+            Line::Show => self.show_position(),
+            Line::Undo => self.undo(),
+            Line::Redo => self.redo(),
+            Line::Save { path: "", .. } => self.dialog = Some(Dialog::save()),
+            Line::Save { path, replace } => self.save_to(path, replace),
+            Line::Load { path: "", .. } => self.dialog = Some(Dialog::open()),
+            Line::Load { path, mend } => self.open_file(path, mend),
+            Line::Draw => self.draw(),
+            Line::Resign => self.ask_to_resign(),
+            Line::Play => self.play_entered(),
+            Line::Back => self.take_press_back(),
+            Line::Flip => self.command('f'),
+            Line::Review => self.review(),
+            Line::Pause => self.pause(),
+            Line::New(options) => self.new_by_options(options),
+            Line::Games(text) => self.games_line(text),
+            Line::Help => self.command('?'),
+            Line::Quit => self.command('q'),
+        }
+    }
+
+    /// Plays what is entered.
+    fn play_entered(&mut self) {
+        match self.table.play() {
+            Ok(_) => self.after_turn(),
+            Err(error) => self.refuse(&error),
+        }
+    }
+
+    /// Takes one press back.
+    fn take_press_back(&mut self) {
+        if self.table.live_entry().is_none() || !self.table.back() {
+            self.complain(sentence(&self.words.trouble(Trouble::NothingEntered)));
         }
     }
 
     /// Plays a typed turn; one that is refused stays, so that it can be mended.
     fn type_turn(&mut self, text: &str) {
-        if text.is_empty() {
-            self.typed = None;
-            return;
-        }
         if self.table.live_entry().is_none() {
             self.typed = None;
             // It tells why no turn can be entered.
             return self.point();
         }
-        let is_word = text.chars().count() > 2 && text.chars().all(char::is_alphabetic);
-        if is_word {
-            let message = self.words.unknown(text);
-            return self.complain(message);
+        if let Some(press) = Press::read(self.edition(), text) {
+            self.typed = None;
+            let pressed = self.table.press(press, Hand::default());
+            return self.after_press(pressed);
         }
         let before = *self.table.game().position();
         match self.table.play_text(text) {
@@ -238,7 +225,5 @@ mod tests {
     #[test]
     fn nothing_is_offered_for_nothing() {
         assert!(Typed::default().candidates(Some(&start())).is_empty());
-        assert_eq!(common(&["a2-b2".to_owned(), "a2-b3".to_owned()]), "a2-b");
-        assert_eq!(common(&[]), "");
     }
 }

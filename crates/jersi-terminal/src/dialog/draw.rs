@@ -83,7 +83,7 @@ impl Pen {
             Question::Tie(_) => [Label::Tie, Label::TieYes, Label::TieNo],
             Question::GoOn => [Label::Unfinished, Label::UnfinishedYes, Label::UnfinishedNo],
             Question::Replace(_) => [Label::Save, Label::ReplaceYes, Label::ReplaceNo],
-            Question::Mend(_) => [Label::Mend, Label::MendYes, Label::MendNo],
+            Question::Mend { .. } => [Label::Mend, Label::MendYes, Label::MendNo],
         };
         let body = text.lines().map(|line| Row::new(line, self.style(Paint::Ink))).collect();
         let buttons = vec![(yes, KeyCode::Char('y')), (no, KeyCode::Char('n'))];

@@ -11,6 +11,7 @@ use ratatui::text::Span;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::app::{App, Typed};
+use crate::foreign_text;
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
 use crate::words;
@@ -28,10 +29,13 @@ pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits
     if let Some((rest, style)) = rest {
         let rest = cut(&rest, area.width, app);
         frame.buffer_mut().set_stringn(area.x, area.y + 2, rest, usize::from(area.width), style);
-    } else {
+    } else if app.shown_insight().is_some() {
         for n in 2..area.height - 1 {
             thoughts(app, usize::from(n - 2), line(n), frame);
         }
+    } else {
+        let room = Rect::new(area.x, area.y + 2, area.width, area.height - 3);
+        remark(app, room, frame, hits);
     }
     keys(app, line(area.height - 1), frame, hits);
 }
@@ -45,7 +49,8 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
         }
         Some(message) => (app.look.plain_text(&message.text), app.look.strong(Paint::Ink)),
         None if !app.table.is_live() => {
-            let text = app.words.looking(app.table.cursor(), app.table.game().turns().len());
+            let (turn, of) = (app.view().cursor(), app.view().game().turns().len());
+            let text = if app.is_aside() { app.words.looking_aside(turn, of) } else { app.words.looking(turn, of) };
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
         None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),
@@ -98,7 +103,7 @@ fn typing(app: &App, typed: &Typed, area: Rect, frame: &mut Frame<'_>) {
 /// What is entered, what else can be chosen by number, and what plays it or takes it back.
 fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
     let mut row = Row { app, area, x: area.x };
-    let Some(entry) = app.table.live_entry() else { return };
+    let Some(entry) = app.table.live_entry() else { return variations(app, row, frame, hits) };
     let text = entry.text();
     if !text.is_empty() {
         row.put(&text, app.look.strong(Paint::Ink), None, frame, hits);
@@ -124,6 +129,41 @@ fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
     if text.is_empty() {
         let cursor = app.edition().cell_name(app.cursor).to_string();
         row.put(&cursor, app.look.text(Paint::Faint), None, frame, hits);
+    }
+}
+
+/// The turns that a review could go on by instead.
+fn variations(app: &App, mut row: Row<'_>, frame: &mut Frame<'_>, hits: &mut Hits) {
+    let turns = app.variations();
+    if turns.is_empty() {
+        return;
+    }
+    row.put(&app.words.label(Label::Variations), app.look.text(Paint::Faint), None, frame, hits);
+    for (n, turn) in turns.iter().enumerate() {
+        row.put(&format!("{} {turn}", n + 1), app.look.text(Paint::Accent), Some(Hit::Way(n)), frame, hits);
+    }
+}
+
+/// What is noted about the turn that is looked at; what does not fit is read by a key.
+fn remark(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
+    let text = app.look.plain_text(&foreign_text::line(&app.remark().text(app.words)));
+    if text.is_empty() {
+        return;
+    }
+    let width = usize::from(area.width);
+    let mut lines = wrapped(&text, width);
+    let height = usize::from(area.height);
+    let more = lines.len() > height;
+    lines.truncate(height);
+    for (line, y) in lines.iter().zip(area.y..) {
+        frame.buffer_mut().set_stringn(area.x, y, line, width, app.look.text(Paint::Ink));
+    }
+    if more {
+        let label = app.look.plain_text(&format!(" [{}]", app.words.label(Label::ReadOn)));
+        let wide = label.width() as u16;
+        let place = Rect::new(area.right().saturating_sub(wide), area.bottom() - 1, wide, 1);
+        frame.buffer_mut().set_string(place.x, place.y, label, app.look.strong(Paint::Accent));
+        hits.add(place, Hit::Key(KeyCode::Char('c')));
     }
 }
 

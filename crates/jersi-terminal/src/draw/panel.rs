@@ -45,17 +45,17 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
         }
     };
     put(&game_title(app.words, app.table.game()), app.look.strong(Paint::Ink));
-    if let Some(count) = app.words.count(app.table.shown().clock()) {
+    if let Some(count) = app.words.count(app.view().shown().clock()) {
         put(&count, app.look.text(Paint::Faint));
     } else if area.height > 24 {
-        put(&app.words.aim(app.edition(), app.table.shown().to_move()), app.look.text(Paint::Faint));
+        put(&app.words.aim(app.edition(), app.view().shown().to_move()), app.look.text(Paint::Faint));
     }
     y + u16::from(area.height > 24)
 }
 
 /// Lines of a player's card: who, what is left in reserve, what was captured.
 fn card_height(app: &App, color: Color) -> u16 {
-    2 + u16::from(!app.table.reserve(color).is_empty())
+    2 + u16::from(!app.view().reserve(color).is_empty())
 }
 
 fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
@@ -79,7 +79,7 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
         buffer.set_string(x, area.y, format!(" {time} "), style);
     }
     let mut y = area.y + 1;
-    let reserve = app.table.reserve(color);
+    let reserve = app.view().reserve(color);
     if !reserve.is_empty() {
         let label = app.look.plain_text(&app.words.label(Label::Reserve));
         let pieces =
@@ -88,7 +88,7 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
         y += 1;
     }
     let label = app.look.plain_text(&app.words.label(Label::Captured));
-    let captured = app.table.lost(color.other()).into_iter().map(|piece| (piece.kind, true));
+    let captured = app.view().lost(color.other()).into_iter().map(|piece| (piece.kind, true));
     tray(app, color.other(), &label, captured, Rect::new(area.x, y, area.width, 1), buffer);
     y + 1
 }

@@ -38,7 +38,7 @@ pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits
             _ => rows.push(vec![turn]),
         }
     }
-    let cursor = app.table.cursor();
+    let cursor = app.view().cursor();
     let shown = rows.iter().position(|row| row.iter().any(|turn| turn.after == cursor)).unwrap_or(0);
     let height = usize::from(area.height);
     // The shown one stays above the end by a line where more follow.
@@ -75,7 +75,11 @@ fn put(app: &App, listed: &Listed<'_>, shown: bool, area: Rect, frame: &mut Fram
         (_, true) => app.look.text(Paint::Line),
         _ => app.look.text(Paint::Ink),
     };
-    let mut text = format!("{} {}", app.look.player(listed.turn.player()), listed.turn.text());
+    let (mark, variations) = app.noted(listed.after);
+    let mark = mark.map(|mark| format!(" {}", mark.sign())).unwrap_or_default();
+    let variations = if variations > 0 { format!(" ({variations})") } else { String::new() };
+    let mut text =
+        format!("{} {}{mark}{variations}", app.look.player(listed.turn.player()), listed.turn.text());
     let room = usize::from(area.width);
     if text.chars().count() > room {
         let end = app.look.sign('…', '~');
@@ -87,7 +91,7 @@ fn put(app: &App, listed: &Listed<'_>, shown: bool, area: Rect, frame: &mut Fram
 
 /// All turns, those that were taken back last.
 fn listed(app: &App) -> Vec<Listed<'_>> {
-    let game = app.table.game();
+    let game = app.view().game();
     let played = game.turns().iter().map(|turn| (turn, false));
     let undone = game.undone_turns().map(|turn| (turn, true));
     let mut pair = usize::from(game.start().turn_number()).div_ceil(2);

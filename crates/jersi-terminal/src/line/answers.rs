@@ -34,7 +34,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn show(&mut self) -> io::Result<()> {
         self.say_board()?;
-        write!(self.out, "{}", words::where_we_are(self.words, self.table.game()))?;
+        write!(self.out, "{}", words::where_we_are(self.words, &self.table))?;
         self.say_end()
     }
 }

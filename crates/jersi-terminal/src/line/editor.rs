@@ -3,7 +3,6 @@
 use std::io::{self, Write};
 
 use jersi_rules::Position;
-use jersi_rules::notation::{normalized, sorted_turns};
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -13,9 +12,7 @@ use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use super::input::Heard;
-use jersi_words::Verb;
-
-use super::read::words;
+use crate::completion;
 use crate::foreign_text::{self, OneLine};
 use crate::streams;
 
@@ -98,27 +95,11 @@ struct Completions {
     position: Option<Position>,
 }
 
-impl Completions {
-    fn candidates(&self, typed: &str) -> Vec<String> {
-        let behind = |word: String| typed.strip_prefix(&word)?.strip_prefix(' ');
-        let turn = Verb::Why.typed().find_map(behind).unwrap_or(typed);
-        let before = &typed[..typed.len() - turn.len()];
-        let wanted = normalized(turn);
-        let turns = self.position.as_ref().map(sorted_turns).unwrap_or_default();
-        let turns = turns.into_iter().filter(|turn| normalized(turn).starts_with(&wanted));
-        let words = words().filter(|word| before.is_empty() && word.starts_with(typed));
-        let mut candidates: Vec<String> =
-            if turn.is_empty() { Vec::new() } else { turns.map(|turn| format!("{before}{turn}")).collect() };
-        candidates.extend(words);
-        candidates
-    }
-}
-
 impl Completer for Completions {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
-        Ok((0, line.get(..at).map(|typed| self.candidates(typed)).unwrap_or_default()))
+        Ok((0, line.get(..at).map(|typed| completion::candidates(typed, self.position.as_ref())).unwrap_or_default()))
     }
 }
 
@@ -132,25 +113,10 @@ impl Helper for Completions {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jersi_rules::{Edition, Rules, Setting};
 
     #[test]
     fn pasted_lines_are_lines() {
         assert_eq!(split_first("a2-b2"), ("a2-b2", String::new()));
         assert_eq!(split_first("a2-b2\nh2-g2\r\n\nshow"), ("a2-b2", "h2-g2\n\nshow\n".to_owned()));
-    }
-
-    #[test]
-    fn words_and_turns_are_completed() {
-        let edition = Edition::V2_0;
-        let position = Position::start(Rules::new(edition), Setting::usual(edition));
-        let completions = Completions { position: Some(position) };
-        assert_eq!(completions.candidates("und"), ["undo"]);
-        assert!(completions.candidates("a5-b5=d").contains(&"a5-b5=d7".to_owned()));
-        assert!(completions.candidates("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
-        assert!(completions.candidates("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
-        assert_eq!(completions.candidates("zz"), [""; 0]);
-        assert_eq!(completions.candidates("").len(), 36);
-        assert_eq!(Completions::default().candidates("a5"), [""; 0]);
     }
 }

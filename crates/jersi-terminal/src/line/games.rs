@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use jersi_rules::ByColor;
 use jersi_table::Table;
-use jersi_words::{FileNews, Trouble};
+use jersi_words::{FileNews, Trouble, Verb};
 
 use super::read::split_options;
 use super::refused::{Refused, Stop};
 use super::session::Session;
-use crate::host::{NotBegun, NotSaved};
+use crate::host::{NotBegun, NotOpened, NotSaved};
 
 impl<W: Write> Session<W> {
     pub(super) fn save(&mut self, name: &str, replace: bool) -> Result<(), Stop> {
@@ -21,8 +21,15 @@ impl<W: Write> Session<W> {
         Ok(self.say(&news)?)
     }
 
-    pub(super) fn load(&mut self, name: &str) -> Result<(), Stop> {
-        let opened = self.host.open(name, self.table.game()).map_err(Refused::new)?;
+    /// Goes on with the game of a file. A damaged one that can be mended is taken only if somebody insists.
+    pub(super) fn load(&mut self, name: &str, mend: bool) -> Result<(), Stop> {
+        let opened = self.host.open(name, self.table.game(), mend).map_err(|not| match not {
+            NotOpened::Damaged(offer) => {
+                let typed = format!("{}! {name}", self.words.verb(Verb::Load));
+                Refused::new(offer.why.clone()).help(self.words.would_mend(&offer.slips, &typed))
+            }
+            NotOpened::Refused(why) => Refused::new(why),
+        })?;
         self.leave(opened.table)?;
         let news = self.words.file(FileNews::Loaded, &opened.path);
         self.say(&news)?;
@@ -36,7 +43,7 @@ impl<W: Write> Session<W> {
         let Some(options) = split_options(options) else {
             return Err(Refused::new(self.words.trouble(Trouble::OpenQuotation)).into());
         };
-        match self.host.begin(options) {
+        match self.host.begin_with(options) {
             Ok(table) => {
                 self.leave(table)?;
                 Ok(self.open()?)

@@ -38,8 +38,13 @@ pub enum Line<'a> {
         /// Whether it was typed as `save!`.
         replace: bool,
     },
-    /// Go on with the game of a file, or look at it.
-    Load(&'a str),
+    /// Go on with the game of a file, or look at it; with its slips mended if that is wanted.
+    Load {
+        /// The file.
+        path: &'a str,
+        /// Whether it was typed as `load!`.
+        mend: bool,
+    },
     /// Offer a tie, or accept one.
     Draw,
     /// Give up.
@@ -102,16 +107,18 @@ pub fn read(text: &str) -> Line<'_> {
     }
     let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let rest = rest.trim();
-    let replaces = first.strip_suffix('!').and_then(|word| Verb::read(word, &[Verb::Save]));
-    if replaces.is_some() {
-        return Line::Save { path: rest, replace: true };
+    let insisted = first.strip_suffix('!');
+    match insisted.and_then(|word| Verb::read(word, &[Verb::Save, Verb::Load, Verb::Open])) {
+        Some(Verb::Save) => return Line::Save { path: rest, replace: true },
+        Some(_) => return Line::Load { path: rest, mend: true },
+        None => {}
     }
     match Verb::read(first, &VERBS) {
         Some(Verb::Turns) => Line::Turns(rest),
         Some(Verb::Why) => Line::Why(rest),
         Some(Verb::Best) => Line::Best(rest),
         Some(Verb::Save) => Line::Save { path: rest, replace: false },
-        Some(Verb::Load | Verb::Open) => Line::Load(rest),
+        Some(Verb::Load | Verb::Open) => Line::Load { path: rest, mend: false },
         Some(Verb::New) => Line::New(rest),
         Some(Verb::Games) => Line::Games(rest),
         // These take nothing, so more text is a mistake that should be told.
@@ -176,12 +183,14 @@ mod tests {
         assert_eq!(read("save my game.jrn"), Line::Save { path: "my game.jrn", replace: false });
         assert_eq!(read("SAVE! a b"), Line::Save { path: "a b", replace: true });
         assert_eq!(read("garder! a"), Line::Save { path: "a", replace: true });
-        assert_eq!(read("load"), Line::Load(""));
+        assert_eq!(read("load"), Line::Load { path: "", mend: false });
         assert_eq!(read("new --edition 2.0"), Line::New("--edition 2.0"));
         assert_eq!(read("turns a1"), Line::Turns("a1"));
         assert_eq!(read("Évaluer"), Line::Eval);
         assert_eq!(read("best 5"), Line::Best("5"));
-        assert_eq!(words().count(), 36);
+        assert_eq!(read("open! a b"), Line::Load { path: "a b", mend: true });
+        assert_eq!(read("?"), Line::Help);
+        assert_eq!(words().count(), 46);
         for word in words() {
             assert!(!matches!(read(&word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
         }

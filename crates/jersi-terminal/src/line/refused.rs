@@ -56,6 +56,11 @@ impl Refused {
         self
     }
 
+    /// What is wrong.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// As text: the place first, as it is right below what was typed. In a pipe, where nobody sees what
     /// was typed, the number of the line is told.
     pub fn render(&self, words: Words, line_number: Option<usize>) -> String {

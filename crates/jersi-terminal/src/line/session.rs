@@ -17,13 +17,13 @@ use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::OFFERS;
 use crate::foreign_text::{self, OneLine};
-use crate::host::{Farewell, KeepNews, LineHost};
+use crate::host::{Farewell, KeepNews, Files};
 
 /// A game at one keyboard.
 pub struct Session<W> {
     pub(super) words: Words,
     pub(super) table: Table,
-    pub(super) host: Box<dyn LineHost>,
+    pub(super) host: Box<dyn Files>,
     /// The programs that play, once they were called.
     pub(super) programs: ByColor<Option<ProgramPlayer>>,
     pub(super) thinker: Thinker,
@@ -50,7 +50,7 @@ impl<W: Write> Session<W> {
     pub fn new(
         words: Words,
         table: Table,
-        host: Box<dyn LineHost>,
+        host: Box<dyn Files>,
         thinker: Thinker,
         out: W,
         columns: Option<usize>,
@@ -100,7 +100,7 @@ impl<W: Write> Session<W> {
             Line::Undo => self.undo()?,
             Line::Redo => self.redo()?,
             Line::Save { path, replace } => self.save(path, replace)?,
-            Line::Load(path) => self.load(path)?,
+            Line::Load { path, mend } => self.load(path, mend)?,
             Line::Draw => self.draw()?,
             Line::Resign => self.resign()?,
             Line::New(options) => self.new_game(options)?,

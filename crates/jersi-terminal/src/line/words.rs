@@ -81,10 +81,11 @@ pub(super) fn offers(words: Words, by: Color) -> String {
     format!("{} {}", words.offers(by), words.how_to_answer(by, &words.draw_word()))
 }
 
-/// The last turn and the position, below the board.
-pub(super) fn where_we_are(words: Words, game: &Game) -> String {
-    let last = game.turns().last().map(|turn| words.last_turn(turn.player(), turn.text()) + "\n");
-    format!("{}{}\n", last.unwrap_or_default(), words.position(game.position()))
+/// The last turn and the position that is looked at, below the board.
+pub(crate) fn where_we_are(words: Words, table: &Table) -> String {
+    let last = table.game().turns()[..table.cursor()].last();
+    let last = last.map(|turn| words.last_turn(turn.player(), turn.text()) + "\n");
+    format!("{}{}\n", last.unwrap_or_default(), words.position(table.shown()))
 }
 
 /// Whether to go on with the kept game.

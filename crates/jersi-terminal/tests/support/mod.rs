@@ -13,7 +13,7 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, NotSaved, Opened, Signs,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, NotBegun, NotOpened, NotSaved, Opened, Signs,
     Start, Theme, snapshot,
 };
 use jersi_words::{KeptGame, NAME_TAG, PlayWords};
@@ -89,8 +89,12 @@ impl Files for House {
         if name == "taken.jrn" && !replace { Err(NotSaved::Exists(path)) } else { Ok(path) }
     }
 
-    fn open(&mut self, name: &str, _beside: &Game) -> Result<Opened, String> {
-        Err(format!("cannot read {name}: no such file"))
+    fn open(&mut self, name: &str, _beside: &Game, _mend: bool) -> Result<Opened, NotOpened> {
+        Err(NotOpened::Refused(format!("cannot read {name}: no such file")))
+    }
+
+    fn begin_with(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
+        Err(NotBegun::Refused(format!("{} begins nothing here", options.join(" "))))
     }
 }
 
@@ -157,6 +161,7 @@ impl Scene {
             table: Table::new(self.game, seats),
             offered: None,
             review: self.review,
+            damaged: None,
             news: Vec::new(),
             limits: None,
             pace: Duration::ZERO,

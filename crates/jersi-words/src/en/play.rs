@@ -144,6 +144,18 @@ impl PlayWords for English {
         format!("Replace the game that is in {}?", path.display())
     }
 
+    fn mend_question(&self, why: &str, slips: &[(String, String)]) -> String {
+        format!("{why}\nIt can be mended: {}. Open the mended game? The file stays as it is.", slips_said(slips))
+    }
+
+    fn would_mend(&self, slips: &[(String, String)], typed: &str) -> String {
+        format!("it can be mended: {}; `{typed}` takes the mended game", slips_said(slips))
+    }
+
+    fn was_mended(&self, slips: &[(String, String)]) -> String {
+        format!("Mended: {}. The file stays as it is.", slips_said(slips))
+    }
+
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
         self.file_fault(Deed::Read, &path.display().to_string(), error)
     }
@@ -208,6 +220,11 @@ impl PlayWords for English {
     }
 }
 
+/// What is written, and what was meant.
+fn slips_said(slips: &[(String, String)]) -> String {
+    slips.iter().map(|(written, meant)| format!("{written} as {meant}")).collect::<Vec<_>>().join(", ")
+}
+
 const HELP: &str = "\
 A turn     a2-b2          one piece moves by one cell (onto an own piece: a stack)
            b2=d3          a stack moves by one or two cells in a straight line
@@ -224,7 +241,7 @@ why TURN   legal, or the rule that forbids it
 hint       the engine's best turn    eval  how you stand    best N  the N best lines
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
-save FILE  save! FILE replaces one    load FILE    new [options]  another game; `new --help` tells the options
+save FILE  save! FILE replaces one    load FILE  load! FILE mends slips    new [options]  another game; `new --help` tells the options
 games      the kept games; games continue N, rename N NAME, delete N, export N FILE, import FILE
 quit       leave; the game is kept
 ";

@@ -272,6 +272,10 @@ impl ScreenWords for English {
         format!("Turn {turn} of {of}. , and . step; g goes on from here; End comes back.")
     }
 
+    fn looking_aside(&self, turn: usize, of: usize) -> String {
+        format!("Turn {turn} of {of} in a variation. , and . step; v leaves it; End comes back.")
+    }
+
     fn shortage(&self, shortage: Shortage) -> String {
         match shortage {
             Shortage::Hash { asked, got } => {

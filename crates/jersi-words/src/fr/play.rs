@@ -149,6 +149,18 @@ impl PlayWords for French {
         format!("Remplacer la partie qui est dans {} ?", path.display())
     }
 
+    fn mend_question(&self, why: &str, slips: &[(String, String)]) -> String {
+        format!("{why}\nOn peut la réparer : {}. Ouvrir la partie réparée ? Le fichier reste comme il est.", slips_said(slips))
+    }
+
+    fn would_mend(&self, slips: &[(String, String)], typed: &str) -> String {
+        format!("on peut la réparer : {} ; « {typed} » prend la partie réparée", slips_said(slips))
+    }
+
+    fn was_mended(&self, slips: &[(String, String)]) -> String {
+        format!("Réparé : {}. Le fichier reste comme il est.", slips_said(slips))
+    }
+
     fn cannot_read(&self, path: &Path, error: &io::Error) -> String {
         self.file_fault(Deed::Read, &path.display().to_string(), error)
     }
@@ -220,6 +232,11 @@ impl PlayWords for French {
     }
 }
 
+/// What is written, and what was meant.
+fn slips_said(slips: &[(String, String)]) -> String {
+    slips.iter().map(|(written, meant)| format!("{written} lu {meant}")).collect::<Vec<_>>().join(", ")
+}
+
 const HELP: &str = "\
 Un tour    a2-b2          une pièce avance d'une case (sur une pièce à soi : une pile)
            b2=d3          une pile avance d'une ou deux cases en ligne droite
@@ -236,7 +253,7 @@ pourquoi T légal, ou la règle qui l'interdit
 conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleurs N  les N meilleures suites
 voir       le plateau       annuler, refaire  un tour en arrière, et en avant
 nulle      proposer la nulle, ou l'accepter        abandonner
-garder F   garder! F remplace    charger F    nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
+garder F   garder! F remplace    charger F  charger! F répare    nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
 parties    les parties gardées ; parties continuer N, renommer N NOM, supprimer N, exporter N F, importer F
 quitter    partir ; la partie est gardée
 ";

@@ -272,6 +272,10 @@ impl ScreenWords for French {
         format!("Tour {turn} sur {of}. , et . avancent ; g continue d'ici ; Fin revient.")
     }
 
+    fn looking_aside(&self, turn: usize, of: usize) -> String {
+        format!("Tour {turn} de {of} d'une variante. , et . avancent ; v en sort ; Fin revient.")
+    }
+
     fn shortage(&self, shortage: Shortage) -> String {
         match shortage {
             Shortage::Hash { asked, got } => format!(

@@ -10,15 +10,17 @@ mod screen;
 mod screen_options;
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::Dice;
+use jersi_game::Game;
 use jersi_terminal::line::{
     Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
 };
-use jersi_words::{FileNews, PlayWords};
+use jersi_terminal::MendOffer;
+use jersi_words::{Advice, FileNews, PlayWords};
 
 use crate::failure::Failure;
 use crate::kept_games::Store;
@@ -40,7 +42,7 @@ type Words = &'static dyn PlayWords;
 #[command(
     after_help = "Type a turn in notation, or enter it press by press as on a board: a cell such as a2, a kind such as M:, a \
 full stop for no second step; play plays what is entered, back takes a press back. Or type a word: turns, why TURN, hint, eval, best N, show, undo, redo, save FILE, \
-save! FILE, load FILE, draw, resign, new [options], help, quit.
+save! FILE, load FILE, load! FILE, draw, resign, new [options], games, help, quit. At the full screen : begins such a line; there are also analyse, flip, review and pause.
 
 In a pipe a line that is refused goes to standard error and ends the game with exit code 1, unless \
 --keep-going is given; the end of the input keeps the game and exits with 0, \
@@ -57,7 +59,8 @@ Examples:
   jersi play --white engine --movetime 10000   the engine at full strength, ten seconds a turn
   jersi play --edition 2.0 --setting free      place the shapes first
   jersi play --ransom --lang fr
-  jersi play --review game.jrn                 step through a record
+  jersi play --review game.jrn                 step through a record, its comments and variations
+  jersi play --load old.txt --mend             read f6=d7!=e7 as f6=d7!-e7, and say so
   jersi play --size 80x24 --snapshot           one frame, for a document
   jersi play --white random:1 --black random:2 </dev/null
   printf 'a2-b2\\nh2-g2\\n' | jersi play"
@@ -74,6 +77,9 @@ pub struct Play {
     /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
     #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on"])]
     load: Option<PathBuf>,
+    /// Mend slips of that record for which there is exactly one remedy; the file stays as it is
+    #[arg(long, help_heading = "Game")]
+    mend: bool,
     /// Look at the game of this record turn by turn, at the full screen
     #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on", "load"])]
     review: Option<PathBuf>,
@@ -140,8 +146,9 @@ impl Play {
         let mut keeper = Keeper::new(Store::find());
         let table = match &self.load {
             Some(path) => {
-                let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
-                taken_up.news(words).iter().for_each(|news| tell(news));
+                let (game, mended) = self.read_or_ask(path, words, input)?;
+                let taken_up = opening.go_on(game, &mut dice);
+                mended.iter().chain(&taken_up.news(words)).for_each(|news| tell(news));
                 taken_up.table
             }
             None => match self.kept_game(words, input, &mut keeper)? {
@@ -155,13 +162,50 @@ impl Play {
         Ok(Session::new(words, table, house, thinker, output::out(), columns))
     }
 
-    /// The game of a file.
-    fn read(&self, path: &std::path::Path, words: Words) -> Result<jersi_game::Game, Failure> {
-        files::read_game(path, &self.rules.hint(), words).map_err(|bad| match bad.code {
-            "unplayable" => Failure::refused(bad.code, bad.message),
-            "ambiguous-edition" => Failure::bad_input(bad.code, bad.message).help("say it with --edition E"),
-            code => Failure::bad_input(code, bad.message),
-        })
+    /// The game of a file, mended if that is wanted; what there is to tell of that.
+    fn read(&self, path: &Path, mend: bool, words: Words) -> Result<(Game, Option<String>), NotRead> {
+        match files::read(path, &self.rules.hint(), mend, words) {
+            Ok(found) if found.slips.is_empty() => Ok((found.game, None)),
+            Ok(found) => Ok((found.game, Some(words.was_mended(&found.slips)))),
+            Err(bad) => {
+                let slips = bad.slips;
+                let offer = (!slips.is_empty()).then(|| MendOffer { why: bad.message.clone(), slips });
+                let failure = match bad.code {
+                    "unplayable" => Failure::refused(bad.code, bad.message),
+                    "ambiguous-edition" => {
+                        Failure::bad_input(bad.code, bad.message).advice(&Advice::NameEdition)
+                    }
+                    code => Failure::bad_input(code, bad.message),
+                };
+                let failure = match &offer {
+                    Some(offer) => failure.advice(&Advice::Mend(meant(offer))),
+                    None => failure,
+                };
+                Err(NotRead { failure, offer })
+            }
+        }
+    }
+
+    /// The same line by line: somebody at a terminal is asked whether it is to be mended.
+    fn read_or_ask(
+        &self,
+        path: &Path,
+        words: Words,
+        input: &mut Input,
+    ) -> Result<(Game, Option<String>), Failure> {
+        let not = match self.read(path, self.mend, words) {
+            Ok(read) => return Ok(read),
+            Err(not) => not,
+        };
+        let (Some(offer), Input::Terminal(_)) = (&not.offer, &input) else { return Err(not.failure) };
+        let question = words.mend_question(&offer.why, &offer.slips);
+        let (why, question) = question.rsplit_once('\n').unwrap_or(("", &question));
+        tell(why);
+        let answer = input.next(&format!("{question} {} ", words.yes_or_no()), None)?;
+        if is_yes(&answer) {
+            return self.read(path, true, words).map_err(|not| not.failure);
+        }
+        Err(not.failure)
     }
 
     /// The unfinished game, if there is one and it is wanted.
@@ -184,7 +228,7 @@ impl Play {
             return Ok(None);
         }
         let answer = input.next(&continue_question(words, &game), None)?;
-        if matches!(answer, Heard::Line(answer) if !answer.trim().to_lowercase().starts_with('n')) {
+        if is_yes(&answer) {
             keeper.take_over(kept, &game);
             return Ok(Some(game));
         }
@@ -195,6 +239,22 @@ impl Play {
         }
         Ok(None)
     }
+}
+
+/// Why a file is no game, and whether it can be mended.
+struct NotRead {
+    failure: Failure,
+    offer: Option<MendOffer>,
+}
+
+/// What the slips of a record were meant to be.
+fn meant(offer: &MendOffer) -> String {
+    offer.slips.iter().map(|(_, meant)| meant.as_str()).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a question was not answered by a no.
+fn is_yes(answer: &Heard) -> bool {
+    matches!(answer, Heard::Line(answer) if !answer.trim().to_lowercase().starts_with('n'))
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {

@@ -11,7 +11,7 @@ use jersi_rules::Lang;
 use jersi_rules::record::write_jrn;
 use jersi_table::{Mind, Opening, Press, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, Job, KeepNews, Look, News, NotSaved, Opened,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, Job, KeepNews, Look, News, NotBegun, NotOpened, NotSaved, Opened,
     Signs, Start, Theme, Thinker, Thought, snapshot,
 };
 use jersi_words::KeptGame;
@@ -22,6 +22,8 @@ use crate::Face;
 pub struct Screen {
     app: App,
     mind: Mind,
+    /// Whether somebody is asked whether it is a tie.
+    offered: bool,
 }
 
 impl Screen {
@@ -32,11 +34,12 @@ impl Screen {
             table: script.table(),
             offered: None,
             review: false,
+            damaged: None,
             news: Vec::new(),
             limits: None,
             pace: Duration::ZERO,
         };
-        let mut screen = Screen { app: App::new(start, Box::new(NoHouse)), mind: Mind::new(1, 1) };
+        let mut screen = Screen { app: App::new(start, Box::new(NoHouse)), mind: Mind::new(1, 1), offered: false };
         screen.handle(Event::Tick(Duration::ZERO));
         screen
     }
@@ -61,6 +64,13 @@ impl Screen {
         }
     }
 
+    /// Whoever plays on after an offer has declined it.
+    fn decline(&mut self) {
+        if std::mem::take(&mut self.offered) {
+            self.key(KeyCode::Char('n'));
+        }
+    }
+
     fn key(&mut self, code: KeyCode) {
         self.handle(Event::Input(Input::Key(KeyEvent::new(code, KeyModifiers::NONE))));
     }
@@ -82,6 +92,7 @@ impl Screen {
 
 impl Face for Screen {
     fn press(&mut self, press: &str) {
+        self.decline();
         let edition = self.app.table().edition();
         match Press::read(edition, press).unwrap_or_else(|| panic!("{press} is no press")) {
             Press::Cell(cell) => {
@@ -108,12 +119,15 @@ impl Face for Screen {
     }
 
     fn type_turn(&mut self, turn: &str) {
+        self.decline();
         self.key(KeyCode::Char(':'));
         turn.chars().for_each(|c| self.key(KeyCode::Char(c)));
         self.key(KeyCode::Enter);
     }
 
     fn offer(&mut self) {
+        let two = self.app.table().has_two_people();
+        self.offered = two && !self.offered;
         self.key(KeyCode::Char('D'));
     }
 
@@ -155,8 +169,12 @@ impl Files for NoHouse {
         Err(NotSaved::Refused("nobody saves here".to_owned()))
     }
 
-    fn open(&mut self, _: &str, _: &Game) -> Result<Opened, String> {
-        Err("nobody opens anything here".to_owned())
+    fn open(&mut self, _: &str, _: &Game, _: bool) -> Result<Opened, NotOpened> {
+        Err(NotOpened::Refused("nobody opens anything here".to_owned()))
+    }
+
+    fn begin_with(&mut self, _: Vec<String>) -> Result<Table, NotBegun> {
+        Err(NotBegun::Refused("nobody begins anything here".to_owned()))
     }
 }
 

@@ -11,7 +11,7 @@ use jersi_match::ProgramPlayer;
 use jersi_rules::Color;
 use jersi_rules::record::Hint;
 use jersi_table::{Seat, Table};
-use jersi_terminal::{Farewell, Files, GameShelf, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
+use jersi_terminal::{Farewell, Files, GameShelf, Host, KeepNews, MendOffer, NotBegun, NotOpened, NotSaved, Opened};
 use jersi_words::{FileNews, GameTrouble, Held, KeptGame};
 
 use super::keeper::Keeper;
@@ -99,16 +99,39 @@ impl Files for House {
         self.saver.save(name, game, replace, self.words)
     }
 
-    fn open(&mut self, name: &str, beside: &Game) -> Result<Opened, String> {
-        let path = files::typed_path(name, self.words)?;
-        let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
+    fn open(&mut self, name: &str, beside: &Game, mend: bool) -> Result<Opened, NotOpened> {
+        let path = files::typed_path(name, self.words).map_err(NotOpened::Refused)?;
+        let found = files::read_beside(&path, beside, mend, self.words).map_err(|bad| {
+            if bad.slips.is_empty() {
+                NotOpened::Refused(bad.message)
+            } else {
+                NotOpened::Damaged(MendOffer { why: bad.message, slips: bad.slips })
+            }
+        })?;
         // The players of the file sit down, not those that the game before was played with.
         let players =
             PlayerOptions { adjudicate: self.opening.players.adjudicate, ..PlayerOptions::default() };
         let opening = Opening { rules: self.opening.rules.clone(), players };
-        let taken_up = opening.go_on(game, &mut self.dice);
-        let news = taken_up.news(self.words);
+        let taken_up = opening.go_on(found.game, &mut self.dice);
+        let mended = (!found.slips.is_empty()).then(|| self.words.was_mended(&found.slips));
+        let news: Vec<String> = mended.into_iter().chain(taken_up.news(self.words)).collect();
+        let news = (!news.is_empty()).then(|| news.join(" "));
         Ok(Opened { table: taken_up.table, path, news })
+    }
+
+    fn begin_with(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
+        let options =
+            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer, "new") {
+                // Help is an answer.
+                None => NotBegun::Help(answer.to_string()),
+                Some(failure) => NotBegun::Refused(failure.said()),
+            })?;
+        let opening = self.opening.changed(options);
+        let begun = opening.begin(&mut self.dice, self.words.lang());
+        let table = begun.map_err(|failure| NotBegun::Refused(failure.said()))?;
+        must_be_there(&table).map_err(NotBegun::Refused)?;
+        self.opening = opening;
+        Ok(table)
     }
 }
 
@@ -189,23 +212,6 @@ impl Host for House {
     }
 }
 
-impl LineHost for House {
-    fn begin(&mut self, options: Vec<String>) -> Result<Table, NotBegun> {
-        let options =
-            NewOptions::try_parse_from(options).map_err(|answer| match usage::failure(&answer, "new") {
-                // Help is an answer.
-                None => NotBegun::Help(answer.to_string()),
-                Some(failure) => NotBegun::Refused(failure.said()),
-            })?;
-        let opening = self.opening.changed(options);
-        let begun = opening.begin(&mut self.dice, self.words.lang());
-        let table = begun.map_err(|failure| NotBegun::Refused(failure.said()))?;
-        must_be_there(&table).map_err(NotBegun::Refused)?;
-        self.opening = opening;
-        Ok(table)
-    }
-}
-
 #[cfg(test)]
 #[allow(clippy::disallowed_methods, reason = "a test puts files where somebody else would")]
 mod tests {
@@ -226,7 +232,7 @@ mod tests {
         let mut house = House::new(words, opening, dice, Keeper::new(None));
         let edition = Edition::V4_8;
         let beside = Game::new(Rules::new(edition), Setting::usual(edition), ByColor::default());
-        let opened = house.open(&path.display().to_string(), &beside).expect("a record");
+        let opened = house.open(&path.display().to_string(), &beside, false).expect("a record");
         let news = opened.news.expect("it is said aloud");
         assert!(news.contains("a person plays Black"), "{news}");
         assert_eq!(opened.table.seats().black, Seat::Human("Eve".to_owned()));

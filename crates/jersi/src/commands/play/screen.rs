@@ -9,7 +9,7 @@ use jersi_terminal::{App, Left, Start, snapshot};
 use super::house::{House, LastWords, must_be_there};
 use super::keeper::Keeper;
 use super::screen_options::Size;
-use super::{Play, Words, resume, tell};
+use super::{NotRead, Play, Words, resume, tell};
 use crate::failure::{self, Failure};
 use crate::kept_games::Store;
 use crate::output;
@@ -62,12 +62,24 @@ impl Play {
         let mut keeper = Keeper::new(Store::find());
         let mut offered = None;
         let mut news = Vec::new();
+        let mut damaged = None;
         let file = self.review.as_ref().or(self.load.as_ref());
         let table = match (file, &self.go_on) {
             (Some(path), _) => {
-                let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
-                news.extend(taken_up.news(words));
-                taken_up.table
+                match self.read(path, self.mend, words) {
+                    Ok((game, mended)) => {
+                        let taken_up = opening.go_on(game, &mut dice);
+                        news.extend(mended);
+                        news.extend(taken_up.news(words));
+                        taken_up.table
+                    }
+                    // It is asked about, above a new game.
+                    Err(NotRead { offer: Some(offer), .. }) if !self.screen.snapshot => {
+                        damaged = Some((path.display().to_string(), offer));
+                        opening.begin(&mut dice, words.lang())?
+                    }
+                    Err(not) => return Err(not.failure),
+                }
             }
             (None, Some(which)) => {
                 let (kept, game) = resume::wanted(&keeper, words, which)?;
@@ -91,6 +103,7 @@ impl Play {
             table,
             offered: offered.as_ref().map(|(_, game)| game.clone()),
             review: self.review.is_some(),
+            damaged,
             news,
             limits: self.think.limits(),
             pace: self.screen.pace(),
