@@ -92,7 +92,8 @@ fn with_flags(command: &mut Command) -> Result<(), String> {
     let itself =
         std::env::current_exe().map_err(|error| format!("this program does not know itself: {error}"))?;
     // Cargo does not look into what is called in the compiler's place: a word that changes with it does.
-    let flags = format!("{FEATURES} -Z location-detail=none --cfg jersi_wrapper=\"{:08x}\"", wrapper_version());
+    let flags =
+        format!("{FEATURES} -Z location-detail=none --cfg jersi_wrapper=\"{:08x}\"", wrapper_version());
     command
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)

@@ -16,6 +16,7 @@ mod import;
 pub mod json;
 mod puzzle;
 mod questions;
+mod score;
 mod show;
 mod study;
 mod table;
