@@ -165,6 +165,11 @@ impl TableWords for English {
         format!("{} declines the tie.", name(by))
     }
 
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("The record names a program for {who}. It is not started: a person plays {who}.")
+    }
+
     fn taken_back(&self, turns: &[String]) -> String {
         format!("Taken back: {}", turns.join(", "))
     }

@@ -175,6 +175,11 @@ impl TableWords for French {
         format!("{} refuse la nulle.", name(by))
     }
 
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
+    }
+
     fn taken_back(&self, turns: &[String]) -> String {
         format!("Annulé : {}", turns.join(", "))
     }
