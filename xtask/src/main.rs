@@ -37,6 +37,9 @@ The chores of the JERSI project.
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
+                                   docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
+                                   tried elsewhere
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
     cargo xtask licences           check that everything of others is under a licence that is allowed; a part of `test`
     cargo xtask advisories         ask on the network whether weaknesses of anything of others are known; needs
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         ["advisories"] => advisories::run(&root()),
         ["dist"] => tell(dist::run(&root())),
         ["dist", "--check"] => tell(dist::check(&root())),
+        ["fuzz", words @ ..] => tell(fuzz::chore(&root(), words)),
         ["bench"] => tell(bench::run(&root(), "")),
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),

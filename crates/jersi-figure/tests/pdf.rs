@@ -93,9 +93,9 @@ fn what_is_written_and_pointed_at_is_there() {
 
 #[test]
 fn what_cannot_be_in_a_page_is_refused() {
-    let clipped = r##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><clipPath id="c"><path d="M0 0H5V5Z"/></clipPath><path clip-path="url(#c)" d="M0 0H9V9Z"/></svg>"##;
+    let clipped = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><clipPath id="c"><path d="M0 0H5V5Z"/></clipPath><path clip-path="url(#c)" d="M0 0H9V9Z"/></svg>"#;
     assert!(matches!(pdf(clipped, ""), Err(PictureError::NotInPdf(_))));
-    let fading = r##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0H9V9Z"/></svg>"##;
+    let fading = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0H9V9Z"/></svg>"#;
     assert!(matches!(pdf(fading, ""), Err(PictureError::NotInPdf(_))));
     assert!(matches!(pdf("no drawing", ""), Err(PictureError::Drawing(_))));
     // Several things that are faded as one.

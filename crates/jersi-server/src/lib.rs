@@ -4,6 +4,7 @@
 //! answered by "not modified" as long as it is the same; files with a hash in their name are kept for ever.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod assets;
 mod connection;

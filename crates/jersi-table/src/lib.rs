@@ -9,6 +9,7 @@
 //! a server declares, in [`Declared`].
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod mind;
 mod opening;

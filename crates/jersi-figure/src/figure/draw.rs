@@ -63,7 +63,7 @@ impl Figure {
         seen.height += 2.0 * beyond;
         let (size, lines) = self.caption_lines(seen.width);
         if !lines.is_empty() {
-            seen.height += CAPTION + LINE * size * (lines.len() - 1) as f64;
+            seen.height += CAPTION + LINE * size * f64::from(lines.len() as u32 - 1);
         }
         seen
     }
@@ -207,7 +207,7 @@ impl Figure {
         let seen = self.view_box();
         let (size, lines) = self.caption_lines(seen.width);
         for (number, line) in lines.iter().rev().enumerate() {
-            let base = seen.y + seen.height - 0.4 * CAPTION - LINE * size * number as f64;
+            let base = seen.y + seen.height - 0.4 * CAPTION - LINE * size * f64::from(number as u32);
             let at = Point { x: -letters::width(line, size) / 2.0, y: base };
             add(
                 out,

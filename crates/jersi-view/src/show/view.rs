@@ -3,7 +3,7 @@
 use jersi_game::{Choice, Player, TimeControl};
 use jersi_rules::notation::write_position;
 use jersi_rules::record::GameResult;
-use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
+use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS, foreign_text};
 use jersi_table::{Next, cell_of};
 
 use crate::convert::{both, name, pieces};
@@ -183,5 +183,5 @@ fn control(control: TimeControl) -> Option<ControlView> {
 }
 
 fn player(player: &Player) -> PlayerView {
-    PlayerView { name: player.name.clone(), opponent: opponent(player) }
+    PlayerView { name: foreign_text::line(&player.name), opponent: opponent(player) }
 }

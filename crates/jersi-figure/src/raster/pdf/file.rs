@@ -85,8 +85,8 @@ fn stream(entries: &str, data: &str) -> Vec<u8> {
 
 /// A text in UTF-16, as PDF has it in hexadecimal digits.
 fn text(text: &str) -> String {
-    let digits: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
-    format!("<FEFF{digits}>")
+    let digits: Vec<String> = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
+    format!("<FEFF{}>", digits.concat())
 }
 
 /// A number with at most four digits behind the point.
