@@ -8,6 +8,7 @@ mod committed;
 mod coverage;
 mod deep;
 mod dist;
+mod figures;
 mod fresh;
 mod fuzz;
 mod node;
@@ -35,6 +36,8 @@ The chores of the JERSI project.
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask figures [NAME…]    run the commands behind the figures of the docs and write these anew; --check compares;
+                                   --script prints a script that runs them elsewhere, --from DIR takes its answers
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
     cargo xtask dist [--check]     one stripped binary with the page in it, licences, completions and manual pages, as an
                                    archive with its sum in target/dist; --check looks at one that was made
@@ -71,6 +74,10 @@ fn main() -> ExitCode {
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),
         ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["figures", words @ ..] => match figures::Asked::read(words) {
+            Ok(asked) => tell(figures::run(&root(), &asked)),
+            Err(why) => misused(&why),
+        },
         ["dist"] => tell(dist::run(&root())),
         ["dist", "--check"] => tell(dist::check(&root())),
         ["bench"] => tell(bench::run(&root(), "")),

@@ -112,9 +112,11 @@ fn parts(c: char) -> Option<(f64, &'static str, Option<(&'static str, f64, f64)>
 pub(crate) fn written(text: &str) -> Result<String, NoLetter> {
     #[cfg(feature = "raster")]
     let text = words::plain(text);
+    #[cfg(not(feature = "raster"))]
+    let text = text.to_owned();
     match text.chars().find(|&c| c != ' ' && parts(c).is_none()) {
         Some(missing) => Err(NoLetter(missing)),
-        None => Ok(text.into()),
+        None => Ok(text),
     }
 }
 
