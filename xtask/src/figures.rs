@@ -153,7 +153,10 @@ fn script(commands: &BTreeMap<String, String>) -> String {
         .to_owned();
     for (name, command) in commands {
         let words: Vec<&str> = command.split_whitespace().skip(1).collect();
-        text.push_str(&format!("{name} {}\n", words.join(" ")));
+        text.push_str(name);
+        text.push(' ');
+        text.push_str(&words.join(" "));
+        text.push('\n');
     }
     text.push_str("END");
     text

@@ -1,14 +1,15 @@
 //! Drawings as pages of PDF: a file that other programs can read, the same every time, with everything that is drawn.
 
-mod support;
-
 use std::io::Read;
 
 use flate2::read::ZlibDecoder;
 use jersi_figure::raster::{PictureError, pdf};
 use jersi_figure::{Figure, Hue, Lettering, Theme};
-use jersi_rules::{ByColor, Edition, Kind};
-use support::start;
+use jersi_rules::{ByColor, Edition, Kind, Position, Rules, Setting};
+
+fn start(edition: Edition) -> Position {
+    Position::start(Rules::new(edition), Setting::usual(edition))
+}
 
 fn file(figure: &Figure) -> Vec<u8> {
     pdf(&figure.clone().lettering(Lettering::Lines).page(true).svg(), "a board").expect("a page")
@@ -93,9 +94,9 @@ fn what_is_written_and_pointed_at_is_there() {
 
 #[test]
 fn what_cannot_be_in_a_page_is_refused() {
-    let clipped = r##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><clipPath id="c"><path d="M0 0H5V5Z"/></clipPath><path clip-path="url(#c)" d="M0 0H9V9Z"/></svg>"##;
+    let clipped = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><clipPath id="c"><path d="M0 0H5V5Z"/></clipPath><path clip-path="url(#c)" d="M0 0H9V9Z"/></svg>"#;
     assert!(matches!(pdf(clipped, ""), Err(PictureError::NotInPdf(_))));
-    let fading = r##"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0H9V9Z"/></svg>"##;
+    let fading = r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0H9V9Z"/></svg>"#;
     assert!(matches!(pdf(fading, ""), Err(PictureError::NotInPdf(_))));
     assert!(matches!(pdf("no drawing", ""), Err(PictureError::Drawing(_))));
     // Several things that are faded as one.

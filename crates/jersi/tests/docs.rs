@@ -275,3 +275,19 @@ fn a_figure_is_what_its_command_gives() {
         text.split(&format!("<!-- = {name}.wdl -->")).nth(1).and_then(|rest| rest.split("<!-- / -->").next());
     assert_eq!(shown, Some(figures.as_str()));
 }
+
+/// Pages and helps that tell how many levels there are.
+#[test]
+fn the_number_of_levels_is_told_alike() {
+    let told = format!("1 to {}", jersi_engine::Level::FULL);
+    for (page, text) in pages() {
+        if ["README.md", "docs/matches.md", "docs/ugi.md"].contains(&page.as_str()) {
+            assert!(text.contains(&told), "{page}");
+        }
+    }
+    let mut cli = Cli::command();
+    for name in ["play", "match"] {
+        let command = cli.find_subcommand_mut(name).expect("a command");
+        assert!(command.render_long_help().to_string().contains(&told), "{name}");
+    }
+}
