@@ -1,18 +1,15 @@
 /// <reference types="vitest/config" />
-import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vite';
 import { copies } from './build/copies.ts';
 import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
-
-/** What the server sends, so that the tests see the page under its real policy. */
-const policy = readFileSync(new URL('../crates/jersi-server/src/policy.txt', import.meta.url), 'utf8').trim();
+import { POLICY, policy } from './build/policy.ts';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), svelteTesting(), licences(), offline(), copies()],
+  plugins: [svelte(), svelteTesting(), licences(), policy(), offline(), copies()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -26,7 +23,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  preview: { headers: { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' } },
+  preview: { headers: { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' } },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],

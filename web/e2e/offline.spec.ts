@@ -96,3 +96,34 @@ plain('a new version waits until the person takes it', async ({ page }) => {
   await plainHost.stop();
   rmSync(folder, { recursive: true });
 });
+
+plain('on a plain host the page itself forbids what the server would', async ({ page }) => {
+  const plainHost = await host(dist, '/games/jersi/');
+  await page.goto(plainHost.address);
+  await expectPlain(page.getByTestId('new-game')).toBeVisible();
+  const refused = await page.evaluate(async () => {
+    const told = (work: () => void): Promise<string> =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+          once: true,
+        });
+        work();
+      });
+    const inline = document.createElement('script');
+    inline.textContent = 'window.intruder = true';
+    const image = document.createElement('img');
+    const frame = document.createElement('iframe');
+    frame.src = 'https://example.org/';
+    return [
+      await told(() => document.body.append(inline)),
+      await told(() => {
+        image.src = 'https://example.org/x.png';
+      }),
+      await told(() => void fetch('https://example.org/').catch(() => undefined)),
+      await told(() => document.body.append(frame)),
+      String('intruder' in window),
+    ];
+  });
+  expectPlain(refused).toEqual(['script-src-elem', 'img-src', 'connect-src', 'frame-src', 'false']);
+  await plainHost.stop();
+});

@@ -2,7 +2,7 @@
 
 mod archive;
 mod check;
-mod crates;
+pub mod crates;
 mod licences;
 
 use std::ffi::OsStr;
@@ -15,8 +15,15 @@ use crate::tools::{cargo, output, run as run_command};
 use crate::{node, web};
 
 /// What is copied as it is.
-const FILES: [&str; 6] =
-    ["README.md", "CHANGELOG.md", "ARCHITECTURE.md", "NOTICE", "LICENSE-MIT", "LICENSE-APACHE"];
+const FILES: [&str; 7] = [
+    "README.md",
+    "CHANGELOG.md",
+    "ARCHITECTURE.md",
+    "SECURITY.md",
+    "NOTICE",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+];
 
 /// The shells, and what their scripts are called.
 const SHELLS: [(&str, &str); 5] = [

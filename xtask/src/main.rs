@@ -3,6 +3,7 @@
 // This is a program for people at a terminal: printing is its work.
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
+mod advisories;
 mod bench;
 mod committed;
 mod coverage;
@@ -11,6 +12,7 @@ mod dist;
 mod figures;
 mod fresh;
 mod fuzz;
+mod licences;
 mod node;
 mod play;
 mod system;
@@ -38,7 +40,13 @@ The chores of the JERSI project.
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask figures [NAME…]    run the commands behind the figures of the docs and write these anew; --check compares;
                                    --script prints a script that runs them elsewhere, --from DIR takes its answers
+    cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
+                                   docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
+                                   tried elsewhere
     cargo xtask bench [WORD]       instructions of each scenario of the referee, counted by valgrind
+    cargo xtask licences           check that everything of others is under a licence that is allowed; a part of `test`
+    cargo xtask advisories         ask on the network whether weaknesses of anything of others are known; needs
+                                   cargo-audit and npm
     cargo xtask dist [--check]     one stripped binary with the page in it, licences, completions and manual pages, as an
                                    archive with its sum in target/dist; --check looks at one that was made
 
@@ -78,8 +86,11 @@ fn main() -> ExitCode {
             Ok(asked) => tell(figures::run(&root(), &asked)),
             Err(why) => misused(&why),
         },
+        ["licences"] => tell(licences::run(&root())),
+        ["advisories"] => advisories::run(&root()),
         ["dist"] => tell(dist::run(&root())),
         ["dist", "--check"] => tell(dist::check(&root())),
+        ["fuzz", words @ ..] => tell(fuzz::chore(&root(), words)),
         ["bench"] => tell(bench::run(&root(), "")),
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),

@@ -53,7 +53,11 @@ pub fn packages(root: &Path) -> Result<String, String> {
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
         return Ok("up to date".to_owned());
     }
-    run(npm(&web).args(["ci", "--no-audit", "--no-fund", "--loglevel=error"]))?;
+    run(npm(&web).args(["ci", "--no-audit", "--no-fund", "--loglevel=error"])).map_err(|why| {
+        format!(
+            "{why}; packages are missing in web/node_modules, and the first run fetches them from the network"
+        )
+    })?;
     fs::write(&stamp, lock).map_err(|error| format!("{}: {error}", stamp.display()))?;
     Ok("installed by npm ci".to_owned())
 }

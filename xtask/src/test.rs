@@ -11,6 +11,7 @@ use crate::{committed, coverage, deep, figures, test_web};
 pub fn run(root: &Path, long: bool) -> ExitCode {
     let mut parts = Parts::new();
     toolchain::check(&mut parts, root);
+    parts.run("crates", || toolchain::crates(root));
     if committed::can_check(root) {
         parts.run("committed files", || committed::check(root));
     } else {

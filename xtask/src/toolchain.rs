@@ -33,6 +33,21 @@ pub fn check(parts: &mut Parts, root: &Path) {
     });
 }
 
+/// Sees that all crates are here. What was fetched once is enough; only what is missing needs the network.
+pub fn crates(root: &Path) -> Result<String, String> {
+    let host = output(Command::new("rustc").arg("-vV"))?;
+    let host =
+        host.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc does not tell its host")?;
+    let fetch = ["fetch", "--locked", "--target", host];
+    if succeeds(cargo(root, &fetch).arg("--offline")) {
+        return Ok("all are here, no network is needed".to_owned());
+    }
+    println!("   fetching crates");
+    run(&mut cargo(root, &fetch)).map(|()| "fetched".to_owned()).map_err(|why| {
+        format!("{why}; crates are missing here, and the first run fetches them from the network")
+    })
+}
+
 /// Whether a tool can be used.
 pub fn is_there(root: &Path, tool: Tool) -> bool {
     succeeds(&mut cargo(root, &[tool.word, "--version"]))

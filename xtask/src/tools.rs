@@ -45,6 +45,11 @@ impl Parts {
         Parts { done: Vec::new(), started: Instant::now(), strict }
     }
 
+    /// Nothing done yet, and a part that cannot run is a failure.
+    pub fn strict() -> Parts {
+        Parts { strict: true, ..Parts::new() }
+    }
+
     /// Does a part that has a word to say when it is done, or why it failed.
     pub fn run(&mut self, name: &'static str, work: impl FnOnce() -> Result<String, String>) {
         println!("\n== {name}");
@@ -138,6 +143,33 @@ pub fn output(command: &mut Command) -> Result<String, String> {
         return Err(format!("{line}: {}", String::from_utf8_lossy(&output.stderr).trim()));
     }
     String::from_utf8(output.stdout).map_err(|_| format!("{line} prints what is no UTF-8"))
+}
+
+/// What a program said.
+pub struct Said {
+    /// On standard output.
+    pub out: String,
+    err: String,
+}
+
+impl Said {
+    /// Everything that it said.
+    pub fn all(&self) -> String {
+        format!("{}\n{}", self.err.trim(), self.out.trim())
+    }
+}
+
+/// What a program says, content or not.
+pub fn captured(command: &mut Command) -> Result<Said, String> {
+    let output =
+        command.output().map_err(|error| format!("{} cannot be started: {error}", command_line(command)))?;
+    let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+    Ok(Said { out: text(output.stdout), err: text(output.stderr) })
+}
+
+/// Whether a program of this name can be started.
+pub fn is_installed(program: &str) -> bool {
+    succeeds(Command::new(program).arg("--version"))
 }
 
 /// A command as a person would type it.

@@ -25,6 +25,7 @@
 //! - [`ugi`] speaks the engine protocol, as an engine and to other engines.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod chance;
 mod clock;

@@ -5,6 +5,7 @@
 //! [`legs`] what a board shows of a turn.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod adjudication;
 mod choice;

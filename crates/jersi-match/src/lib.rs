@@ -3,6 +3,7 @@
 //! The crate keeps no file and prints nothing; whoever runs a match is told of every game.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod dice;
 mod elo;

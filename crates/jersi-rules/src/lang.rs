@@ -81,7 +81,8 @@ impl Lang {
 
     /// The language that a code or a locale such as `fr_CA` names; English if it is none of ours.
     pub fn of_locale(locale: &str) -> Lang {
-        let named = Lang::ALL.into_iter().find(|lang| locale.starts_with(lang.id()));
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        let named = Lang::ALL.into_iter().find(|lang| language.eq_ignore_ascii_case(lang.id()));
         named.unwrap_or_default()
     }
 

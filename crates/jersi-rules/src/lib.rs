@@ -10,6 +10,7 @@
 //! - [`notation`] reads and writes turns and positions, [`record`] whole games.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod board;
 mod cell;
@@ -19,6 +20,7 @@ mod check;
 mod count;
 mod edition;
 mod end_clock;
+pub mod foreign_text;
 mod generate;
 mod hash;
 mod illegal;
@@ -35,6 +37,8 @@ mod rules;
 mod setting;
 mod setup;
 mod spec;
+#[doc(hidden)]
+pub mod steps;
 mod text;
 mod turn;
 

@@ -69,6 +69,19 @@ impl Outcome {
         lang.catalogue().outcome(*self, edition)
     }
 
+    /// Whether the rules of some edition end a game so: a limit of quiet turns ties, exhaustion may, nothing else does.
+    pub const fn is_possible(self) -> bool {
+        match self.reason {
+            Reason::NoCaptureLimit => self.winner.is_none(),
+            Reason::Exhaustion => true,
+            Reason::KingCaptured
+            | Reason::KingArrived
+            | Reason::KingNotRelocatable
+            | Reason::NoRansom
+            | Reason::NoTurn => self.winner.is_some(),
+        }
+    }
+
     /// A win.
     pub const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome { winner: Some(winner), reason }

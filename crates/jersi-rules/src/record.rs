@@ -8,7 +8,9 @@ mod detect;
 mod error;
 mod foreign;
 mod jrn;
+mod limits;
 mod marks;
+mod places;
 mod replay;
 mod score;
 mod start;
@@ -17,7 +19,9 @@ mod tags;
 pub use booklet::write_booklet;
 pub use detect::{Hint, Layout, detect_layout, read_record};
 pub use error::{RecordError, RecordFault, line_and_column};
-pub use jrn::{JRN_VERSION, MOST_NESTED, read_jrn, write_jrn};
+pub use jrn::{JRN_VERSION, read_jrn, write_jrn};
+pub use limits::Limit;
+pub use places::Places;
 pub use replay::{
     Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedLine, ReplayedTurn, remedy, replay,
     replay_mending,
@@ -49,6 +53,8 @@ pub struct Record {
     pub preface: Vec<String>,
     /// The turns played, the placements of a free setting first.
     pub turns: Vec<WrittenTurn>,
+    /// The score that was written, and where, if it counts as another edition does: `2 0` in a game of 2.0.
+    pub other_scale: Option<(Span, String)>,
 }
 
 /// In JRN, as [`write_jrn`] writes it.
@@ -88,6 +94,12 @@ impl PartialEq for WrittenTurn {
 }
 
 impl Eq for WrittenTurn {}
+
+impl std::hash::Hash for WrittenTurn {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        (&self.text, &self.comments, &self.variations).hash(state);
+    }
+}
 
 impl WrittenTurn {
     /// A turn without comments.

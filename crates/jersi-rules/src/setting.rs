@@ -8,6 +8,7 @@ use crate::piece::{ByColor, Color, Kind, Piece};
 use crate::position::Position;
 use crate::rules::{Rules, Variant};
 use crate::setup::Setup;
+use crate::text::digits;
 
 /// A way to begin, with what it leaves to choose.
 ///
@@ -82,8 +83,10 @@ impl Setting {
             None => Setting::named(edition, text.trim(), 0, false),
             Some((id, "mokca")) => Setting::named(edition, id, 0, true),
             Some((id, seed)) => {
-                let seed = seed.parse().map_err(|_| NoSuchSetting::Unknown { edition })?;
-                Setting::named(edition, id, seed, false)
+                let unknown = NoSuchSetting::Unknown { edition };
+                let setting = Setting::named(edition, id, digits(seed).ok_or(unknown)?, false)?;
+                // A seed that shuffles nothing is not dropped without a word.
+                setting.seed().map(|_| setting).ok_or(unknown)
             }
         }
     }

@@ -343,7 +343,8 @@ fn check_clock(setup: &Setup, _board: &Board, faults: &mut Vec<PositionFault>) {
 }
 
 /// How the game has already ended, as far as a position alone can tell. A king that is missing with the
-/// ransom variant fell to "no ransom" if nothing could be named, which is looked at first.
+/// ransom variant fell to "no ransom" if nothing could be named, which is looked at first. A game that knows its turns
+/// may know better: if the last cube was given and the king had nowhere to go, it ended by that. Who won is the same.
 fn ending(position: &Position) -> Option<Outcome> {
     if setting_phase(&position.setup()) {
         return None;

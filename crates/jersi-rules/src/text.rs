@@ -47,6 +47,11 @@ impl fmt::Display for NoSuchWord {
 
 impl std::error::Error for NoSuchWord {}
 
+/// A number in digits alone: no sign, no space.
+pub(crate) fn digits<N: FromStr>(text: &str) -> Option<N> {
+    text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
 /// The one among all of them that this word names.
 fn among<T: Copy>(
     word: &str,

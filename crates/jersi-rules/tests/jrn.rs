@@ -1,6 +1,6 @@
 //! JRN, our own format: what is read, what is refused, and that nothing is lost.
 
-use jersi_rules::record::{MOST_NESTED, Record, WrittenTurn, read_jrn, write_jrn};
+use jersi_rules::record::{Limit, Record, WrittenTurn, read_jrn, write_jrn};
 use proptest::prelude::*;
 
 fn read(text: &str) -> Record {
@@ -170,8 +170,8 @@ fn broken_texts_are_refused_with_the_place() {
 #[test]
 fn variations_do_not_nest_without_end() {
     let nested = |deep: usize| format!("[JRN \"1\"] a2-b2{}{}", " (a2-b2".repeat(deep), ")".repeat(deep));
-    assert_eq!(read(&write_jrn(&read(&nested(MOST_NESTED)))), read(&nested(MOST_NESTED)));
-    assert_eq!(code(&nested(MOST_NESTED + 1)), "too-deep");
+    assert_eq!(read(&write_jrn(&read(&nested(Limit::Nesting.most())))), read(&nested(Limit::Nesting.most())));
+    assert_eq!(code(&nested(Limit::Nesting.most() + 1)), "too-deep");
     assert_eq!(code(&nested(200_000)), "too-deep");
 }
 

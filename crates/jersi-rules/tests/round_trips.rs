@@ -28,10 +28,9 @@ fn words_come_back() {
     Termination::OUTSIDE_THE_RULES.iter().for_each(comes_back);
     for reason in Reason::ALL {
         comes_back(&Termination::Rules(reason));
-        comes_back(&Outcome::tie(reason));
-        for color in Color::BOTH {
-            comes_back(&Outcome::win(color, reason));
-        }
+        let winners = [None, Some(Color::White), Some(Color::Black)];
+        let outcomes = winners.map(|winner| Outcome { winner, reason });
+        outcomes.iter().filter(|outcome| outcome.is_possible()).for_each(comes_back);
     }
     for color in Color::BOTH {
         comes_back(&GameResult::Win(color));

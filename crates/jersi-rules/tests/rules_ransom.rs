@@ -211,3 +211,18 @@ fn no_ransom_is_looked_at_before_the_relocation() {
         ends(&after(&p, "d4-d5"), "white", "king-not-relocatable");
     }
 }
+
+/// When the last cube is given and the king has nowhere to go, the game knows why it ended. The position alone shows
+/// that nothing is left to ask for, and says so; both are true, and the winner is the same.
+#[test]
+fn a_position_tells_less_of_a_ransom_than_its_game() {
+    let full = "w a4:K e5:R e6:k c3:r i1:mm i2:mm i3:MM i4:MM i5:RP i6:PS i7:FS";
+    for p in ransomed(full) {
+        let end = after(&p, "e5-e6!!#c3");
+        ends(&end, "white", "king-not-relocatable");
+        let told = Position::new(&end.setup()).expect("a finished position");
+        ends(&told, "white", "no-ransom");
+        let text: Position = end.to_string().parse().expect("what is written can be read");
+        ends(&text, "white", "no-ransom");
+    }
+}

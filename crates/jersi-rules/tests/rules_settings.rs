@@ -227,7 +227,7 @@ fn the_free_setting_and_its_choice_of_the_mokca() {
     }
     for edition in [Edition::V3_0, Edition::Draft4] {
         assert!(Color::BOTH.into_iter().all(|c| free(edition, true).reserve(c).get(Kind::Guardian) == 1));
-        refused(&free(edition, false), "M:a1", "all-placed");
+        refused(&free(edition, false), "M:a1", "not-in-game");
         legal(&free(edition, true), "M:a1");
     }
     refused(&free(Edition::V2_0, false), "M:a1", "no-such-letter");

@@ -3,6 +3,9 @@
 //! Everything lies in memory, with its compressed copies. The page itself is asked for again at every visit and
 //! answered by "not modified" as long as it is the same; files with a hash in their name are kept for ever.
 
+#![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod assets;
 mod connection;
 mod encoding;

@@ -3,6 +3,7 @@
 //! No I/O here. The command line and the page name mistakes by the same code.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod analysis;
 mod analyzer;

@@ -1,6 +1,8 @@
 //! A game as a tree: every turn may be followed by several others, and each has notes and a mark.
 
 mod edit;
+mod known;
+mod measure;
 mod read;
 mod write;
 
@@ -103,6 +105,9 @@ pub enum StudyError {
     /// Variations would nest deeper than a record can hold.
     #[error("variations lie too deep in one another")]
     TooDeep,
+    /// There would be more turns or variations than a record can hold.
+    #[error("the study would be too large to be read again")]
+    TooLarge,
 }
 
 /// A game as a tree of turns.
@@ -190,6 +195,15 @@ impl Study {
             open.extend(self.at(id).children.iter().rev());
         }
         all
+    }
+
+    /// Which turns belong to the game itself, by their numbers.
+    pub fn main_turns(&self) -> Vec<bool> {
+        let mut main = vec![false; self.nodes.len()];
+        for id in self.main_line(NodeId::START) {
+            main[id.place()] = true;
+        }
+        main
     }
 
     /// Which branch to take at each step from the start to a turn. It outlasts a record, as identifiers do not.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jersi_rules::record::{MOST_NESTED, Record, WrittenTurn, read_jrn, write_jrn};
+use jersi_rules::record::{Limit, Record, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
 use jersi_study::{Mark, NodeId, Study, StudyError};
 use proptest::prelude::*;
@@ -190,10 +190,10 @@ fn what_stood_beside_the_last_turn_stays_when_that_turn_goes() {
 fn words_that_cannot_be_played_count_for_how_deep_variations_lie() {
     let deep = |levels: usize| format!("{}vv6{}", "uu4 (".repeat(levels), ")".repeat(levels));
     let turns = |levels| format!("1. a2-b2 (1. a3-b3 h5-g5) 1... h5-g5 (1... {}) *", deep(levels));
-    let mut study = strayed(&turns(MOST_NESTED - 2));
+    let mut study = strayed(&turns(Limit::Nesting.most() - 2));
     study.promote(study.at_place(&[1])).expect("there is room");
     comes_back(&study);
-    let mut study = strayed(&turns(MOST_NESTED - 1));
+    let mut study = strayed(&turns(Limit::Nesting.most() - 1));
     assert_eq!(study.promote(study.at_place(&[1])), Err(StudyError::TooDeep));
     comes_back(&study);
 }

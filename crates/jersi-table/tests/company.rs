@@ -229,3 +229,46 @@ fn a_ransom_that_is_taken_back_gives_back_its_whole_time() {
     assert_eq!((table.left(Color::White), table.left(Color::Black)), (Some(seconds(60)), Some(seconds(60))));
     assert_eq!(table.running(), Some(Color::White));
 }
+
+#[test]
+fn taking_back_is_offered_where_it_can_be_done() {
+    let mut mind = Mind::new(1, 1);
+    let random = |seed| Seat::Random(seed);
+    let pairs = [(human(), human()), (human(), random(1)), (random(2), human()), (random(3), random(4))];
+    let mut offered = [0, 0];
+    for (white, black) in pairs {
+        let mut table = Table::new(game(), ByColor { white, black });
+        for n in 0..6 {
+            assert_eq!(table.can_undo(), table.clone().undo().is_ok(), "{:?} after {n}", table.seats());
+            offered[usize::from(table.can_undo())] += 1;
+            match table.next() {
+                Next::Machine(_) => let_think(&mut table, &mut mind),
+                _ => {
+                    let turn = *table.live_root().position.turns().first().expect("there is a turn");
+                    table.decide(turn).expect("it is legal");
+                }
+            }
+        }
+    }
+    // A person who plays Black has nothing to take back behind the machine's first turn.
+    assert_eq!(offered, [5, 19]);
+    let far = against(Seat::Remote("Zed".to_owned()));
+    assert!(!far.can_undo());
+}
+
+#[test]
+fn a_way_that_is_closed_is_not_half_gone() {
+    let mut table = Table::open(game());
+    for text in ["a2-b2", "h2-g2"] {
+        table.play_text(text).expect("it is legal");
+    }
+    let mut other = table.clone();
+    other.undo().expect("it is open");
+    other.play_text("h3-g3").expect("it is legal");
+    let on: Vec<_> = other.game().turns()[1..].to_vec();
+    table.declare(Declared::Resigned(Color::White)).expect("the game goes on");
+    let before = write_jrn(&table.game().record());
+    let walked = table.walk(1, on.iter().map(|turn| (turn.decisions(), turn.after())));
+    assert!(walked.is_err());
+    assert_eq!(write_jrn(&table.game().record()), before);
+}

@@ -13,6 +13,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::app::App;
 use crate::board::{self, Geometry};
 use crate::dialog;
+use crate::foreign_text;
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
 
@@ -25,8 +26,14 @@ const BAR: (u16, u16) = (4, 6);
 /// From this height on a window is high.
 const HIGH: u16 = 36;
 
-/// Draws the screen; what can be clicked is told.
+/// Draws the screen; what can be clicked is told. Whatever stands in names and paths, no cell of it steers the terminal.
 pub fn draw(app: &App, frame: &mut Frame<'_>) -> Hits {
+    let hits = draw_all(app, frame);
+    foreign_text::clean(frame.buffer_mut());
+    hits
+}
+
+fn draw_all(app: &App, frame: &mut Frame<'_>) -> Hits {
     let mut hits = Hits::default();
     let area = frame.area();
     frame.render_widget(Block::new().style(app.look.text(Paint::Ink)), area);

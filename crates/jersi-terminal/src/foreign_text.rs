@@ -1,45 +1,32 @@
-//! Text from elsewhere on a screen: names, tags, comments, paths, what programs say. Signs that steer a terminal or turn
-//! the direction of writing are shown, never obeyed. Files and answers for programs keep them as they are.
+//! Text from elsewhere on a screen; see [`jersi_rules::foreign_text`], which every face shares.
 
-/// A text on one line: breaks are shown too, so that a name cannot make lines of its own.
-pub fn line(text: &str) -> String {
-    text.chars().map(shown).collect()
-}
+pub use jersi_rules::foreign_text::{OneLine, line, lines, shown, steers};
+use ratatui::buffer::Buffer;
 
-/// A text with its lines.
-pub fn lines(text: &str) -> String {
-    text.chars().map(|c| if c == '\n' { c } else { shown(c) }).collect()
-}
-
-/// What is shown of a sign. One stands for one, so that columns and carets stay where they are.
-pub fn shown(c: char) -> char {
-    match c {
-        // Each has a picture of its own: ␀ ␛ ␡.
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or(char::REPLACEMENT_CHARACTER),
-        '\x7f' => '␡',
-        _ if steers(c) => char::REPLACEMENT_CHARACTER,
-        _ => c,
+/// The last look at a frame before it is painted: whatever was drawn, no cell of it steers the terminal.
+pub(crate) fn clean(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        if cell.symbol().chars().any(steers) {
+            let seen: String = cell.symbol().chars().filter(|&c| !steers(c)).collect();
+            // A cell has room for one sign.
+            cell.set_symbol(if seen.is_empty() { "\u{fffd}" } else { &seen });
+        }
     }
-}
-
-/// The second set of control signs, separators of lines, and signs that turn the direction of writing.
-fn steers(c: char) -> bool {
-    matches!(c, '\u{80}'..='\u{9f}' | '\u{2028}' | '\u{2029}')
-        || matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ratatui::layout::Rect;
 
     #[test]
-    fn nothing_that_steers_is_left() {
-        assert_eq!(line("Ada Lovelace, 🎲 é, مرحبا"), "Ada Lovelace, 🎲 é, مرحبا");
-        assert_eq!(line("a\x1b[2J\x07\n\r\tb"), "a␛[2J␇␊␍␉b");
-        assert_eq!(lines("a\r\nb\n"), "a␍\nb\n");
-        for c in ('\0'..='\u{ffff}').filter(|&c| c.is_control() || steers(c)) {
-            let shown = shown(c);
-            assert!(!shown.is_control() && !steers(shown), "{c:?}");
+    fn no_cell_of_a_frame_steers() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 1));
+        for (x, symbol) in (0..).zip(["a", "\u{1b}", "é\u{e0041}", "\u{202e}"]) {
+            buffer[(x, 0)].set_symbol(symbol);
         }
+        clean(&mut buffer);
+        let symbols: Vec<&str> = buffer.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert_eq!(symbols, ["a", "\u{fffd}", "é", "\u{fffd}"]);
     }
 }

@@ -5,6 +5,7 @@
 //! stand on the table of `jersi-table`; files and chance are those of the house, [`Host`] and [`LineHost`].
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod app;
 mod board;
@@ -19,6 +20,7 @@ mod look;
 mod mind;
 mod run;
 pub mod snapshot;
+pub mod streams;
 mod words;
 
 pub use app::{App, Effect, Event, Start};

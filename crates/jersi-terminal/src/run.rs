@@ -21,6 +21,7 @@ use signals::{Signal, Signals};
 use crate::app::{App, Effect, Event};
 use crate::draw::draw;
 use crate::mind::{Means, Minds};
+use crate::streams;
 
 /// How long the loop waits for a key before it looks at the rest.
 const BEAT: Duration = Duration::from_millis(40);
@@ -104,8 +105,8 @@ type Screen = Terminal<CrosstermBackend<Stdout>>;
 
 /// An empty screen. A terminal's own way to clear asks it where the cursor is, and not every terminal answers.
 fn fresh() -> io::Result<Screen> {
-    execute!(io::stdout(), Clear(ClearType::All))?;
-    Terminal::new(CrosstermBackend::new(io::stdout()))
+    execute!(streams::screen(), Clear(ClearType::All))?;
+    Terminal::new(CrosstermBackend::new(streams::screen()))
 }
 
 fn paint(app: &mut App, terminal: &mut Screen) -> io::Result<()> {

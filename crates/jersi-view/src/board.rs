@@ -40,8 +40,6 @@ fn anatomy(cubes: Anatomy) -> FigureAnatomy {
         single_y: cubes.single_y,
         stacked: cubes.stacked,
         top_y: cubes.top_y,
-        under_y: cubes.under_y,
-        lip: cubes.lip,
         split_y: cubes.split_y,
         lift: cubes.lift,
     }

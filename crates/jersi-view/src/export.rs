@@ -2,11 +2,12 @@
 
 use jersi_figure::{Coordinates, Figure, Path, Style, Theme};
 use jersi_rules::notation::{read_turn, write_position};
-use jersi_rules::record::{ReplayError, read_jrn, replay, write_booklet};
+use jersi_rules::record::{ReplayError, replay, write_booklet};
 use jersi_rules::{ByColor, Cell, Kind, Lang, Position, Turn, TurnParts, seat_cell};
 
 use jersi_words::PageFault;
 
+use crate::fault::read_record;
 use crate::game_spec;
 use crate::wire::{Fault, FigureRequest, TurnAt};
 
@@ -15,9 +16,7 @@ const MOST_PIXELS: u32 = 400;
 
 /// A record in JRN as the edition's booklet prints it.
 pub fn booklet(jrn: &str, lang: Lang) -> Result<String, Fault> {
-    let fault = |error: &jersi_rules::record::RecordError| Fault::of_record(error, jrn, lang);
-    let record = read_jrn(jrn).map_err(|error| fault(&error))?;
-    write_booklet(&record).map_err(|error| fault(&error))
+    write_booklet(&read_record(jrn, lang)?).map_err(|error| Fault::of_record(&error, jrn, lang))
 }
 
 /// A board as an SVG drawing that stands alone.
@@ -53,7 +52,7 @@ pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
 /// The turn that a record in JRN tells as the one with this number, from 1, with the position before it; none if it
 /// does not tell so many.
 pub fn turn_at(jrn: &str, number: u32, lang: Lang) -> Result<Option<TurnAt>, Fault> {
-    let record = read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))?;
+    let record = read_record(jrn, lang)?;
     let replay = replay(&record).map_err(|error| match error {
         ReplayError::Start(error) => Fault::of_record(&error, jrn, lang),
         ReplayError::Turn(fault) => Fault::new(fault.code(), &fault.say(lang)),

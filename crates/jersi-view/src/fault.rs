@@ -2,8 +2,8 @@
 
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
-use jersi_rules::record::RecordError;
-use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault};
+use jersi_rules::record::{Record, RecordError, read_jrn};
+use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault, foreign_text};
 use jersi_table::TableError;
 
 use jersi_words::PageFault;
@@ -17,7 +17,8 @@ const NEAREST: usize = 3;
 impl Fault {
     /// A fault without a place.
     pub fn new(code: &str, message: &str) -> Fault {
-        Fault { code: code.to_owned(), message: sentence(message), span: None, near: Vec::new() }
+        let message = sentence(&foreign_text::line(message));
+        Fault { code: code.to_owned(), message, span: None, near: Vec::new() }
     }
 
     /// A request that is none.
@@ -109,6 +110,11 @@ impl Fault {
         let told = jersi_words::page(lang).load_error(error);
         Fault::new("bad-record", &told).at(text, error.span())
     }
+}
+
+/// The record that the page hands over, in JRN.
+pub fn read_record(jrn: &str, lang: Lang) -> Result<Record, Fault> {
+    read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))
 }
 
 /// How long a text is as JavaScript counts it.

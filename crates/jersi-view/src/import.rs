@@ -4,18 +4,12 @@ mod game;
 mod position;
 
 use jersi_rules::notation::Span;
-use jersi_rules::record::{Hint, Layout, line_and_column};
-use jersi_rules::{GameSpec, Lang, SpecValue};
+use jersi_rules::record::{Hint, Layout, Limit, Places, RecordFault};
+use jersi_rules::{GameSpec, Lang, SpecValue, foreign_text};
 
-use jersi_words::PageFault;
-
-use crate::fault::in_javascript;
 use crate::study::Study;
 use crate::wire::{Diagnosis, Found, ImportHint, Trouble};
 use crate::words::sentence;
-
-/// The longest text that is looked at, in bytes; a game of a thousand turns is a hundredth of it.
-const LONGEST: usize = 1 << 20;
 
 /// A text that somebody brings, read and refereed once: what it is, and the game in it as a study.
 pub struct Brought {
@@ -51,10 +45,14 @@ pub fn diagnose(text: &str, hint: &ImportHint, lang: Lang) -> Diagnosis {
 }
 
 fn read(text: &str, hint: &ImportHint, lang: Lang) -> (Diagnosis, Option<jersi_study::Study>) {
-    let reader = Reader { text, lang };
-    if text.len() > LONGEST {
-        return (Diagnosis { fault: Some(reader.fault(PageFault::TooLong)), ..nothing() }, None);
+    if text.len() > Limit::Bytes.most() {
+        let found = Some(text.len() as u64);
+        let fault = RecordFault::TooLarge { limit: Limit::Bytes, found };
+        let reader = Reader { places: &Places::of(""), lang };
+        let trouble = reader.trouble(fault.code(), &fault.say(lang), None);
+        return (Diagnosis { fault: Some(trouble), ..nothing() }, None);
     }
+    let reader = Reader { places: &Places::of(text), lang };
     let hint = match reader.hint(hint) {
         Ok(hint) => hint,
         Err(trouble) => return (Diagnosis { fault: Some(*trouble), ..nothing() }, None),
@@ -88,14 +86,18 @@ fn nothing() -> Diagnosis {
     }
 }
 
-/// A text and the language in which it is spoken of.
+/// A text with its places, and the language in which it is spoken of.
 #[derive(Clone, Copy)]
 struct Reader<'a> {
-    text: &'a str,
+    places: &'a Places<'a>,
     lang: Lang,
 }
 
-impl Reader<'_> {
+impl<'a> Reader<'a> {
+    fn text(self) -> &'a str {
+        self.places.text()
+    }
+
     fn hint(self, hint: &ImportHint) -> Result<Hint, Box<Trouble>> {
         let edition = match &hint.edition {
             None => None,
@@ -109,17 +111,13 @@ impl Reader<'_> {
         Ok(Hint { edition, reserve: hint.reserve, ransom: hint.ransom, setting: hint.setting.clone() })
     }
 
-    fn fault(self, fault: PageFault) -> Trouble {
-        self.trouble(fault.code(), &jersi_words::page(self.lang).fault(fault), None)
-    }
-
     /// Something that is wrong at a place of the text.
     fn trouble(self, code: &str, message: &str, span: Option<Span>) -> Trouble {
-        let span = span.filter(|span| span.start <= span.end && span.end <= self.text.len());
-        let (line, column) = span.as_ref().map_or((0, 0), |span| line_and_column(self.text, span.start));
+        let span = span.filter(|span| span.start <= span.end && span.end <= self.text().len());
+        let (line, column) = span.as_ref().map_or((0, 0), |span| self.places.line_and_column(span.start));
         Trouble {
             code: code.to_owned(),
-            message: sentence(message),
+            message: sentence(&foreign_text::line(message)),
             turn: String::new(),
             written: String::new(),
             span: span.map(|span| self.counted(&span)),
@@ -133,6 +131,6 @@ impl Reader<'_> {
 
     /// A place as JavaScript counts it.
     fn counted(self, span: &Span) -> [u32; 2] {
-        [span.start, span.end].map(|byte| in_javascript(self.text, byte))
+        [span.start, span.end].map(|byte| self.places.utf16(byte))
     }
 }

@@ -4,6 +4,7 @@
 //! [`wire`]; a test writes the same types in TypeScript.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod analyst;
 pub mod board;

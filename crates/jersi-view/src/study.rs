@@ -5,12 +5,13 @@ mod enter;
 mod judge;
 
 use jersi_game::Game;
-use jersi_rules::record::{Record, ReplayError, read_jrn, write_jrn};
+use jersi_rules::record::{ReplayError, write_jrn};
 use jersi_rules::{ByColor, Lang};
 use jersi_study::{NodeId, StudyError};
 
 use jersi_words::PageFault;
 
+use crate::fault::read_record;
 use crate::table::{Table, players};
 use crate::wire::{Both, Fault, PlayerConfig, View};
 
@@ -30,7 +31,7 @@ const OF_PLAY: [&str; 2] = ["TimeControl", "Adjudication"];
 impl Study {
     /// The study that a record tells, in JRN.
     pub fn from_record(text: &str, lang: Lang) -> Result<Study, Fault> {
-        let record = read(text, lang)?;
+        let record = read_record(text, lang)?;
         let tree = jersi_study::Study::from_record(&record).map_err(|error| of_replay(&error, text, lang))?;
         Study::of(tree, lang)
     }
@@ -43,7 +44,7 @@ impl Study {
 
     /// Takes over the turns of another record of the same game, such as one that went on.
     pub fn absorb(&mut self, text: &str) -> Result<(), Fault> {
-        let record = read(text, self.table.lang)?;
+        let record = read_record(text, self.table.lang)?;
         let same = self.tree.absorb(&record);
         if same.map_err(|error| of_replay(&error, text, self.table.lang))? {
             return self.sit();
@@ -135,13 +136,10 @@ impl Study {
             StudyError::Start => PageFault::Start,
             StudyError::Illegal => PageFault::Illegal,
             StudyError::TooDeep => PageFault::TooDeep,
+            StudyError::TooLarge => PageFault::TooLarge,
         };
         Fault::of(fault, self.table.lang)
     }
-}
-
-fn read(text: &str, lang: Lang) -> Result<Record, Fault> {
-    read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))
 }
 
 fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {

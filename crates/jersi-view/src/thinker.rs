@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use jersi_engine::{ClockLimit, Level, Limits, Root, StopSignal};
 use jersi_game::Game;
-use jersi_rules::record::read_jrn;
 use jersi_rules::{Color, Lang};
 use jersi_table::{Mind, Seat};
 
 use jersi_words::PageFault;
 
+use crate::fault::read_record;
 use crate::table::seat_of;
 use crate::wire::{Fault, ThinkRequest, Thought};
 use progress::Teller;
@@ -25,11 +25,6 @@ impl Thinker {
     /// A thinker who remembers as much as fits this many mebibytes.
     pub fn new(hash_mib: usize) -> Thinker {
         Thinker { mind: Mind::new(hash_mib, 1) }
-    }
-
-    /// Forgets everything, for a new game.
-    pub fn forget(&mut self) {
-        self.mind.forget();
     }
 
     /// Thinks and tells, and gives the answer at the end. It is an error if the game is over.
@@ -56,7 +51,7 @@ impl Thinker {
 
 /// The game that a record tells.
 fn game_of(record: &str, lang: Lang) -> Result<Game, Fault> {
-    let read = read_jrn(record).map_err(|error| Fault::of_record(&error, record, lang))?;
+    let read = read_record(record, lang)?;
     Game::from_record(&read).map_err(|error| Fault::of_load(&error, record, lang))
 }
 

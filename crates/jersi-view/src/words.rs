@@ -47,11 +47,6 @@ impl Words {
         sentence(&self.words.done(Done::TurnTakenBack))
     }
 
-    /// A decision was taken back.
-    pub fn decision_taken_back(self) -> String {
-        sentence(&self.words.done(Done::DecisionTakenBack))
-    }
-
     /// The game goes on from an earlier turn.
     pub fn goes_on_here(self) -> String {
         sentence(&self.words.done(Done::GoesOnFromHere))

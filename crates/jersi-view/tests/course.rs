@@ -37,7 +37,7 @@ fn earlier_turns_are_looked_at_and_gone_on_from() {
     let positions: Vec<String> = (0..=4)
         .map(|played| {
             table.go_to(played);
-            table.position()
+            table.view().position
         })
         .collect();
     assert_eq!(positions.iter().collect::<std::collections::BTreeSet<_>>().len(), 5);

@@ -142,7 +142,7 @@ fn neither_game_nor_position() {
         assert!(found.fault.is_some_and(|fault| !fault.message.is_empty()), "{text}");
     }
     let long = "a1-b1 ".repeat(200_000);
-    assert_eq!(told(&long).fault.expect("too long").code, "too-long");
+    assert_eq!(told(&long).fault.expect("too long").code, "too-large");
     assert_eq!(by("9.9", PAIRS).fault.expect("no edition").code, "no-such-edition");
 }
 

@@ -3,7 +3,6 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::study::Study;
 use crate::{json, read, thrown};
 use jersi_view::convert::lang;
 
@@ -22,12 +21,6 @@ impl Brought {
     /// What it is, as a `Diagnosis`.
     pub fn diagnosis(&self) -> String {
         json(self.0.diagnosis())
-    }
-
-    /// The study of a record, if that is what was brought; it is handed over once.
-    #[wasm_bindgen(js_name = handOver)]
-    pub fn hand_over(&mut self, record: &str, language: &str) -> Option<Study> {
-        self.0.hand_over(record, lang(language)).map(Study)
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! This crate is a door and nothing else: one function here calls one function there.
 
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod board;
 mod editor;
 mod inout;

@@ -97,12 +97,6 @@ impl Study {
         answer(self.0.play_text(text))
     }
 
-    /// Takes back one decision of the turn that is under way.
-    #[wasm_bindgen(js_name = takeBackDecision)]
-    pub fn take_back_decision(&mut self) -> String {
-        answer(self.0.take_back_decision())
-    }
-
     /// Adds a line, an array of turns, behind a turn; says the identifier of the first one.
     #[wasm_bindgen(js_name = addLine)]
     pub fn add_line(&mut self, from: u32, texts: &str) -> String {
@@ -130,12 +124,6 @@ impl Study {
     /// Takes a turn away with everything that follows it.
     pub fn remove(&mut self, id: u32) -> String {
         silent(self.0.remove(id))
-    }
-
-    /// Sets a tag of the record; an empty value takes it away.
-    #[wasm_bindgen(js_name = setTag)]
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        self.0.set_tag(name, value);
     }
 
     /// The whole study, in JRN.

@@ -84,12 +84,6 @@ impl Table {
         answer(self.0.undo())
     }
 
-    /// Takes back one decision of the turn that is under way.
-    #[wasm_bindgen(js_name = takeBackDecision)]
-    pub fn take_back_decision(&mut self) -> String {
-        answer(self.0.take_back_decision())
-    }
-
     /// Plays turns again until a person decides; of two machines only one.
     pub fn redo(&mut self) -> String {
         answer(self.0.redo())
@@ -171,11 +165,6 @@ impl Table {
     /// The record, in JRN.
     pub fn record(&self) -> String {
         self.0.record()
-    }
-
-    /// The position that is looked at, as a string.
-    pub fn position(&self) -> String {
-        self.0.position()
     }
 
     /// Everything there is to keep, as `Saved`.

@@ -19,11 +19,6 @@ impl Thinker {
         Thinker(jersi_view::Thinker::new(hash_mib as usize))
     }
 
-    /// Forgets everything, for a new game.
-    pub fn forget(&mut self) {
-        self.0.forget();
-    }
-
     /// Thinks about a `ThinkRequest` and gives a `Thought`; `tell` is called with those before it.
     pub fn think(&mut self, request: &str, language: &str, tell: Listener) -> Result<String, JsValue> {
         let told = move |thought: &jersi_view::wire::Thought| {

@@ -86,8 +86,8 @@ pub enum LeftOut {
 /// What is wrong with a request of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PageFault {
-    /// The text is too long for a game.
-    TooLong,
+    /// The study would be larger than a record that can be read.
+    TooLarge,
     /// There is no such player.
     NoSuchPlayer,
     /// The edition has no such cell.
@@ -120,7 +120,7 @@ impl PageFault {
     /// An identifier that no language changes.
     pub const fn code(self) -> &'static str {
         match self {
-            PageFault::TooLong => "too-long",
+            PageFault::TooLarge => "too-large",
             PageFault::NoSuchPlayer => "no-such-player",
             PageFault::NoSuchCell => "no-such-cell",
             PageFault::NoSuchMark => "no-such-mark",

@@ -108,10 +108,10 @@ jersi_rules::catalogue! {
         fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String;
 
         /// A file in some other encoding.
-        fn file_not_utf8(&self, path: &Path, byte: usize) -> String;
+        fn file_not_utf8(&self, path: &Path, line: usize, column: usize) -> String;
 
         /// A line in some other encoding.
-        fn line_not_utf8(&self, byte: usize) -> String;
+        fn line_not_utf8(&self, column: usize) -> String;
 
         /// Why something that was typed is not done, or what to do next.
         fn trouble(&self, trouble: Trouble) -> String;

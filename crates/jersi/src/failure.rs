@@ -1,15 +1,16 @@
 //! Why a command could not do its work: what is wrong, where, and the exit code.
 
-use std::io::Write;
 use std::ops::Range;
 use std::path::Path;
 use std::process::ExitCode;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use jersi_rules::record::line_and_column;
 use jersi_words::{Advice, CommandFault, Deed};
 
 use crate::foreign_text;
 use crate::lang;
+use crate::output::tell_lines;
 
 /// A command that could not do its work.
 #[derive(Debug)]
@@ -101,50 +102,92 @@ impl Failure {
     /// The failure as text, with carets.
     pub fn render(&self) -> String {
         let words = lang::words();
-        let title =
-            Level::ERROR.with_name(words.error_label()).primary_title(foreign_text::lines(&self.message));
-        let group = match &self.place {
+        let title = Level::ERROR.with_name(words.error_label()).primary_title(in_short(&self.message));
+        let group = match self.place.as_deref().map(|place| (place, Excerpt::of(&place.source, &place.span)))
+        {
             None => annotate_snippets::Group::with_title(title),
-            Some(place) => {
-                let (source, span) = shown_source(&place.source, place.span.clone());
-                let snippet = Snippet::source(source).annotation(AnnotationKind::Primary.span(span));
+            Some((place, Err((line, column)))) => {
+                let name = place.name.as_deref().unwrap_or("the text");
+                let at = format!("{}:{line}:{column}", foreign_text::line(name));
+                title.element(Level::NOTE.message(at))
+            }
+            Some((place, Ok(Excerpt { text, span, line }))) => {
+                let snippet =
+                    Snippet::source(text).line_start(line).annotation(AnnotationKind::Primary.span(span));
                 title.element(match &place.name {
                     Some(name) => snippet.path(foreign_text::line(name)),
                     None => snippet,
                 })
             }
         };
-        let help = self.help.iter().map(|help| foreign_text::lines(help));
+        let help = self.help.iter().map(|help| in_short(help));
         let group = help.fold(group, |group, help| {
             group.element(Level::HELP.with_name(words.help_label()).message(help))
         });
         Renderer::plain().render(&[group])
     }
 
-    /// Tells the user and gives the exit code.
+    /// Tells the user and gives the exit code: if standard error is gone too, that still tells.
     pub fn report(&self) -> ExitCode {
         if !self.quiet {
-            // If standard error is gone too, the exit code still tells.
-            let _ = writeln!(std::io::stderr().lock(), "{}", self.render());
+            tell_lines(&self.render());
         }
         self.exit_code()
     }
 }
 
-/// A text as it is shown, and where the place is then: signs may take more bytes than what they stand for.
-fn shown_source(source: &str, span: Range<usize>) -> (String, Range<usize>) {
-    let shown = |text: &str| -> String {
-        let text = text.replace("\r\n", "\n");
-        // The renderer knows tabs.
-        text.chars().map(|c| if matches!(c, '\n' | '\t') { c } else { foreign_text::shown(c) }).collect()
-    };
-    let span = on_char_boundaries(source, span);
-    let mut text = shown(&source[..span.start]);
-    let start = text.len();
-    text.push_str(&shown(&source[span.start..span.end]));
-    let end = text.len();
-    text.push_str(&shown(&source[span.end..]));
-    (text, start..end)
+/// Signs of a message at the most: it may quote a word of megabytes.
+const LONGEST: usize = 2_000;
+
+/// A message as it is shown, cut off where nobody would go on reading.
+fn in_short(message: &str) -> String {
+    match message.char_indices().nth(LONGEST) {
+        Some((end, _)) => foreign_text::lines(&message[..end]) + "…",
+        None => foreign_text::lines(message),
+    }
+}
+
+/// The lines that a place is in, as they are shown, and where the place is then: signs may take more bytes than what
+/// they stand for.
+struct Excerpt {
+    text: String,
+    span: Range<usize>,
+    /// The number of the first line.
+    line: usize,
+}
+
+/// Bytes of an excerpt at the most.
+const WIDEST: usize = 4_000;
+
+impl Excerpt {
+    /// The excerpt, or the line and the column of the place where a line is too long to be shown.
+    fn of(source: &str, span: &Range<usize>) -> Result<Excerpt, (usize, usize)> {
+        let span = on_char_boundaries(source, span.clone());
+        let begin = source[..span.start].rfind('\n').map_or(0, |newline| newline + 1);
+        let line_end = |from: usize| source[from..].find('\n').map_or(source.len(), |newline| from + newline);
+        // A place of many lines is shown by its first one.
+        let first = line_end(span.start);
+        let (span, end) = match line_end(span.end) {
+            end if end - begin <= WIDEST => (span, end),
+            _ => (span.start..span.end.min(first), first),
+        };
+        let (line, column) = line_and_column(source, span.start);
+        if end - begin > WIDEST {
+            return Err((line, column));
+        }
+        let mut text = shown_source(&source[begin..span.start]);
+        let start = text.len();
+        text.push_str(&shown_source(&source[span.clone()]));
+        let shown = start..text.len();
+        text.push_str(&shown_source(&source[span.end..end]));
+        Ok(Excerpt { text, span: shown, line })
+    }
+}
+
+fn shown_source(text: &str) -> String {
+    let text = text.replace("\r\n", "\n");
+    // The renderer knows tabs.
+    text.chars().map(|c| if matches!(c, '\n' | '\t') { c } else { foreign_text::shown(c) }).collect()
 }
 
 fn on_char_boundaries(text: &str, span: Range<usize>) -> Range<usize> {

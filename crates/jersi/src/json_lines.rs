@@ -1,9 +1,10 @@
 //! Questions on standard input, one JSON object a line; one JSON line back for each, in order.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 
 use jersi_rules::notation::{sorted_turns, write_position};
-use jersi_rules::{perft, perft_decisions};
+use jersi_rules::record::{Limit, RecordFault};
+use jersi_rules::{Lang, perft, perft_decisions};
 use serde_json::{Value, json};
 
 use crate::failure::Failure;
@@ -24,17 +25,18 @@ pub enum Ask {
 /// Answers every line of standard input. A bad line gets its own answer and harms no other.
 pub fn answer_all(ask: Ask) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, std::io::stdin().lock());
-    let mut out = output::out();
+    let mut out = output::carry();
     let mut line = Vec::new();
     loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(out.flush()?);
-        }
+        let too_long = match next_line(&mut input, &mut line)? {
+            NextLine::End => return Ok(out.flush()?),
+            NextLine::Whole => false,
+            NextLine::TooLong => true,
+        };
         if line.trim_ascii().is_empty() {
             continue;
         }
-        let answer = answer(ask, &line);
+        let answer = if too_long { too_large(Limit::Bytes, None).to_json() } else { answer(ask, &line) };
         serde_json::to_writer(&mut out, &answer).map_err(std::io::Error::from)?;
         out.write_all(b"\n")?;
         // A program that asks line by line waits for its answer; one that sends many is not slowed.
@@ -42,6 +44,34 @@ pub fn answer_all(ask: Ask) -> Result<(), Failure> {
             out.flush()?;
         }
     }
+}
+
+/// What came of waiting for a line.
+enum NextLine {
+    Whole,
+    /// Only its beginning is kept.
+    TooLong,
+    End,
+}
+
+/// The next line, no longer than a text may be; the rest of a longer one is passed over.
+fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> std::io::Result<NextLine> {
+    line.clear();
+    let most = Limit::Bytes.most() as u64;
+    if input.by_ref().take(most + 1).read_until(b'\n', line)? == 0 {
+        return Ok(NextLine::End);
+    }
+    if line.len() as u64 <= most || line.ends_with(b"\n") {
+        return Ok(NextLine::Whole);
+    }
+    input.skip_until(b'\n')?;
+    Ok(NextLine::TooLong)
+}
+
+/// A question that holds more of something than is read.
+fn too_large(limit: Limit, found: Option<u64>) -> Complaint {
+    let fault = RecordFault::TooLarge { limit, found };
+    Complaint::new(fault.code(), fault.say(Lang::EN))
 }
 
 /// The answer to one line.
@@ -81,6 +111,9 @@ fn replay(question: &Question) -> Result<Value, Complaint> {
         (None, Some(turn)) => vec![turn],
         (None, None) => Vec::new(),
     };
+    if turns.len() > Limit::Turns.most() {
+        return Err(too_large(Limit::Turns, Some(turns.len() as u64)));
+    }
     let last = turns.iter().enumerate().try_fold(start, |position, (n, turn)| {
         play(&position, turn).map_err(|why| Complaint::new("illegal-turn", format!("turn {}, {why}", n + 1)))
     })?;

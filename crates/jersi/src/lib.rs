@@ -1,7 +1,8 @@
 //! JERSI on the command line: what the binary does, in a library so that tests and fuzzers reach it.
 
-#![deny(clippy::disallowed_methods)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+pub mod bounded;
 pub mod commands;
 pub mod disk;
 pub mod failure;
@@ -21,6 +22,7 @@ pub mod value;
 pub mod whole_file;
 
 pub use jersi_terminal::foreign_text;
+use jersi_terminal::streams;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -29,22 +31,43 @@ use clap::{CommandFactory, FromArgMatches};
 
 /// Reads the arguments, does what they ask and tells the exit code.
 pub fn run() -> ExitCode {
+    streams::show_panics();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     lang::decide(&arguments);
-    let command = commands::Cli::command();
-    let named = usage::named(&command, &arguments);
-    let parsed =
-        command.try_get_matches_from(arguments).and_then(|matches| commands::Cli::from_arg_matches(&matches));
-    let done = match parsed {
+    let done = match parse(&arguments) {
         Ok(cli) => cli.run(),
-        Err(error) => match usage::failure(&error, &named) {
-            Some(failure) => Err(failure),
-            // Help and version are answers, not errors; clap knows which stream and which code they take.
-            None => {
-                let code = u8::try_from(error.exit_code()).unwrap_or(2);
-                error.print().map(|()| ExitCode::from(code)).map_err(Into::into)
+        // Errors quote arguments, breaks included, so they are told of arguments as they are shown.
+        Err(error) => {
+            let shown = |argument: &OsString| foreign_text::line(&argument.to_string_lossy()).into();
+            let shown: Vec<OsString> = arguments.iter().map(shown).collect();
+            let named = usage::named(&commands::Cli::command(), &shown);
+            let error = parse(&shown).err().unwrap_or(error);
+            match usage::failure(&error, &named) {
+                Some(failure) => Err(failure),
+                // Help and version are answers, not errors; clap knows which code they take.
+                None => answer(&error).map(|()| ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2))),
             }
-        },
+        }
     };
     done.unwrap_or_else(|failure| failure.report())
+}
+
+fn parse(arguments: &[OsString]) -> Result<commands::Cli, clap::Error> {
+    // The name under which it was called is an argument like any other.
+    let command = commands::Cli::command().bin_name("jersi");
+    command.try_get_matches_from(arguments).and_then(|matches| commands::Cli::from_arg_matches(&matches))
+}
+
+/// Help and version are ours alone: they keep their look.
+fn answer(message: &clap::Error) -> Result<(), failure::Failure> {
+    let text = message.render();
+    let plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if message.use_stderr() {
+        streams::tell_lines(text.to_string().trim_end());
+        return Ok(());
+    }
+    if streams::out_is_terminal() && !plain {
+        return output::carry_bytes(text.ansi().to_string().as_bytes());
+    }
+    output::print(&text.to_string())
 }

@@ -1,58 +1,41 @@
-//! Standard output and input for commands: errors are returned, never swallowed and never a panic.
+//! Standard output for commands: errors are returned, never swallowed and never a panic. What people read is shown
+//! (`jersi_terminal::streams`); what programs read is carried as it is, by functions that say so.
 
-use std::io::{BufWriter, Read, StdoutLock, Write};
+use std::io::Write;
 use std::path::Path;
 
-use jersi_rules::record::line_and_column;
-use jersi_words::{Advice, Deed};
+pub use jersi_terminal::streams::{Out, bar, carry, out, out_is_terminal, say_at, tell, tell_lines};
+use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::whole_file;
-use crate::{foreign_text, lang};
 
-/// Standard output with a buffer; whoever takes it flushes it.
-pub fn out() -> BufWriter<StdoutLock<'static>> {
-    BufWriter::with_capacity(1 << 16, std::io::stdout().lock())
-}
-
-/// Prints a text as it is.
+/// Prints a text for people.
 pub fn print(text: &str) -> Result<(), Failure> {
-    print_bytes(text.as_bytes())
+    let mut out = out();
+    out.write_all(text.as_bytes())?;
+    Ok(out.flush()?)
 }
 
-/// Prints bytes as they are.
-pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
-    let mut out = out();
+/// Prints an answer for programs, on one line.
+pub fn carry_json(answer: &Value) -> Result<(), Failure> {
+    carry_bytes(format!("{answer}\n").as_bytes())
+}
+
+/// Prints bytes for programs and files.
+pub fn carry_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = carry();
     out.write_all(bytes)?;
     Ok(out.flush()?)
 }
 
 /// Writes a text to a file, whole or not at all; to standard output if there is none, or for `-`.
-pub fn write_or_print(path: Option<&str>, text: &str) -> Result<(), Failure> {
+pub fn write_or_carry(path: Option<&str>, text: &str) -> Result<(), Failure> {
     match path {
-        None | Some("-") => print(text),
+        None | Some("-") => carry_bytes(text.as_bytes()),
         Some(path) => {
             let path = Path::new(path);
             whole_file::write(path, text).map_err(|error| whole_file::unwritable(path, &error))
         }
     }
-}
-
-/// Reads a file, or standard input for `-`, as UTF-8.
-pub fn read_text(path: &str) -> Result<String, Failure> {
-    let bytes = if path == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        bytes
-    } else {
-        std::fs::read(path).map_err(|error| Failure::of_file(Deed::Read, path.as_ref(), &error))?
-    };
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let (line, column) = line_and_column(&String::from_utf8_lossy(good), good.len());
-        let words = lang::words();
-        let name = if path == "-" { words.standard_input() } else { foreign_text::line(path) };
-        Failure::bad_input("bad-encoding", words.not_utf8(&name, line, column - 1))
-            .advice(&Advice::SaveAsUtf8)
-    })
 }

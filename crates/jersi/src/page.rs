@@ -1,5 +1,7 @@
 //! Pages of text for people: paragraphs, lists and tables, wrapped to the terminal.
 
+use crate::output::out_is_terminal;
+
 /// Lines longer than this tire the eye.
 const WIDEST: usize = 100;
 
@@ -16,7 +18,7 @@ pub struct Page {
 impl Page {
     /// An empty page as wide as the terminal, if there is one, and never too wide to read.
     pub fn for_terminal() -> Page {
-        let terminal = terminal_size::terminal_size_of(std::io::stdout());
+        let terminal = out_is_terminal().then(terminal_size::terminal_size).flatten();
         Page::new(terminal.map_or(WIDEST, |(width, _)| usize::from(width.0)))
     }
 

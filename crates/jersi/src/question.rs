@@ -78,8 +78,9 @@ impl Question {
     /// Reads one line.
     pub fn read(line: &[u8]) -> Result<Question, Complaint> {
         let text = std::str::from_utf8(line).map_err(|error| {
-            let at = error.valid_up_to();
-            Complaint::new("bad-encoding", format!("not UTF-8: the byte at offset {at} starts no character"))
+            let column = String::from_utf8_lossy(&line[..error.valid_up_to()]).chars().count() + 1;
+            let message = format!("not UTF-8: what stands at column {column} of the line is no character");
+            Complaint::new("bad-encoding", message)
         })?;
         match serde_json::from_str::<Value>(text.trim_start_matches('\u{FEFF}')) {
             Ok(Value::Object(keys)) => match keys.keys().find(|key| !is_known(key)) {

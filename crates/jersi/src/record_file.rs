@@ -10,11 +10,11 @@ use jersi_rules::{Edition, Lang, Position, Stage, Turn};
 use jersi_words::{Advice, CommandFault};
 use serde_json::{Value, json};
 
+use crate::bounded;
 use crate::failure::Failure;
 use crate::foreign_text;
 use crate::lang;
 use crate::moment::{After, Moment, Turns};
-use crate::output;
 use crate::rule_options::edition_parser;
 
 /// What the user knows of a record; only JRN tells all of it by itself.
@@ -74,7 +74,7 @@ pub enum Trouble {
 impl RecordFile {
     /// Reads a file, or standard input for `-`.
     pub fn read(path: &str, hint: &Hint) -> Result<RecordFile, Trouble> {
-        let mut text = output::read_text(path).map_err(Trouble::Input)?;
+        let mut text = bounded::read_text(path).map_err(Trouble::Input)?;
         // A byte order mark would move every column of the first line.
         if text.starts_with('\u{FEFF}') {
             text.remove(0);

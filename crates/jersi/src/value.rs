@@ -36,6 +36,7 @@ pub fn form<T: Clone + Send + Sync + 'static>(
 }
 
 /// One of some words, which a shell can complete.
+#[expect(clippy::needless_pass_by_value, reason = "it is a list that is written where it is used")]
 pub fn one_of<T: Clone + Send + Sync + 'static, const N: usize>(
     known: [(&'static str, T); N],
 ) -> impl TypedValueParser<Value = T> {

@@ -109,7 +109,10 @@ fn bad_arguments_are_exit_code_2_with_a_clear_word() {
         (vec!["turns", "--edition", "2.0", "--ransom"], "ransom"),
         (vec!["turns", "--edition", "2.0", "--no-reserve"], "reserve"),
         (vec!["turns", "--edition", "2.0", "--mokca"], "mokca"),
-        (vec!["turns", "--edition", "3.0", "--seed", "1"], "has no setting that is shuffled"),
+        (
+            vec!["turns", "--edition", "3.0", "--seed", "1"],
+            "edition 3.0 has none to shuffle; these have: 2.0",
+        ),
         (vec!["turns", "--position", "7/8", "--setting", "standard"], "do not go together"),
         (vec!["turns", "--edition", "2.0", "--setting", "symmetrical", "--seed", "1"], "shuffled"),
         (vec!["perft"], "--depth"),

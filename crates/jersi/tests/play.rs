@@ -179,7 +179,7 @@ fn lines_that_are_not_utf_8() {
     let table = Table::new();
     let told = table.bytes(&[], b"a2-b2\nh2\xE9-g2\nh2-g2\n");
     assert_eq!((told.code, told.oks()), (Some(1), 1));
-    told.complains("Line 2 is refused: the line is not UTF-8: its byte 3 starts no character");
+    told.complains("Line 2 is refused: the line is not UTF-8: what stands at column 3 is no character");
     let told = table.bytes(&["--keep-going"], b"a2-b2\n\xFF\xFE\nh2-g2\n\0\n");
     assert_eq!((told.code, told.oks()), (Some(0), 2));
     let mut long = vec![b'a'; 1_000_000];

@@ -82,7 +82,7 @@ fn files_that_are_no_games() {
     bad.complains("f.jrn:4:13: turn 2, i5-h5=e7: a stack moves by one or two cells");
     load(b"[JRN \"1\"]\n[Edition \"9.9\"]\n\n*\n").complains("f.jrn:2:11: edition \"9.9\" is not known");
     assert_eq!(load(b"what is this").code, Some(2));
-    load(b"\xFF").complains("f.jrn is not UTF-8, at byte 1");
+    load(b"\xFF").complains("f.jrn:1:1 is not UTF-8: the byte there starts no character");
     load(b"[JRN \"2\"]\n\n*\n").complains("f.jrn:1:7: this record is written in JRN 2");
     let absent = table.play(&["--keep-going"], &["load absent.jrn", "a2-b2"]);
     absent.complains("Line 1 is refused: cannot read absent.jrn: ");

@@ -131,16 +131,16 @@ fn games_that_there_are_not() {
     check(&[("reserve", json!(true)), ("no-reserve", json!(true))], Some("contradiction"));
     check(&[("setting", json!("free"))], Some("no-such-setting"));
     check(&[two(), ("setting", json!("symetrical"))], Some("no-such-setting"));
-    check(&[two(), ("mokca", json!(true))], Some("no-such-setting"));
+    check(&[two(), ("mokca", json!(true))], Some("no-mokca"));
     check(
         &[("edition", json!("3.0")), ("setting", json!("standard")), ("mokca", json!(true))],
-        Some("no-such-setting"),
+        Some("no-mokca"),
     );
-    check(&[("seed", json!(3))], Some("no-such-setting"));
-    check(&[two(), ("setting", json!("symmetrical")), ("seed", json!(3))], Some("no-such-setting"));
+    check(&[("seed", json!(3))], Some("nothing-shuffled"));
+    check(&[two(), ("setting", json!("symmetrical")), ("seed", json!(3))], Some("nothing-shuffled"));
     check(&[("setting", json!("standard")), kings()], Some("contradiction"));
     check(&[two(), ("seed", json!(3)), kings()], Some("contradiction"));
-    check(&[("mokca", json!(true)), kings()], Some("no-such-setting"));
+    check(&[("mokca", json!(true)), kings()], Some("no-mokca"));
     check(&[("position", json!("7/8/x"))], Some("bad-position"));
     check(&[("position", json!("7/8/7/8/9/8/7/8/7 w - 0 1"))], Some("bad-position"));
 }

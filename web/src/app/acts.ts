@@ -1,6 +1,7 @@
 import { showExport } from '../inout/subject.svelte.ts';
 import { ask } from '../ui/confirm.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
+import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
 import type { Session } from './session.svelte.ts';
@@ -18,10 +19,10 @@ export async function act(
 ): Promise<void> {
   switch (action) {
     case 'undo':
-      session.undo();
+      told(session.undo());
       break;
     case 'redo':
-      session.redo();
+      told(session.redo());
       break;
     case 'flip':
       session.flipped = !session.flipped;
@@ -49,6 +50,11 @@ export async function act(
   }
 }
 
+/** Says why something could not be done. */
+export function told(fault: Fault | null): void {
+  if (fault) toast(fault.message, { tone: 'danger' });
+}
+
 async function hint(session: Session): Promise<void> {
   toast(t('hint-search'), { stay: 1500 });
   await session.hint();
@@ -59,7 +65,7 @@ async function resign(session: Session): Promise<void> {
   if (!color) return;
   const alone = onlyHuman(session.view.players) !== null;
   const title = alone ? t('resign-ask') : t('resign-ask-colour', { colour: t(color) });
-  if (await ask({ title, yes: t('action-resign'), no: t('play-on'), danger: true })) session.resign();
+  if (await ask({ title, yes: t('action-resign'), no: t('play-on'), danger: true })) told(session.resign());
 }
 
 async function draw(session: Session): Promise<void> {

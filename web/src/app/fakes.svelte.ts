@@ -67,7 +67,6 @@ export function emptyView(config: GameConfig): View {
     canUndo: false,
     canRedo: false,
     last: null,
-    beforeLast: [],
     blocked: [],
     entry: {
       done: [],
@@ -188,7 +187,7 @@ export class FakeGame implements GamePort {
   }
 
   goTo(turn: number): void {
-    this.#show({ cursor: turn, live: turn === this.#texts.length });
+    this.#show({ cursor: turn, live: turn === this.#texts.length, ending: this.view.ending });
   }
 
   continueHere(): Answer {
@@ -304,8 +303,19 @@ export class FakeThinker implements ThinkerPort {
   /** What it knows of its chances. */
   knows: number | null = null;
 
-  async chance(): Promise<number | null> {
-    return this.knows;
+  /** Whether it takes its time over a tie, until it is told to answer or stopped. */
+  holds = false;
+  #weighed: ((chance: number | null) => void) | null = null;
+
+  chance(): Promise<number | null> {
+    if (!this.holds) return Promise.resolve(this.knows);
+    return new Promise((resolve) => {
+      this.#weighed = resolve;
+    });
+  }
+
+  weighed(): void {
+    this.#weighed?.(this.knows);
   }
 
   moveNow(): void {
@@ -314,6 +324,7 @@ export class FakeThinker implements ThinkerPort {
 
   stop(): void {
     this.#answer?.(null);
+    this.#weighed?.(null);
   }
 }
 

@@ -14,6 +14,8 @@ export class Machine {
   thinking = $state(false);
   /** Thinking for a person. */
   hinting = $state(false);
+  /** Thinking about a tie that it was offered. */
+  weighing = $state(false);
   /** Counts the questions, so that a late answer to an old one is known. */
   #asked = 0;
 
@@ -32,15 +34,21 @@ export class Machine {
     return this.#think({ record, opponent, moveTime: HINT_TIME, clock: null, lines: 1 }, 'hinting');
   }
 
-  /** How likely a machine wins, by which it answers an offer; null if it does not know. */
-  async weigh(record: string, machine: Color): Promise<number | null> {
+  /** How likely a machine wins, by which it answers an offer: null if it does not know. Says so when it was stopped: that is
+   * no answer. */
+  async weigh(record: string, machine: Color): Promise<{ chance: number | null } | 'stopped'> {
     this.stop();
+    const asked = this.#asked;
+    this.weighing = true;
+    let chance: number | null = null;
     try {
-      return await this.#thinker.chance(record, machine);
+      chance = await this.#thinker.chance(record, machine);
     } catch {
       // A machine that broke down does not know.
-      return null;
     }
+    if (asked !== this.#asked) return 'stopped';
+    this.weighing = false;
+    return { chance };
   }
 
   /** Ends the thinking with the best found so far. */
@@ -51,9 +59,10 @@ export class Machine {
   /** Ends the thinking without an answer. */
   stop(): void {
     this.#asked += 1;
-    if (this.thinking || this.hinting) this.#thinker.stop();
+    if (this.thinking || this.hinting || this.weighing) this.#thinker.stop();
     this.thinking = false;
     this.hinting = false;
+    this.weighing = false;
   }
 
   /** Knows nothing of the game any more. */

@@ -1,5 +1,6 @@
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
+import { keepLocal, readLocal } from '../store/local.ts';
 import type { GameConfig } from '../wire/index.ts';
 import { gameOf } from './address.ts';
 
@@ -22,7 +23,7 @@ export async function opening(keeper: Keeper, search: string, date: string): Pro
   await keeper.recover();
   const config = gameOf(search, date);
   if (config) return { kind: 'address', config };
-  const id = read('sessionStorage', TAB_KEY) ?? read('localStorage', LAST_KEY);
+  const id = readLocal(TAB_KEY, 'sessionStorage') ?? readLocal(LAST_KEY);
   if (id === null) return { kind: 'new' };
   try {
     const opened = await keeper.open(id);
@@ -35,25 +36,7 @@ export async function opening(keeper: Keeper, search: string, date: string): Pro
 
 /** Remembers which game this tab plays, for a reload and for the next visit. */
 export function remember(id: string): void {
-  write('sessionStorage', TAB_KEY, id);
-  write('localStorage', LAST_KEY, id);
-}
-
-type Place = 'sessionStorage' | 'localStorage';
-
-/** Where storage is forbidden, already its name throws. */
-function read(place: Place, key: string): string | null {
-  try {
-    return window[place].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(place: Place, key: string, value: string): void {
-  try {
-    window[place].setItem(key, value);
-  } catch {
-    // A browser that keeps nothing says so when the game itself is kept.
-  }
+  // A browser that keeps nothing says so when the game itself is kept.
+  keepLocal(TAB_KEY, id, 'sessionStorage');
+  keepLocal(LAST_KEY, id);
 }

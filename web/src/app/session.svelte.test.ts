@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Keeper } from '../store/keeper.svelte.ts';
+import { Keeper, type shelfOfGames } from '../store/keeper.svelte.ts';
 import { changeSettings } from '../store/settings.svelte.ts';
-import { type Shelf, ShelfError } from '../store/shelf.ts';
+import { ShelfError } from '../store/shelf.ts';
 import { Tabs } from '../store/tabs.ts';
 import type { PlayerConfig } from '../wire/index.ts';
 import { configWith, FakeGames, FakeThinker, human, machine, news } from './fakes.svelte.ts';
@@ -33,7 +33,7 @@ class CountingShelf {
 async function sit(white: PlayerConfig, black: PlayerConfig, chosen = true) {
   const [games, thinker, shelf] = [new FakeGames(), new FakeThinker(), new CountingShelf()];
   const tabs = new Tabs('one', `session-${Math.random()}`);
-  const keeper = new Keeper(shelf as unknown as Shelf, tabs);
+  const keeper = new Keeper(shelf as unknown as ReturnType<typeof shelfOfGames>, tabs);
   const config = configWith(white, black);
   const session = new Session({ games, thinker, keeper, now: () => 0 }, config);
   if (chosen) await session.start(config);
@@ -177,6 +177,89 @@ describe('a draw', () => {
     expect(session.view.offer).toBe('white');
     session.answerTie('black', false);
     expect(session.view.offer).toBeNull();
+  });
+});
+
+describe('a tie that a machine weighs', () => {
+  test('is not declined by a hint, and waits while the machine is stopped', async () => {
+    const { session, thinker, game } = await sit(human, machine);
+    game.playText('a');
+    await settle();
+    await thinker.answer('b');
+    await settle();
+    thinker.holds = true;
+    const declined = session.offerTie();
+    await settle();
+    expect([session.machine.weighing, session.can.hint]).toEqual([true, false]);
+    expect(await session.hint()).toBeNull();
+    expect(session.view.offer).toBe('white');
+    session.stop();
+    expect(await declined).toBe(false);
+    await settle();
+    expect([session.view.offer, session.machine.weighing]).toEqual(['white', false]);
+    session.resume();
+    await settle();
+    thinker.knows = 0.1;
+    thinker.weighed();
+    await settle();
+    expect(session.view.ending?.tie).toBe(true);
+  });
+
+  test('is answered after a reload', async () => {
+    const { session, thinker, game } = await sit(human, machine);
+    thinker.knows = 0.9;
+    game.offerTie();
+    await settle();
+    expect(session.view.offer).toBeNull();
+  });
+});
+
+describe('what goes on', () => {
+  test('a decision that cannot be played stops the machine, which is not asked for ever', async () => {
+    const { session, thinker, game } = await sit(human, machine);
+    game.playText('a');
+    await settle();
+    await thinker.answer('bad');
+    await settle();
+    expect([session.paused, game.running, session.said]).toEqual([true, false, 'No.']);
+    expect(thinker.records).toHaveLength(1);
+  });
+
+  test('the clock runs unless the machines wait', async () => {
+    const { session, game } = await sit(machine, machine);
+    game.playText('a');
+    session.stop();
+    expect([session.paused, game.running]).toEqual([true, false]);
+    session.goTo(0);
+    expect(await session.continueHere()).toBeNull();
+    expect([session.paused, game.running]).toEqual([false, true]);
+    game.playText('a');
+    expect(session.undo()).toBeNull();
+    expect([session.paused, game.running]).toEqual([true, false]);
+  });
+
+  test('what is refused is told', async () => {
+    const { session, game } = await sit(human, human);
+    const no = { fault: { code: 'no', message: 'No.', span: null, near: [] }, said: '' };
+    for (const way of ['undo', 'redo', 'resign'] as const) {
+      game[way] = () => no;
+      expect(session[way]()?.message).toBe('No.');
+    }
+  });
+
+  test('a game whose end was declared is kept as it ended, and gone on with as another', async () => {
+    const { session, keeper, game } = await sit(human, human);
+    game.playText('a');
+    game.playText('b');
+    session.resign();
+    await settle();
+    const ended = keeper.current;
+    expect(ended?.state).toMatchObject({ over: true, turns: 2 });
+    session.goTo(1);
+    await session.continueHere();
+    await settle();
+    expect(keeper.current?.id).not.toBe(ended?.id);
+    expect(keeper.current?.state).toMatchObject({ over: false, turns: 1 });
   });
 });
 

@@ -10,7 +10,7 @@ import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
-import { isHuman, onlyHuman } from './side/people.ts';
+import { across, isHuman, onlyHuman } from './side/people.ts';
 import { snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
@@ -68,8 +68,8 @@ export class Session {
   }
 
   get can(): ActionState {
-    const { thinking, hinting } = this.machine;
-    return actionState(this.view, { thinking, hinting, elsewhere: this.elsewhere });
+    const { thinking, hinting, weighing } = this.machine;
+    return actionState(this.view, { thinking, hinting: hinting || weighing, elsewhere: this.elsewhere });
   }
 
   /** Begins a game and keeps it. Throws a fault if there is no such game. */
@@ -107,14 +107,23 @@ export class Session {
     const state = stateOf(this.view);
     const { view } = this;
     const wanted = view.live && view.acts === 'machine' && !this.paused;
+    const asked = this.paused ? null : this.#asked;
     const may = !this.elsewhere;
     untrack(() => {
       if (state !== this.#kept && may) void this.keep();
       this.#kept = state;
       if (!may) this.#game.stopClock();
       if (!may || view.ending) this.machine.stop();
-      else if (wanted && !this.machine.thinking) void this.#decide(state);
+      else if (asked && !this.machine.weighing) void this.#answer(asked);
+      else if (wanted && !this.machine.thinking && !this.machine.weighing) void this.#decide(state);
     });
+  }
+
+  /** The machine that owes an answer to an offer of a tie; also after a reload, or when it was stopped. */
+  get #asked(): Color | null {
+    const { offer, ending, players } = this.view;
+    const asked = offer && !ending ? across(offer) : null;
+    return asked && !isHuman(players[asked]) ? asked : null;
   }
 
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
@@ -140,7 +149,12 @@ export class Session {
     const rest = settings.animations ? MANNERS - (this.#parts.now() - began) : 0;
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
     if (this.paused || this.elsewhere || stateOf(this.view) !== state) return;
-    if (this.view.live) this.#tell(this.#game.decideText(text));
+    if (!this.view.live) return;
+    const fault = this.#tell(this.#game.decideText(text));
+    if (!fault) return;
+    // What it decided cannot be played; asked again it would say the same.
+    this.said = fault.message;
+    this.stop();
   }
 
   #tell(answer: Answer): Fault | null {
@@ -166,38 +180,62 @@ export class Session {
   }
 
   /** Takes turns back until a person decides again; of two machines one turn, and they wait. */
-  undo(): void {
+  undo(): Fault | null {
     this.machine.stop();
-    this.#tell(this.#game.undo());
-    this.paused = this.view.acts === 'machine';
+    const fault = this.#tell(this.#game.undo());
+    this.#settle(this.view.acts === 'machine');
+    return fault;
   }
 
   /** Plays turns again until a person decides. */
-  redo(): void {
+  redo(): Fault | null {
     this.machine.stop();
-    this.#tell(this.#game.redo());
+    const fault = this.#tell(this.#game.redo());
+    this.#settle(this.paused);
+    return fault;
   }
 
-  continueHere(): Fault | null {
+  /** Goes on from the turn that is looked at. A game whose end was declared stays on the shelf as it ended, and this is
+   * another one. */
+  async continueHere(): Promise<Fault | null> {
     this.machine.stop();
-    this.paused = false;
-    return this.#tell(this.#game.continueHere());
+    const another = this.view.ending !== null && !this.view.ending.reopens;
+    const fault = this.#tell(this.#game.continueHere());
+    if (fault) return fault;
+    this.#settle(false);
+    if (another) {
+      this.#kept = stateOf(this.view);
+      await this.#parts.keeper.begin(this.config, snapshotOf(this.#game));
+    }
+    return null;
   }
 
-  resign(): void {
+  resign(): Fault | null {
     this.machine.stop();
-    this.#tell(this.#game.resign());
+    return this.#tell(this.#game.resign());
+  }
+
+  /** Whether the machines wait, and the clock with them: one cannot be without the other. */
+  #settle(paused: boolean): void {
+    this.paused = paused;
+    if (paused || this.elsewhere) this.#game.stopClock();
+    else this.#game.startClock();
+    this.tick();
   }
 
   /** Offers a tie. A machine answers as soon as it knows how it stands. Says whether it was declined. */
   async offerTie(): Promise<boolean> {
     const offered = this.#game.offerTie();
     this.#tell(offered);
-    if (!offered.asked) return offered.declined;
+    return offered.asked ? this.#answer(offered.asked) : offered.declined;
+  }
+
+  /** Lets a machine answer a tie; says whether it declined. */
+  async #answer(asked: Color): Promise<boolean> {
     const state = stateOf(this.view);
-    const chance = await this.machine.weigh(this.#game.record(), offered.asked);
-    if (stateOf(this.view) !== state) return false;
-    const answer = this.#game.answerTie(offered.asked, chance);
+    const weighed = await this.machine.weigh(this.#game.record(), asked);
+    if (weighed === 'stopped' || stateOf(this.view) !== state) return false;
+    const answer = this.#game.answerTie(asked, weighed.chance);
     this.#tell(answer);
     return answer.declined;
   }
@@ -223,6 +261,8 @@ export class Session {
 
   /** Enters what the engine would play, without playing it; says which turn it is. */
   async hint(): Promise<string | null> {
+    // Whoever asks now would take the machine away from the tie that it weighs.
+    if (this.machine.weighing) return null;
     const state = stateOf(this.view);
     const text = await this.machine.hint(this.#game.record());
     if (text === null || stateOf(this.view) !== state || !this.view.live) return null;
@@ -235,16 +275,13 @@ export class Session {
 
   /** Stops the machine, and its clock with it. */
   stop(): void {
-    this.paused = true;
     this.machine.stop();
-    this.#game.stopClock();
-    this.tick();
+    this.#settle(true);
   }
 
   resume(): void {
-    this.paused = false;
     this.tick();
-    this.#game.startClock();
+    this.#settle(false);
   }
 
   /** The player goes to another page: the game is kept as it stands, and nothing goes on behind him. */

@@ -52,7 +52,7 @@ export function sampleFigure(): BoardFigure {
     rowLabels: '<g class="letters"></g>',
     rows: cells.map((row) => row.map((cell) => ({ ...cell, around: around(cell) }))),
     hexagon: '0,-58 50,-29 50,29 0,58 -50,29 -50,-29',
-    anatomy: { single: 54, singleY: -3, stacked: 48, topY: -19, underY: 14, lip: 5, splitY: 10, lift: 5 },
+    anatomy: { single: 54, singleY: -3, stacked: 48, topY: -19, splitY: 10, lift: 5 },
     tips: [
       [7, 7, 7, 7, 7, 7],
       [29, 33, 33, 29, 36, 36],
@@ -146,7 +146,6 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     canUndo: false,
     canRedo: false,
     last: null,
-    beforeLast: [],
     blocked: [],
     entry: emptyEntry(),
     position: '',

@@ -11,6 +11,13 @@ test('the line of a fault, cut at its place', () => {
   expect(excerpt(long, [100, 101])?.before).toHaveLength(37);
 });
 
+test('a line as long as the text costs no more than a short one', () => {
+  const text = 'x'.repeat(1_000_000);
+  const cut = excerpt(text, [500_000, 900_000]);
+  expect(cut?.before).toHaveLength(37);
+  expect(cut?.wrong.length).toBeLessThan(300);
+});
+
 test('several places are replaced at once', () => {
   const places = [
     { whole: [0, 2] as const, by: 'long' },

@@ -1,12 +1,16 @@
-/** Files longer than this are no records. */
-const LARGEST = 4 << 20;
+import { LARGEST } from './reader.ts';
 
-/** The text of a file; null if it holds none. A byte order mark would move every column of the first line. */
-export async function fileText(file: Blob): Promise<string | null> {
-  if (file.size > LARGEST) return null;
+/** What a file holds: text, or the reason why it cannot be read. */
+export type FileText = { text: string } | { text: null; trouble: 'large' | 'not-text' };
+
+/** The text of a file. One that is too large is not even opened. A byte order mark would move every column of the first
+ * line. */
+export async function fileText(file: Blob): Promise<FileText> {
+  if (file.size > LARGEST) return { text: null, trouble: 'large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decoded(bytes);
-  return text === null || text.includes('\0') ? null : text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  if (text === null || text.includes('\0')) return { text: null, trouble: 'not-text' };
+  return { text: text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n') };
 }
 
 /** Old files of the author's time may be written as Windows does. */

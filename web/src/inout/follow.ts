@@ -1,10 +1,10 @@
 import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import { LinkFault, recordOf } from './link.ts';
-import { diagnosis } from './port.ts';
+import type { Reads } from './reader.ts';
 
-/** The record of a link, refereed; throws a `Fault` that says what is wrong with it. */
-export async function linkedRecord(code: string): Promise<string> {
+/** The record of a link, refereed; null if somebody stopped that. Throws a `Fault` that says what is wrong with it. */
+export async function linkedRecord(code: string, reader: Reads): Promise<string | null> {
   let text: string;
   try {
     text = await recordOf(code);
@@ -12,7 +12,12 @@ export async function linkedRecord(code: string): Promise<string> {
     if (fault instanceof LinkFault) throw said(`link-${fault.trouble}`, t(`link-${fault.trouble}`));
     throw fault;
   }
-  const found = diagnosis(text);
+  const reading = await reader.read(text);
+  if (!reading.found) {
+    if (reading.trouble === 'stopped') return null;
+    throw said(`link-${reading.trouble}`, t(`link-${reading.trouble}`));
+  }
+  const { found } = reading;
   if (found.record === null) throw said('link-broken', found.fault?.message ?? t('link-broken'));
   // As it was handed on: notes and variations are in it, and the referee has found it legal.
   return found.slips.length > 0 ? found.record : text;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { codeOf, LinkFault, linkOf, recordOf } from './link.ts';
+import { LARGEST } from './reader.ts';
 
 const GAME = '[JRN "1"]\n[Edition "4.8"]\n[White "Zoé 🙂"]\n\n1. a2-b2=d3 h4-h3=f4 2. b3-b4=d5 f4=d3! *\n';
 
@@ -40,7 +41,18 @@ test('a link that was cut off or changed is told from a newer one', async () => 
 });
 
 test('a code that would unfold without end is refused', async () => {
-  const code = await codeOf('a1-b1 '.repeat(400_000));
-  expect(code.length).toBeLessThan(20_000);
-  await expect(recordOf(code)).rejects.toMatchObject({ trouble: 'broken' });
+  const code = await codeOf('a1-b1 '.repeat(4_000_000));
+  expect(code.length).toBeLessThan(100_000);
+  let unfolded = 0;
+  const read = ReadableStreamDefaultReader.prototype.read;
+  vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(async function (
+    this: ReadableStreamDefaultReader<Uint8Array>,
+  ) {
+    const part = await read.call(this);
+    unfolded += part.value?.length ?? 0;
+    return part;
+  });
+  await expect(recordOf(code)).rejects.toMatchObject({ trouble: 'large' });
+  expect(unfolded).toBeGreaterThan(LARGEST);
+  expect(unfolded).toBeLessThan(LARGEST + 1_000_000);
 });

@@ -2,19 +2,19 @@
 //
 // `await linkOf(record)` gives the address to hand on, `await recordOf(code)` the record again; what is wrong with a
 // code is thrown as a `LinkFault`.
+import { LARGEST } from './reader.ts';
 
 /** Of the code: the first letter tells how the rest is written. */
 const VERSION = '1';
-
-/** A record that is longer was not written by this page. */
-const LONGEST = 1 << 20;
 
 /** Why a link cannot be opened. */
 export type LinkTrouble =
   /** It is cut off or changed. */
   | 'broken'
   /** A newer version of this page has made it. */
-  | 'newer';
+  | 'newer'
+  /** It unfolds to more than any record is. */
+  | 'large';
 
 /** What is thrown for a link that cannot be opened. */
 export class LinkFault extends Error {
@@ -73,9 +73,9 @@ async function through(
     if (done) break;
     parts.push(value);
     size += value.length;
-    if (size > LONGEST) {
+    if (size > LARGEST) {
       await reader.cancel();
-      throw new LinkFault('broken');
+      throw new LinkFault('large');
     }
   }
   await written;

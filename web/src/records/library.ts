@@ -1,4 +1,4 @@
-import { diagnosis } from '../inout/port.ts';
+import type { Reads } from '../inout/reader.ts';
 import { titleOf } from '../inout/titles.ts';
 import type { Diagnosis } from '../wire/index.ts';
 import { type After, t } from '../words/words.svelte.ts';
@@ -50,14 +50,20 @@ export interface LibraryRecord {
   title: string;
 }
 
-/** Everything in the library, in the language of the page. */
-export function library(): LibraryRecord[] {
-  return LIBRARY.map((entry) => {
-    const text = files[`./library/${entry.file}`];
-    if (text === undefined) throw new Error(`the library lacks ${entry.file}`);
-    const found = diagnosis(text);
-    return { entry, text, found, title: entry.named ? t(`library-${entry.id}`) : titleOf(found) };
-  });
+/** One entry, in the language of the page; null if there is none, or if its reading was stopped. */
+export async function libraryRecord(id: string, reader: Reads): Promise<LibraryRecord | null> {
+  const entry = LIBRARY.find((one) => one.id === id);
+  if (!entry) return null;
+  const text = files[`./library/${entry.file}`];
+  if (text === undefined) throw new Error(`the library lacks ${entry.file}`);
+  const { found } = await reader.read(text);
+  return found && { entry, text, found, title: entry.named ? t(`library-${entry.id}`) : titleOf(found) };
+}
+
+/** Everything in the library, in the language of the page; `reader` reads one text after the other. */
+export async function library(reader: Reads): Promise<LibraryRecord[]> {
+  const all = await Promise.all(LIBRARY.map(({ id }) => libraryRecord(id, reader)));
+  return all.filter((one) => one !== null);
 }
 
 /** The value of a tag; empty if there is none. */

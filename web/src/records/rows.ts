@@ -1,8 +1,9 @@
 import { playerName } from '../app/side/people.ts';
-import { diagnosis } from '../inout/port.ts';
-import { type Subject, subjectOf } from '../inout/subject.svelte.ts';
+import type { Reads } from '../inout/reader.ts';
+import { showExport, subjectOf } from '../inout/subject.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import type { KeptStudy } from '../study/store.ts';
+import { toast } from '../ui/toasts.svelte.ts';
 import { t } from '../words/words.svelte.ts';
 
 /** What the lists can be narrowed by. */
@@ -32,9 +33,12 @@ export function gameTitle(game: KeptGame): string {
   return game.name || t('game-players', { white, black });
 }
 
-/** A record as something that can be exported; null if it cannot be read. */
-export function recordSubject(record: string, title: string): Subject | null {
-  return subjectOf(diagnosis(record), title);
+/** Offers a record to be taken away; says so if it cannot be read. */
+export async function giveRecord(record: string, title: string, reader: Reads): Promise<void> {
+  const { found } = await reader.read(record);
+  const subject = found && subjectOf(found, title);
+  if (subject) showExport(subject);
+  else toast(t('records-open-failed'), { tone: 'danger' });
 }
 
 /** What a study is called. */

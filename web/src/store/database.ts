@@ -33,26 +33,49 @@ export class Database {
 
   /** One transaction; it is over when all of it is on the disk. */
   async ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    const database = await this.#open();
     try {
-      const transaction = database.transaction(this.#store, mode);
-      const over = finished(transaction);
-      const [answer] = await Promise.all([
-        work(transaction.objectStore(this.#store)).catch(abort(transaction)),
-        over,
-      ]);
+      const transaction = await this.#transaction(mode);
+      const asked = async (): Promise<T> => work(transaction.objectStore(this.#store));
+      const [answer] = await Promise.all([asked().catch(abort(transaction)), finished(transaction)]);
       return answer;
     } catch (fault) {
       throw asShelfError(fault);
     }
   }
 
+  async #transaction(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    const begin = (database: IDBDatabase): IDBTransaction =>
+      database.transaction(this.#store, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
+    const database = await this.#open();
+    try {
+      return begin(database);
+    } catch {
+      // It was closed behind our back: somebody has cleared the browser, or a newer page has come. A new one may do.
+      this.#forget(database);
+      return begin(await this.#open());
+    }
+  }
+
   #open(): Promise<IDBDatabase> {
-    this.#database ??= open(this.#name, this.#store).catch((fault: unknown) => {
-      this.#database = null;
-      throw new ShelfError('unavailable', fault);
-    });
-    return this.#database;
+    this.#database ??= open(this.#name, this.#store);
+    const opening = this.#database;
+    return opening.then(
+      (database) => {
+        // A newer page wants to change the stores: let it.
+        database.onversionchange = () => this.#forget(database);
+        database.onclose = () => this.#forget(database);
+        return database;
+      },
+      (fault: unknown) => {
+        if (this.#database === opening) this.#database = null;
+        throw new ShelfError('unavailable', fault);
+      },
+    );
+  }
+
+  #forget(database: IDBDatabase): void {
+    database.close();
+    this.#database = null;
   }
 }
 
@@ -61,10 +84,10 @@ async function open(name: string, store: string): Promise<IDBDatabase> {
   request.onupgradeneeded = () => {
     if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
   };
-  const database = await wait(request);
-  // A newer page wants to change the stores: let it.
-  database.onversionchange = () => database.close();
-  return database;
+  const blocked = new Promise<never>((_, reject) => {
+    request.onblocked = () => reject(new ShelfError('unavailable'));
+  });
+  return Promise.race([wait(request), blocked]);
 }
 
 /** What a request gives. */
@@ -78,7 +101,7 @@ export function wait<T>(request: IDBRequest<T>): Promise<T> {
 function finished(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new ShelfError('conflict'));
+    transaction.onabort = () => reject(transaction.error ?? new ShelfError('unavailable'));
   });
 }
 

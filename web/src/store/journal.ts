@@ -1,44 +1,41 @@
-import { type KeptGame, readKept } from './kept.ts';
+import { dropLocal, keepLocal, localKeys, readLocal } from './local.ts';
+import type { Sort, Stored } from './shelf.ts';
 
-const PREFIX = 'jersi.unsaved.';
+/** What is on its way to the shelf. The shelf takes its time, and a page that closes in between would lose the turn; this
+ * is written at once, and struck out when the shelf has confirmed it. */
+export class Journal<T extends Stored, Read> {
+  readonly #prefix: string;
+  readonly #sort: Sort<T, Read>;
 
-/** What is on its way to the shelf. The shelf takes its time, and a page that closes in between would lose the
- * turn; this is written at once and struck out when the shelf has it. */
-export class Journal {
-  /** Notes a game before the shelf has it. */
-  note(game: KeptGame): void {
-    try {
-      localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
-    } catch {
-      // Only a safety net: the shelf itself tells what is wrong.
-    }
+  constructor(prefix: string, sort: Sort<T, Read>) {
+    this.#prefix = prefix;
+    this.#sort = sort;
   }
 
-  /** Strikes a game out: the shelf has it, or it is gone. */
+  /** Notes something before the shelf has it; whether it stands here. */
+  note(value: T): boolean {
+    return keepLocal(this.#prefix + value.id, JSON.stringify(value));
+  }
+
+  /** Strikes something out: the shelf has it, or it is gone for good. */
   strike(id: string): void {
+    // What cannot be struck out is found again at the next visit, and compared with the shelf.
+    dropLocal(this.#prefix + id);
+  }
+
+  /** What was noted; null if nothing was, or nothing that this version can read. */
+  one(id: string): T | null {
+    const text = readLocal(this.#prefix + id);
+    if (text === null) return null;
     try {
-      localStorage.removeItem(PREFIX + id);
+      return this.#sort.value(this.#sort.read(id, JSON.parse(text)));
     } catch {
-      // As above.
+      return null;
     }
   }
 
-  /** The games that never reached the shelf. */
-  left(): KeptGame[] {
-    try {
-      const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-      return keys.flatMap((key) => this.#read(key));
-    } catch {
-      return [];
-    }
-  }
-
-  #read(key: string): KeptGame[] {
-    try {
-      const found = readKept(key.slice(PREFIX.length), JSON.parse(localStorage.getItem(key) ?? ''));
-      return found.kind === 'game' ? [found.game] : [];
-    } catch {
-      return [];
-    }
+  /** All that never reached the shelf. */
+  left(): T[] {
+    return localKeys(this.#prefix).flatMap((key) => this.one(key.slice(this.#prefix.length)) ?? []);
   }
 }

@@ -1,16 +1,17 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
-import { type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
-import { type Shelf, ShelfError } from './shelf.ts';
+import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
+import { Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
+import { Writer } from './writer.ts';
 
 /** How the game of this tab is kept. */
 export type Keeping =
   /** On the shelf after every turn. */
   | 'kept'
-  /** In memory only: the browser has no more room. */
+  /** The browser has no more room. */
   | 'full'
-  /** In memory only: the browser keeps nothing. */
+  /** The browser keeps nothing. */
   | 'unavailable'
   /** Another tab plays it: nothing may be done here. */
   | 'elsewhere';
@@ -26,20 +27,25 @@ export type Opened =
   | { kind: 'opened' | 'elsewhere'; game: KeptGame }
   | { kind: 'missing' | 'newer' | 'broken' };
 
+/** The shelf of games of this browser. */
+export function shelfOfGames(): Shelf<KeptGame, OnShelf> {
+  return new Shelf('jersi', 'games', GAMES);
+}
+
 /** Keeps the game of this tab on the shelf, turn by turn, without treading on other tabs. */
 export class Keeper {
   keeping: Keeping = $state('kept');
+  /** A reload finds the game as it stands: on the shelf, or put aside in the journal. */
+  safe = $state(true);
   /** Counts the changes of the shelf, so that lists follow. */
   changes = $state(0);
-  readonly #shelf: Shelf;
+  readonly #writer: Writer<KeptGame, OnShelf>;
   readonly #tabs: Tabs;
-  readonly #journal = new Journal();
+  /** As it was last confirmed or read. */
   #current: KeptGame | null = $state.raw(null);
-  #waiting: Snapshot | null = null;
-  #writing: Promise<void> | null = null;
 
-  constructor(shelf: Shelf, tabs: Tabs) {
-    this.#shelf = shelf;
+  constructor(shelf: Shelf<KeptGame, OnShelf>, tabs: Tabs) {
+    this.#writer = new Writer(shelf, new Journal('jersi.unsaved.', GAMES), GAMES, tabs.tab);
     this.#tabs = tabs;
     tabs.onlost = () => {
       this.keeping = 'elsewhere';
@@ -75,99 +81,100 @@ export class Keeper {
 
   /** Puts on the shelf what a page that closed too soon left in the journal, unless a tab still plays it. */
   async recover(): Promise<void> {
-    for (const game of this.#journal.left()) {
-      if (await this.#tabs.isOpen(game.id)) continue;
-      await this.#shelf.put(game).catch(() => null);
-      this.#journal.strike(game.id);
-    }
+    await this.#writer.recover((id) => this.#tabs.isOpen(id));
+  }
+
+  /** One game of the shelf; null if there is none. */
+  one(id: string): Promise<OnShelf | null> {
+    return this.#writer.one(id);
   }
 
   /** Opens a game of the shelf; from another tab only when it is taken over. */
   async open(id: string, takeOver = false): Promise<Opened> {
-    const found = await this.#shelf.one(id);
+    // What this tab could not write because another one had the game.
+    if (takeOver) await this.#writer.recoverOne(id);
+    const found = await this.#writer.one(id);
     if (!found) return { kind: 'missing' };
     if (found.kind !== 'game') return { kind: found.kind };
     if (this.#current && this.#current.id !== id) await this.#leave();
     this.#current = found.game;
+    this.#writer.follow(id, found.game.revision);
+    this.safe = true;
     if (!takeOver && !(await this.#tabs.open(id))) {
       this.keeping = 'elsewhere';
       return { kind: 'elsewhere', game: found.game };
     }
     if (takeOver) this.#tabs.take(id);
     this.keeping = 'kept';
+    // It was only put aside: the shelf may take it now, or else the player is told.
+    if (this.#writer.isAside(id)) await this.#save(found.game);
     return { kind: 'opened', game: found.game };
   }
 
-  /** Keeps the game as it stands. Writes follow one another; of those that wait only the last is written. */
+  /** Keeps the game as it stands. */
   async keep(snapshot: Snapshot, now = Date.now()): Promise<void> {
     if (!this.#current || this.keeping === 'elsewhere') return;
-    this.#waiting = snapshot;
-    this.#writing ??= this.#write(now).finally(() => {
-      this.#writing = null;
-    });
-    await this.#writing;
+    await this.#save({ ...this.#current, ...snapshot, changed: now });
+  }
+
+  async #save(game: KeptGame): Promise<void> {
+    const saving = this.#writer.save(game);
+    // While it is under way, only the journal can have it.
+    this.safe = this.#writer.isSafe(game.id);
+    const { trouble, safe, revision } = await saving;
+    if (trouble === null) this.#tell(game.id);
+    if (this.#current?.id !== game.id) return;
+    this.safe = safe;
+    if (trouble === null) {
+      this.#current = { ...game, revision };
+      if (this.keeping !== 'elsewhere') this.keeping = 'kept';
+    } else this.keeping = trouble === 'conflict' ? 'elsewhere' : trouble;
   }
 
   /** The games of the shelf, the latest first. */
   async list(): Promise<OnShelf[]> {
-    const all = await this.#shelf.all();
+    const all = await this.#writer.all();
     const time = (one: OnShelf): number => (one.kind === 'game' ? one.game.changed : 0);
     return all.sort((one, other) => time(other) - time(one));
   }
 
-  /** Gives a game another name. */
+  /** Gives a game another name. Throws a fault if that is not kept. */
   async rename(id: string, name: string): Promise<void> {
-    const found = await this.#shelf.one(id);
-    if (found?.kind !== 'game') return;
-    const renamed = { ...found.game, name };
-    const revision = await this.#shelf.put(renamed);
-    if (this.#current?.id === id) this.#current = { ...this.#current, name, revision };
-    this.#tell(id);
+    await this.#writer.rest();
+    const found = await this.#writer.one(id);
+    const game = found?.kind === 'game' ? found.game : this.#current?.id === id ? this.#current : null;
+    if (!game) throw new ShelfError('unavailable');
+    await this.#put({ ...game, name });
+    if (this.#current?.id === id) this.#current = { ...this.#current, name };
   }
 
   /** Takes a game off the shelf, and gives it so that it can be put back. */
   async remove(id: string): Promise<KeptGame | null> {
-    const found = await this.#shelf.one(id);
-    await this.#shelf.remove(id);
+    const found = await this.#writer.one(id);
+    await this.#writer.remove(id);
     this.#tell(id);
     return found?.kind === 'game' ? found.game : null;
   }
 
-  /** Puts a game back that was removed. */
+  /** Puts a game back that was removed. Throws a fault if that is not kept. */
   async restore(game: KeptGame): Promise<void> {
-    await this.#shelf.put(game);
+    await this.#put(game);
+  }
+
+  async #put(game: KeptGame): Promise<void> {
+    const { trouble, safe } = await this.#writer.save(game);
+    if (trouble === 'conflict' || (trouble !== null && !safe)) throw new ShelfError(trouble);
     this.#tell(game.id);
   }
 
   async #leave(): Promise<void> {
-    await this.#writing;
+    await this.#writer.rest();
     const left = this.#current;
     this.#current = null;
+    this.safe = true;
     this.#tabs.leave();
     if (left && left.state.turns === 0 && this.keeping === 'kept')
       await this.remove(left.id).catch(() => null);
-  }
-
-  async #write(now: number): Promise<void> {
-    while (this.#waiting && this.#current) {
-      const game: KeptGame = { ...this.#current, ...this.#waiting, changed: now };
-      this.#waiting = null;
-      this.#journal.note(game);
-      try {
-        const revision = await this.#shelf.put(game);
-        if (this.#current?.id === game.id) this.#current = { ...game, revision };
-        if (this.keeping !== 'elsewhere') this.keeping = 'kept';
-        this.#tell(game.id);
-      } catch (fault) {
-        this.#stumble(fault);
-      }
-      if (!this.#waiting) this.#journal.strike(game.id);
-    }
-  }
-
-  #stumble(fault: unknown): void {
-    const trouble = fault instanceof ShelfError ? fault.trouble : 'unavailable';
-    this.keeping = trouble === 'conflict' ? 'elsewhere' : trouble;
   }
 
   #tell(id: string): void {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameConfig } from '../wire/index.ts';
-import { Keeper, type Snapshot } from './keeper.svelte.ts';
+import { PlainStorage } from './faults.ts';
+import { Keeper, type Snapshot, shelfOfGames } from './keeper.svelte.ts';
 import { climb, type KeptGame, type Rung, readKept } from './kept.ts';
-import { Shelf } from './shelf.ts';
 import { Tabs } from './tabs.ts';
 
 const person = { name: '', opponent: { type: 'human' as const } };
@@ -33,7 +33,7 @@ let channel = 0;
 function tab(name: string): Keeper {
   const tabs = new Tabs(name, `test-${channel}`);
   opened.push(tabs);
-  return new Keeper(new Shelf(), tabs);
+  return new Keeper(shelfOfGames(), tabs);
 }
 
 async function theGame(keeper: Keeper): Promise<KeptGame> {
@@ -42,8 +42,18 @@ async function theGame(keeper: Keeper): Promise<KeptGame> {
   return first.game;
 }
 
+/** The same games in a browser where no transaction hangs. */
+async function copied(): Promise<IDBFactory> {
+  const factory = new IDBFactory();
+  const games = await shelfOfGames().all();
+  vi.stubGlobal('indexedDB', factory);
+  for (const one of games)
+    if (one.kind === 'game') await shelfOfGames().put({ ...one.game, revision: one.game.revision - 1 });
+  return factory;
+}
+
 beforeEach(() => {
-  localStorage.clear();
+  vi.stubGlobal('localStorage', new PlainStorage());
   vi.stubGlobal('indexedDB', new IDBFactory());
   channel += 1;
 });
@@ -59,7 +69,7 @@ describe('keeping a game', () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(0));
     for (const turns of [1, 2, 3]) await keeper.keep(turnsIn(turns));
-    const found = await new Shelf().one(keeper.current?.id ?? '');
+    const found = await shelfOfGames().one(keeper.current?.id ?? '');
     expect(found).toMatchObject({ kind: 'game', game: { revision: 4, state: { turns: 3 }, config } });
   });
 
@@ -73,9 +83,13 @@ describe('keeping a game', () => {
   test('a turn that a closing page could not put away is found again', async () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(1));
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest());
+    // The page closes before the shelf has answered.
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => new IDBRequest());
     void keeper.keep(turnsIn(2));
-    put.mockRestore();
+    expect(keeper.safe).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    vi.restoreAllMocks();
+    vi.stubGlobal('indexedDB', await copied());
     opened[0]?.close();
     const next = tab('two');
     await next.recover();
@@ -116,11 +130,59 @@ describe('when the browser has no room', () => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
     await keeper.keep(turnsIn(1));
-    expect(keeper.keeping).toBe('full');
+    expect([keeper.keeping, keeper.safe]).toEqual(['full', true]);
     put.mockRestore();
     await keeper.keep(turnsIn(2));
-    expect(keeper.keeping).toBe('kept');
+    expect([keeper.keeping, keeper.safe]).toEqual(['kept', true]);
     expect((await theGame(keeper)).state.turns).toBe(2);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a turn that the shelf does not take stays in the journal, reload after reload', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    const id = keeper.current?.id ?? '';
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await keeper.keep(turnsIn(2));
+    opened[0]?.close();
+    for (const name of ['two', 'three']) {
+      const next = tab(name);
+      await next.recover();
+      expect(await next.open(id)).toMatchObject({ kind: 'opened', game: { state: { turns: 2 } } });
+      expect((await theGame(next)).state.turns).toBe(2);
+      opened.at(-1)?.close();
+    }
+    put.mockRestore();
+    const last = tab('four');
+    await last.recover();
+    expect(await shelfOfGames().one(id)).toMatchObject({ game: { state: { turns: 2 } } });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('where not even the journal takes a turn, it is not safe', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    const no = (): never => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(no);
+    vi.spyOn(PlainStorage.prototype, 'setItem').mockImplementation(no);
+    await keeper.keep(turnsIn(2));
+    expect([keeper.keeping, keeper.safe, keeper.current?.state.turns]).toEqual(['full', false, 1]);
+  });
+
+  test('storage that was cleared behind the page is written anew', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('closed', 'InvalidStateError');
+    });
+    await keeper.keep(turnsIn(2));
+    expect(keeper.keeping).toBe('kept');
+    expect((await theGame(tab('two'))).state.turns).toBe(2);
   });
 
   test('a browser that keeps nothing is told apart', async () => {
@@ -130,9 +192,10 @@ describe('when the browser has no room', () => {
       },
     });
     const keeper = tab('one');
-    await keeper.begin(config, turnsIn(0));
-    expect(keeper.keeping).toBe('unavailable');
     await expect(keeper.list()).rejects.toThrow('unavailable');
+    await keeper.begin(config, turnsIn(1));
+    expect([keeper.keeping, keeper.safe]).toEqual(['unavailable', true]);
+    expect((await theGame(tab('two'))).state.turns).toBe(1);
   });
 });
 
@@ -165,6 +228,24 @@ describe('two tabs on one game', () => {
     await sleeper.keep(turnsIn(2));
     expect(sleeper.keeping).toBe('elsewhere');
     expect((await theGame(other)).state.turns).toBe(3);
+  });
+
+  test('what a tab played after it had lost the game is kept beside it', async () => {
+    const sleeper = tab('one');
+    await sleeper.begin(config, turnsIn(1), 1);
+    const { id } = await theGame(sleeper);
+    opened[0]?.close();
+    const other = tab('two');
+    await other.open(id);
+    await other.keep(turnsIn(2), 2);
+    await sleeper.keep(turnsIn(9), 3);
+    expect(sleeper.keeping).toBe('elsewhere');
+    opened[1]?.close();
+    const next = tab('three');
+    await next.recover();
+    const turns = (await next.list()).map((one) => one.kind === 'game' && one.game.state.turns);
+    expect(turns).toEqual([9, 2]);
+    expect(localStorage).toHaveLength(0);
   });
 
   test('two games in two tabs do not meet', async () => {

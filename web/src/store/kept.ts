@@ -1,4 +1,5 @@
 import type { Color, GameConfig, Saved } from '../wire/index.ts';
+import type { Sort } from './shelf.ts';
 
 /** The version of what is kept; every change of the shape below adds a rung to the ladder. */
 export const VERSION = 1;
@@ -13,6 +14,8 @@ export interface KeptGame {
   name: string;
   created: number;
   changed: number;
+  /** The tab that wrote it last. */
+  by?: string;
   config: GameConfig;
   game: Saved;
   state: KeptState;
@@ -80,6 +83,13 @@ function isKept(value: Record<string, unknown>): value is Record<string, unknown
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** How games are read. */
+export const GAMES: Sort<KeptGame, OnShelf> = {
+  read: readKept,
+  value: (read) => (read.kind === 'game' ? read.game : null),
+  asRead: (game) => ({ kind: 'game', game }),
+};
 
 /** A new identifier; also where the page is not served securely and `randomUUID` is missing. */
 export function newId(): string {

@@ -1,15 +1,8 @@
+import { keepLocal, readLocal } from './local.ts';
 import { better, PROGRESS_KEY, type Progress, type PuzzleMark, readProgress } from './progress.ts';
 
-function kept(): string | null {
-  try {
-    return localStorage.getItem(PROGRESS_KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** The progress of this browser; what reads it follows every change. */
-export const progress: Progress = $state(readProgress(kept()));
+export const progress: Progress = $state(readProgress(readLocal(PROGRESS_KEY)));
 
 /** Remembers that a task of the lesson is done; says whether that could be kept. */
 export function taskDone(name: string): boolean {
@@ -25,7 +18,7 @@ export function puzzleMarked(id: string, mark: PuzzleMark): boolean {
   return keep();
 }
 
-/** Forgets everything. */
+/** Forgets everything; says whether that could be kept. */
 export function forgetProgress(): boolean {
   Object.assign(progress, readProgress(null));
   return keep();
@@ -42,7 +35,7 @@ export function followProgress(): () => void {
 
 /** Another tab may have gone on meanwhile: nothing of that is lost. */
 function look(): void {
-  const stored = kept();
+  const stored = readLocal(PROGRESS_KEY);
   if (stored === null) return;
   const there = readProgress(stored);
   progress.lesson = [...new Set([...there.lesson, ...progress.lesson])];
@@ -51,10 +44,5 @@ function look(): void {
 }
 
 function keep(): boolean {
-  try {
-    localStorage.setItem(PROGRESS_KEY, JSON.stringify(progress));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepLocal(PROGRESS_KEY, JSON.stringify(progress));
 }

@@ -1,14 +1,7 @@
 import { detect } from '../words/language.ts';
 import { setLanguage } from '../words/words.svelte.ts';
+import { keepLocal, readLocal } from './local.ts';
 import { readSettings, SETTINGS_KEY, type Settings } from './settings.ts';
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(SETTINGS_KEY);
-  } catch {
-    return null;
-  }
-}
 
 /** Whether the device is held in a hand: touch, and a small screen. */
 function isPhone(): boolean {
@@ -16,7 +9,7 @@ function isPhone(): boolean {
 }
 
 /** The settings of this browser; what reads them follows every change. */
-export const settings: Settings = $state(readSettings(kept(), isPhone()));
+export const settings: Settings = $state(readSettings(readLocal(SETTINGS_KEY), isPhone()));
 
 /** Puts the settings to work on the document: theme, board, motion, language. */
 export function applySettings(): void {
@@ -31,12 +24,7 @@ export function applySettings(): void {
 export function changeSettings(change: Partial<Settings>): boolean {
   Object.assign(settings, change);
   applySettings();
-  try {
-    localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepLocal(SETTINGS_KEY, JSON.stringify(settings));
 }
 
 /** Another tab changed them: follow. */

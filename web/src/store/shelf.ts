@@ -1,40 +1,65 @@
 import { Database, revisionOf, ShelfError, wait } from './database.ts';
-import { type KeptGame, type OnShelf, readKept } from './kept.ts';
 
 export { ShelfError, type ShelfTrouble } from './database.ts';
 
-/** Games kept in this browser, in IndexedDB. */
-export class Shelf {
-  readonly #database = new Database('jersi', 'games');
+/** What a shelf needs to know of what it holds. */
+export interface Stored {
+  id: string;
+  /** Counts the writes: a tab that knows an older one must not write. */
+  revision: number;
+  changed: number;
+  /** The tab that wrote it; values of older versions do not tell. */
+  by?: string;
+}
+
+/** How things of one sort are read. `Read` is what is made of whatever is stored, a value or something that this version
+ * cannot read. */
+export interface Sort<T extends Stored, Read> {
+  read(id: string, stored: unknown): Read;
+  /** The value in what was read; null if there is none. */
+  value(read: Read): T | null;
+  /** A value as if it had been read. */
+  asRead(value: T): Read;
+}
+
+/** Things of one sort kept in this browser, in IndexedDB. */
+export class Shelf<T extends Stored, Read> {
+  readonly #database: Database;
+  readonly #sort: Sort<T, Read>;
+
+  constructor(name: string, store: string, sort: Sort<T, Read>) {
+    this.#database = new Database(name, store);
+    this.#sort = sort;
+  }
 
   /** Everything on the shelf, also what cannot be read. */
-  async all(): Promise<OnShelf[]> {
+  async all(): Promise<Read[]> {
     return this.#database.ask('readonly', async (store) => {
       const [keys, values] = await Promise.all([wait(store.getAllKeys()), wait(store.getAll())]);
-      return values.map((value: unknown, place) => readKept(String(keys[place]), value));
+      return values.map((value: unknown, place) => this.#sort.read(String(keys[place]), value));
     });
   }
 
-  /** One game; null if there is none. */
-  async one(id: string): Promise<OnShelf | null> {
+  /** One of them; null if there is none. */
+  async one(id: string): Promise<Read | null> {
     return this.#database.ask('readonly', async (store) => {
       const value: unknown = await wait(store.get(id));
-      return value === undefined ? null : readKept(id, value);
+      return value === undefined ? null : this.#sort.read(id, value);
     });
   }
 
-  /** Writes a game if nobody has written it since the revision that `game` was read with; gives the new one. */
-  async put(game: KeptGame): Promise<number> {
+  /** Writes a value if nobody has written it since the revision that it was read with; gives the new one. */
+  async put(value: T): Promise<number> {
     return this.#database.ask('readwrite', async (store) => {
-      const there: unknown = await wait(store.get(game.id));
-      if (revisionOf(there) > game.revision) throw new ShelfError('conflict');
-      const revision = game.revision + 1;
-      await wait(store.put({ ...game, revision }, game.id));
+      const there: unknown = await wait(store.get(value.id));
+      if (revisionOf(there) > value.revision) throw new ShelfError('conflict');
+      const revision = value.revision + 1;
+      await wait(store.put({ ...value, revision }, value.id));
       return revision;
     });
   }
 
-  /** Takes a game off the shelf. */
+  /** Takes a value off the shelf. */
   async remove(id: string): Promise<void> {
     await this.#database.ask('readwrite', (store) => wait(store.delete(id)));
   }

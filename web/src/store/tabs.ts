@@ -14,7 +14,7 @@ const PATIENCE = 150;
 
 /** The other tabs of this browser that play on the same shelf. */
 export class Tabs {
-  readonly #tab: string;
+  readonly tab: string;
   readonly #channel: BroadcastChannel | null;
   #mine: string | null = null;
   /** Called when another tab takes over the game of this one. */
@@ -23,7 +23,7 @@ export class Tabs {
   onchanged: () => void = () => {};
 
   constructor(tab: string, name = 'jersi') {
-    this.#tab = tab;
+    this.tab = tab;
     this.#channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
     this.#channel?.addEventListener('message', (event: MessageEvent<Message>) => this.#hear(event.data));
   }
@@ -56,12 +56,12 @@ export class Tabs {
   }
 
   #tell(say: Message['say'], game: string): void {
-    const message: Message = { say, game, tab: this.#tab };
+    const message: Message = { say, game, tab: this.tab };
     this.#channel?.postMessage(message);
   }
 
   #hear(message: Message): void {
-    if (message.tab === this.#tab) return;
+    if (message.tab === this.tab) return;
     if (message.say === 'changed') this.onchanged();
     if (message.game !== this.#mine) return;
     if (message.say === 'who') this.#tell('mine', message.game);

@@ -1,6 +1,6 @@
-import { studyOf } from '../inout/port.ts';
+import { tried } from '../app/engine/seat.svelte.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Study } from '../wasm/jersi.js';
+import { Study } from '../wasm/jersi.js';
 import type {
   AnalysisView,
   Answer,
@@ -31,7 +31,7 @@ export class Desk {
 
   /** Throws a fault if the record is none. */
   constructor(record: string, language: Language) {
-    this.#study = studyOf(record, language);
+    this.#study = tried(() => Study.fromRecord(record, language));
     this.#show(true);
   }
 
@@ -167,7 +167,7 @@ export class Desk {
   /** Puts the study back as it was. Throws a fault if the record is none. */
   restore(record: string, place: readonly number[], language: Language): void {
     const before = this.#study;
-    this.#study = studyOf(record, language);
+    this.#study = tried(() => Study.fromRecord(record, language));
     before.free();
     this.changes += 1;
     this.goToPlace(place);

@@ -1,7 +1,7 @@
-import { ShelfError, type ShelfTrouble } from '../store/database.ts';
+import type { ShelfTrouble } from '../store/shelf.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Review } from './review.svelte.ts';
-import { type KeptStudy, putStudy } from './store.ts';
+import { type KeptStudy, putStudy, writtenStudy } from './store.ts';
 
 /** Steps from turn to turn are kept a moment later, all together. Milliseconds. */
 const MOMENT = 250;
@@ -10,18 +10,23 @@ const MOMENT = 250;
 export class StudyKeeper {
   kept: KeptStudy = $state.raw() as KeptStudy;
   trouble: ShelfTrouble | null = $state(null);
+  /** A reload finds the study as it stands: on the shelf, or put aside in the journal. */
+  safe = $state(true);
   /** Something is still to be written. */
   busy = $state(false);
   readonly #desk: Desk;
   readonly #review: Review;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #last: KeptStudy | null = null;
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(kept: KeptStudy, desk: Desk, review: Review) {
     this.kept = kept;
     this.#desk = desk;
     this.#review = review;
+    // A study that is new was written when it was opened.
+    const written = writtenStudy(kept.id);
+    this.trouble = written?.trouble ?? null;
+    this.safe = written?.safe ?? true;
   }
 
   /** Keeps the study soon. */
@@ -51,17 +56,17 @@ export class StudyKeeper {
       place: this.#desk.place,
     };
     this.#last = study;
-    this.#writing = this.#writing.then(() => this.#write(study));
+    void this.#write(study);
   }
 
   async #write(study: KeptStudy): Promise<void> {
-    try {
-      const revision = await putStudy({ ...study, revision: this.kept.revision });
-      this.kept = { ...study, revision };
-      this.trouble = null;
-    } catch (fault) {
-      this.trouble = fault instanceof ShelfError ? fault.trouble : 'unavailable';
-    }
+    const writing = putStudy({ ...study, revision: this.kept.revision });
+    // While it is under way, only the journal can have it.
+    this.safe = writtenStudy(study.id)?.safe ?? true;
+    const { trouble, safe, revision } = await writing;
+    this.trouble = trouble;
+    this.safe = safe;
+    if (trouble === null) this.kept = { ...study, revision };
     if (study === this.#last) this.busy = false;
   }
 }

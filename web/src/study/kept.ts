@@ -1,3 +1,4 @@
+import type { Sort } from '../store/shelf.ts';
 import type { Look } from '../wire/index.ts';
 
 /** The version of what is kept; every change of the shape below adds a rung to the ladder. */
@@ -24,6 +25,8 @@ export interface KeptStudy {
   title: string;
   created: number;
   changed: number;
+  /** The tab that wrote it last. */
+  by?: string;
   source: StudySource;
   /** The tree of turns with notes and marks, in JRN. */
   record: string;
@@ -51,6 +54,13 @@ export function readStudy(id: string, value: unknown): OnStudyShelf {
   if (typeof version === 'number' && version > STUDY_VERSION) return { kind: 'newer', id };
   return isKept(value) ? { kind: 'study', study: value } : { kind: 'broken', id };
 }
+
+/** How studies are read. */
+export const STUDIES: Sort<KeptStudy, OnStudyShelf> = {
+  read: readStudy,
+  value: (read) => (read.kind === 'study' ? read.study : null),
+  asRead: (study) => ({ kind: 'study', study }),
+};
 
 function isKept(value: object): value is KeptStudy {
   const kept = value as Partial<Record<keyof KeptStudy, unknown>>;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnalysisView } from '../wire/index.ts';
 import { areaOf, nearest, pathOf, pointsOf } from './graph.ts';
 import { readStudy } from './kept.ts';
@@ -79,11 +79,28 @@ test('the board fits the window', () => {
   expect(room(1440, 900).tabbed).toBe(false);
 });
 
+test('a tab that knows an older study cannot write over it, and what it changed becomes a study of its own', async () => {
+  const first = newStudy('[JRN "1"]\n\n*\n');
+  await putStudy({ ...first, changed: 1 });
+  vi.resetModules();
+  const other = await import('./store.ts');
+  const found = await other.findStudy(first.id);
+  if (found?.kind !== 'study') throw new Error('the study is gone');
+  expect(await other.putStudy({ ...found.study, title: 'There', changed: 2 })).toMatchObject({
+    trouble: null,
+  });
+  expect(await putStudy({ ...first, title: 'Here', changed: 3 })).toMatchObject({ trouble: 'conflict' });
+  await other.recoverStudy(first.id);
+  const titles = (await other.listStudies()).map((one) => one.kind === 'study' && one.study.title);
+  expect(titles.slice(0, 2).sort()).toEqual(['Here', 'There']);
+  for (const one of await other.listStudies())
+    if (one.kind === 'study') await other.deleteStudy(one.study.id);
+});
+
 test('studies are kept, listed, found by where they come from, and taken away', async () => {
   const record = '[JRN "1"]\n[Edition "4.8"]\n[White "Ada \\"A\\" L."]\n\n*\n';
   const first = newStudy(record, { source: { kind: 'game', id: 'g' } });
-  expect(await putStudy(first)).toBe(1);
-  await expect(putStudy(first)).rejects.toMatchObject({ trouble: 'conflict' });
+  expect(await putStudy(first)).toEqual({ trouble: null, safe: true, revision: 1 });
   expect(await studyOf({ kind: 'game', id: 'g' })).toMatchObject({ id: first.id, revision: 1 });
   expect(await studyOf({ kind: 'game', id: 'h' })).toBeNull();
   const second = await openStudy(record, { title: 'Two' });

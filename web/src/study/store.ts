@@ -4,16 +4,24 @@
 // the page goes to it, `#/study/kept/<id>`. The page of records lists them with `listStudies()`, opens one by the address
 // that `studyAddress(id)` gives, and takes one away with `deleteStudy(id)`. A game of the shelf has the address
 // `gameStudyAddress(id)`: its study is made when it is first opened, and goes on with the game.
-import { Database, revisionOf, ShelfError, wait } from '../store/database.ts';
+import { Journal } from '../store/journal.ts';
 import { newId } from '../store/kept.ts';
+import { dropLocal, keepLocal, readLocal } from '../store/local.ts';
+import { Shelf, ShelfError } from '../store/shelf.ts';
+import { Writer, type Written } from '../store/writer.ts';
 import { studyAddress } from './address.ts';
-import { type KeptStudy, type OnStudyShelf, readStudy, STUDY_VERSION, type StudySource } from './kept.ts';
+import { type KeptStudy, type OnStudyShelf, STUDIES, STUDY_VERSION, type StudySource } from './kept.ts';
 
 export { gameStudyAddress, studyAddress } from './address.ts';
 export type { KeptStudy, OnStudyShelf, StudySource } from './kept.ts';
 
 const LAST_KEY = 'jersi.study';
-const database = new Database('jersi-studies', 'studies');
+const writer = new Writer(
+  new Shelf<KeptStudy, OnStudyShelf>('jersi-studies', 'studies', STUDIES),
+  new Journal<KeptStudy, OnStudyShelf>('jersi.unsaved-study.', STUDIES),
+  STUDIES,
+  newId(),
+);
 
 /** How a study is opened. */
 export interface OpenOptions {
@@ -24,20 +32,14 @@ export interface OpenOptions {
 
 /** Every study, the one that was changed last first; what cannot be read comes last. */
 export async function listStudies(): Promise<OnStudyShelf[]> {
-  const all = await database.ask('readonly', async (store) => {
-    const [keys, values] = await Promise.all([wait(store.getAllKeys()), wait(store.getAll())]);
-    return values.map((value: unknown, place) => readStudy(String(keys[place]), value));
-  });
+  const all = await writer.all();
   const when = (one: OnStudyShelf): number => (one.kind === 'study' ? one.study.changed : 0);
   return all.sort((one, other) => when(other) - when(one));
 }
 
 /** One study; null if there is none. */
-export async function findStudy(id: string): Promise<OnStudyShelf | null> {
-  return database.ask('readonly', async (store) => {
-    const value: unknown = await wait(store.get(id));
-    return value === undefined ? null : readStudy(id, value);
-  });
+export function findStudy(id: string): Promise<OnStudyShelf | null> {
+  return writer.one(id);
 }
 
 /** The study that comes from a game of the shelf or of the library; null if there is none yet. */
@@ -49,21 +51,26 @@ export async function studyOf(source: StudySource): Promise<KeptStudy | null> {
   return null;
 }
 
-/** Writes a study if nobody has written it since the revision that it was read with; gives the new revision. */
-export async function putStudy(study: KeptStudy): Promise<number> {
-  return database.ask('readwrite', async (store) => {
-    const there: unknown = await wait(store.get(study.id));
-    if (revisionOf(there) > study.revision) throw new ShelfError('conflict');
-    const revision = study.revision + 1;
-    await wait(store.put({ ...study, revision }, study.id));
-    return revision;
-  });
+/** Writes a study if nobody has written it since the revision that it was read with; says what came of it. */
+export function putStudy(study: KeptStudy): Promise<Written> {
+  return writer.save(study);
+}
+
+/** What came of the last writing of a study in this tab; null if none was written. */
+export function writtenStudy(id: string): Written | null {
+  return writer.written(id);
+}
+
+/** Puts a study on the shelf that was only put aside, if there is room now. What two tabs have changed in different ways is
+ * two studies then. */
+export function recoverStudy(id: string): Promise<void> {
+  return writer.recoverOne(id);
 }
 
 /** Takes a study away. */
 export async function deleteStudy(id: string): Promise<void> {
-  await database.ask('readwrite', (store) => wait(store.delete(id)));
-  if (lastStudy() === id) localStorage.removeItem(LAST_KEY);
+  await writer.remove(id);
+  if (lastStudy() === id) dropLocal(LAST_KEY);
 }
 
 /** A new study of a record; it is not kept yet. */
@@ -94,25 +101,21 @@ export function newStudy(record: string, options: OpenOptions = {}): KeptStudy {
 export async function openStudy(record: string, options: OpenOptions = {}): Promise<string> {
   const there = options.source ? await studyOf(options.source) : null;
   const study = there ?? newStudy(record, options);
-  if (!there) await putStudy(study);
+  if (!there) {
+    const { trouble, safe } = await putStudy(study);
+    if (trouble !== null && !safe) throw new ShelfError(trouble);
+  }
   location.hash = studyAddress(study.id);
   return study.id;
 }
 
 /** The study that was looked at last in this browser. */
 export function lastStudy(): string | null {
-  try {
-    return localStorage.getItem(LAST_KEY);
-  } catch {
-    return null;
-  }
+  return readLocal(LAST_KEY);
 }
 
 /** Remembers the study that is looked at. */
 export function rememberStudy(id: string): void {
-  try {
-    localStorage.setItem(LAST_KEY, id);
-  } catch {
-    // A browser that keeps nothing says so when the study itself is kept.
-  }
+  // A browser that keeps nothing says so when the study itself is kept.
+  keepLocal(LAST_KEY, id);
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test } from 'vitest';
 import { load } from '../app/engine/real.ts';
-import { diagnosis } from '../inout/port.ts';
+import { ReaderHere } from '../inout/real.ts';
 import { Desk } from './desk.svelte.ts';
 import { Find } from './find.svelte.ts';
 import { lineOf } from './line.ts';
@@ -25,9 +25,9 @@ function texts(desk: Desk): string[] {
 
 test('a record that is brought is handed over, and the shelf learns what it is about', async () => {
   const text = MISSED.replace('[Variant', '[White "Ada \\"A\\" L."]\n[Variant');
-  const { record } = diagnosis(text);
-  const id = await openStudy(record ?? '');
-  const opened = await open(['kept', id]);
+  const { found } = await new ReaderHere().read(text);
+  const id = await openStudy(found?.record ?? '');
+  const opened = await open(['kept', id], { one: async () => null }, new ReaderHere());
   const kept = await findStudy(id);
   expect([opened.kind, kept?.kind]).toEqual(['study', 'study']);
   if (opened.kind !== 'study' || kept?.kind !== 'study') return;

@@ -1,3 +1,5 @@
+import { keepLocal, readLocal } from '../store/local.ts';
+
 /** How somebody likes to study; kept for the next time. */
 export interface Taste {
   /** Whether positions are analysed while they are looked at. */
@@ -42,23 +44,11 @@ export function readTaste(text: string | null): Taste {
   return taste;
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** The taste of this browser; what reads it follows every change. */
-export const taste: Taste = $state(readTaste(stored()));
+export const taste: Taste = $state(readTaste(readLocal(KEY)));
 
-/** Changes the taste and keeps it. */
-export function changeTaste(change: Partial<Taste>): void {
+/** Changes the taste and keeps it; says whether it could be kept. */
+export function changeTaste(change: Partial<Taste>): boolean {
   Object.assign(taste, change);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(taste));
-  } catch {
-    // It holds until the page is left.
-  }
+  return keepLocal(KEY, JSON.stringify(taste));
 }

@@ -24,13 +24,13 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-/** Shows a message; the same text is not shown twice at once. An effect may say something without following what
+/** Shows a message, and gives its number; the same text is not shown twice at once. An effect may say something without following what
  * else is said. */
-export function toast(text: string, options: Options = {}): void {
-  untrack(() => show(text, options));
+export function toast(text: string, options: Options = {}): number {
+  return untrack(() => show(text, options));
 }
 
-function show(text: string, options: Options): void {
+function show(text: string, options: Options): number {
   for (const old of shown.filter((one) => one.text === text)) dismiss(old.id);
   const id = next++;
   const { tone = 'plain', action } = options;
@@ -38,6 +38,7 @@ function show(text: string, options: Options): void {
   if (shown.length > 3) shown.splice(0, shown.length - 3);
   const stay = options.stay ?? (action ? 9000 : 5000);
   if (Number.isFinite(stay)) setTimeout(() => dismiss(id), stay);
+  return id;
 }
 
 /** Takes a message away. */

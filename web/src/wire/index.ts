@@ -403,8 +403,6 @@ export type View = {
   canRedo: boolean,
   /** The turn that led to the position that is shown; during a ransom its decisions so far. */
   last: Trail | null,
-  /** The cells as they stood before that turn, where it changed them. */
-  beforeLast: Array<CellStand>,
   /** Cells where no stack can stop. */
   blocked: Array<BlockedCell>,
   /** The turn that is being entered. */
@@ -506,8 +504,6 @@ export type CellPlace = {
   cell: string,
   /** Its row, 0 for `a`. */
   row: number,
-  /** Twice its place along the row; neighbours in a row are 2 apart, those above and below 1. */
-  doubleX: number,
 };
 
 /** A word taken from Lojban. */
@@ -528,8 +524,6 @@ export type KindView = {
   letter: string,
   /** What one is called. */
   name: string,
-  /** What several are called. */
-  plural: string,
   /** Other names in the booklet. */
   alias: string | null,
   /** Where the name comes from, if it is a word of Lojban. */
@@ -681,10 +675,6 @@ export type FigureAnatomy = {
   stacked: number,
   /** How far the middle of the upper face is below the middle of the cell. */
   topY: number,
-  /** How far the middle of the lower cube is below the middle of the cell. */
-  underY: number,
-  /** How much of a cube's front is seen. */
-  lip: number,
   /** Below this, a stack shows its lower cube. */
   splitY: number,
   /** How far the upper cube rises when it is chosen alone. */

@@ -1,5 +1,6 @@
 import type { FluentBundle, FluentVariable } from '@fluent/bundle';
 import { bundle } from './bundles.ts';
+import { isolated } from './foreign.ts';
 import type { Key } from './keys.ts';
 import type { Language } from './language.ts';
 
@@ -46,8 +47,17 @@ export function say(language: Language, key: Key, filling?: Filling): string {
   const pattern = words.getMessage(key)?.value;
   if (!pattern) throw new Error(`no words for ${key}`);
   const faults: Error[] = [];
-  const text = words.formatPattern(pattern, filling ?? null, faults);
+  const text = words.formatPattern(pattern, filling ? safely(filling) : null, faults);
   const fault = faults[0];
   if (fault) throw new Error(`${key}: ${fault.message}`);
   return text;
+}
+
+/** What is filled in may come from elsewhere: a name of a player, a tag of a record. */
+function safely(filling: Filling): Filling {
+  const words = Object.entries(filling).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolated(value) : value,
+  ]);
+  return Object.fromEntries(words);
 }

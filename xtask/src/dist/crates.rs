@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use super::told;
 use crate::tools::{cargo, output};
 
+/// The system that the page's WebAssembly is built for.
+pub const BROWSER: &str = "wasm32-unknown-unknown";
+
 /// A crate of somebody else.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Crate {
@@ -36,12 +39,21 @@ pub fn source(homes: &[PathBuf], one: &Crate) -> Result<PathBuf, String> {
     found.ok_or_else(|| format!("the source of {folder} is not there; `cargo fetch` gets it"))
 }
 
+/// Every crate that is used on this system, to build and to test too.
+pub fn all(root: &Path) -> Result<BTreeSet<Crate>, String> {
+    let words = ["tree", "--locked", "--workspace", "--edges", "normal,build,dev", "--prefix", "none"];
+    read(&output(cargo(root, &words).args(["--format", FORMAT]))?)
+}
+
+/// What `read` reads.
+const FORMAT: &str = "{p}\t{l}\t{r}";
+
 /// What is linked into a package for a system: neither tests, nor what only runs while it is built.
 pub fn linked(root: &Path, package: &str, system: Option<&str>) -> Result<BTreeSet<Crate>, String> {
     let words =
         ["tree", "--locked", "--package", package, "--edges", "normal,no-proc-macro", "--prefix", "none"];
     let mut command = cargo(root, &words);
-    command.args(["--format", "{p}\t{l}\t{r}"]);
+    command.args(["--format", FORMAT]);
     if let Some(system) = system {
         command.args(["--target", system]);
     }
@@ -52,12 +64,15 @@ pub fn linked(root: &Path, package: &str, system: Option<&str>) -> Result<BTreeS
 /// and are left out.
 fn read(tree: &str) -> Result<BTreeSet<Crate>, String> {
     let mut crates = BTreeSet::new();
-    for line in tree.lines().map(|line| line.strip_suffix(" (*)").unwrap_or(line)) {
+    // Trees of several packages have an empty line between them.
+    let lines = tree.lines().filter(|line| !line.is_empty());
+    for line in lines.map(|line| line.strip_suffix(" (*)").unwrap_or(line)) {
         let mut parts = line.split('\t');
         let (name, licence, home) = (parts.next(), parts.next(), parts.next());
         let mut words = name.unwrap_or_default().split_whitespace();
         let (name, version) = (words.next(), words.next().and_then(|version| version.strip_prefix('v')));
-        if words.next().is_some_and(|word| word.starts_with('(')) {
+        // Macros are told as `(proc-macro)`, crates of this project by their folder.
+        if words.any(|word| word.starts_with("(/") || word.starts_with('(') && word.contains(":\\")) {
             continue;
         }
         let known = name.zip(version).zip(licence.filter(|licence| !licence.is_empty()));
@@ -82,6 +97,15 @@ mod tests {
         assert_eq!(crates.len(), 2);
         assert_eq!((crates[0].name.as_str(), crates[0].version.as_str()), ("gif", "0.14.2"));
         assert_eq!((crates[1].licence.as_str(), crates[1].home.as_str()), ("MIT", ""));
+    }
+
+    #[test]
+    fn macros_are_crates_too() {
+        let tree = "jersi v0.1.0 (C:\\here)\tMIT\t\nserde_derive v1.0.0 (proc-macro)\tMIT\t (*)\n";
+        assert_eq!(
+            read(tree).expect("a tree").iter().map(|one| one.name.as_str()).collect::<Vec<_>>(),
+            ["serde_derive"]
+        );
     }
 
     #[test]

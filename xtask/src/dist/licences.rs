@@ -8,11 +8,9 @@ use std::process::Command;
 
 use super::crates::{self, Crate};
 use super::{name_of, read, told};
+use crate::licences::{Use, check};
 use crate::tools::output;
 use crate::{node, web};
-
-/// The system that the page's WebAssembly is built for.
-const BROWSER: &str = "wasm32-unknown-unknown";
 
 /// What begins the names of files that hold a licence, or what it wants to be told.
 const LICENCES: [&str; 6] = ["license", "licence", "copying", "notice", "unlicense", "copyright"];
@@ -33,7 +31,7 @@ pub fn list(root: &Path) -> Result<List, String> {
     let mut list = List::default();
     let homes = crates::homes()?;
     let mut all = crates::linked(root, "jersi", None)?;
-    all.extend(crates::linked(root, "jersi-wasm", Some(BROWSER))?);
+    all.extend(crates::linked(root, "jersi-wasm", Some(crates::BROWSER))?);
     for one in &all {
         list.add(one, &licence_files(&crates::source(&homes, one)?)?)?;
     }
@@ -61,6 +59,7 @@ fn licence_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
 impl List {
     fn add(&mut self, one: &Crate, files: &[PathBuf]) -> Result<(), String> {
         let name = format!("{} {}", one.name, one.version);
+        check(&name, &one.licence, Use::Shipped)?;
         self.packages.push(format!("{name} ({}) {}", one.licence, one.home).trim_end().to_owned());
         self.add_texts(&name, files)
     }
@@ -106,8 +105,11 @@ impl List {
         for part in text.split("\n== ").filter(|part| !part.trim().is_empty()) {
             let (line, rest) =
                 part.split_once('\n').ok_or(format!("{}: a line alone: {part}", path.display()))?;
-            let (name, _) =
-                line.split_once(" (").ok_or(format!("{}: no licence in: {line}", path.display()))?;
+            let (name, licence) = line
+                .strip_suffix(')')
+                .and_then(|line| line.split_once(" ("))
+                .ok_or(format!("{}: no licence in: {line}", path.display()))?;
+            check(name, licence, Use::Shipped)?;
             self.packages.push(format!("{line}, in the page"));
             self.add_text(name, rest);
         }

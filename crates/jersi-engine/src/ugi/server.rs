@@ -220,7 +220,9 @@ impl<'a, W: Write> Server<'a, W> {
     fn play(&mut self, text: &str) -> Then {
         match table::turn(&self.root.position, text) {
             Ok(decisions) => {
-                decisions.into_iter().for_each(|turn| self.root.play(turn));
+                for turn in decisions {
+                    self.root.play(turn);
+                }
                 Then::Listen
             }
             Err(fault) => self.complain(&format!("go manual {text}: {fault}")),

@@ -1,5 +1,7 @@
 //! How pictures are made and compared.
 
+#![allow(dead_code)]
+
 use jersi_figure::Figure;
 use jersi_figure::raster::Picture;
 use jersi_rules::{Edition, Position, Rules, Setting};

@@ -45,7 +45,12 @@ impl Game {
         let turns = self.turns.iter().map(|turn| turn.notes().written(turn.text()));
         let begun = (!self.begun.is_empty())
             .then(|| self.begun_notes.written(write_decisions(self.turn_start(), &self.begun)));
-        Record { tags: self.all_tags(), preface: self.preface.clone(), turns: turns.chain(begun).collect() }
+        Record {
+            tags: self.all_tags(),
+            preface: self.preface.clone(),
+            turns: turns.chain(begun).collect(),
+            other_scale: None,
+        }
     }
 
     /// The tags in the order in which they were read; those of a new game in our own order.

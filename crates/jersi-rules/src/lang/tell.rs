@@ -1,7 +1,7 @@
 //! What sentences tell alike in every language: cells, letters, identifiers, numbers.
 
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition, Lojban};
+use crate::edition::{Aim, Edition, Lojban, Way};
 use crate::piece::{Kind, KindSet};
 
 /// A cell by its name in the edition; one that the edition lacks by its name on the large board.
@@ -37,10 +37,42 @@ pub(super) fn letters(edition: Edition) -> String {
     letters.join(" ")
 }
 
+/// A number with its digits in groups of three.
+pub(super) fn grouped(number: u64, mark: char) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(mark);
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// The identifiers of editions.
 pub(super) fn editions(editions: &[Edition]) -> String {
     let ids: Vec<&str> = editions.iter().map(|edition| edition.id()).collect();
     ids.join(", ")
+}
+
+/// The identifiers of the editions with a reserve, and so with variants.
+pub(super) fn with_reserve() -> String {
+    editions_where(Edition::has_reserve)
+}
+
+/// The identifiers of the editions with a setting that is shuffled.
+pub(super) fn with_shuffle() -> String {
+    editions_where(|edition| edition.facts().settings.iter().any(|setting| setting.way == Way::Random))
+}
+
+/// The identifiers of the editions that leave a choice of the mokca.
+pub(super) fn with_choice_of_mokca() -> String {
+    editions_where(|edition| edition.facts().guardian_optional)
+}
+
+fn editions_where(has: impl Fn(Edition) -> bool) -> String {
+    editions(&Edition::ALL.into_iter().filter(|&edition| has(edition)).collect::<Vec<_>>())
 }
 
 /// The identifiers of an edition's settings.

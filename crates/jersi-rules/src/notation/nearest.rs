@@ -4,6 +4,9 @@ use super::text::normalized;
 use super::write::write_turn;
 use crate::position::Position;
 
+/// Nothing is like a text that is several times as long as any turn.
+const LONGEST: usize = 64;
+
 /// The legal decisions whose notation is nearest to a text, at most `most` of them: those that begin with
 /// it, or else those that need the fewest changes. Turns that need more changes than half of the text has
 /// characters are not worth offering.
@@ -17,6 +20,9 @@ use crate::position::Position;
 /// ```
 pub fn nearest_turns(position: &Position, text: &str, most: usize) -> Vec<String> {
     let wanted: Vec<char> = normalized(text).chars().collect();
+    if wanted.len() > LONGEST {
+        return Vec::new();
+    }
     let limit = wanted.len().div_ceil(2).max(2);
     let mut found: Vec<(bool, usize, String)> = position
         .turns()
@@ -35,6 +41,7 @@ pub fn nearest_turns(position: &Position, text: &str, most: usize) -> Vec<String
 
 /// How many characters must be changed, added or left out to make one text of the other.
 pub(crate) fn distance(one: &[char], other: &[char]) -> usize {
+    crate::steps::more(one.len() * other.len());
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (i, a) in one.iter().enumerate() {
         let mut corner = row[0];

@@ -121,6 +121,9 @@ pub fn normalized(text: &str) -> String {
     text.chars().filter_map(usual).filter(|&c| c != '!').map(|c| c.to_ascii_lowercase()).collect()
 }
 
+/// Characters that a turn has at the most, marks included. What is longer is not looked at to its end.
+const LONGEST: usize = 200;
+
 pub(super) struct Reader {
     /// Each character that counts, with its place.
     chars: Vec<(Span, char)>,
@@ -130,9 +133,11 @@ pub(super) struct Reader {
 
 impl Reader {
     pub fn new(text: &str) -> Reader {
+        crate::steps::more(text.len());
         let chars = text
             .char_indices()
             .filter_map(|(at, c)| usual(c).map(|plain| (at..at + c.len_utf8(), plain)))
+            .take(LONGEST + 1)
             .collect();
         Reader { chars, next: 0, end: text.len() }
     }
@@ -164,6 +169,9 @@ impl Reader {
 
     /// Reads the whole turn.
     pub fn turn(mut self) -> Result<TurnText, (Span, Syntax)> {
+        if let Some((span, c)) = self.chars.get(LONGEST) {
+            return Err((span.clone(), Syntax::Unexpected(*c)));
+        }
         let first = self.here();
         let mut turn = TurnText::default();
         match (self.peek(), self.peek_second()) {

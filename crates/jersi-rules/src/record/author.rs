@@ -25,10 +25,10 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
     let mut standing: Vec<(&Span, u8, u8, char)> = Vec::new();
     for token in tokens {
         match (&token.what, game.turns.is_empty()) {
-            (Looks::ContentParts { row, number, letter }, true) => {
+            (Looks::PieceAt { row, number, letter }, true) => {
                 standing.push((&token.span, *row, *number, *letter));
             }
-            (Looks::ContentParts { .. }, false) => {
+            (Looks::PieceAt { .. }, false) => {
                 return Err(RecordError::new(token.span.clone(), RecordFault::PieceBehindTurns));
             }
             (Looks::Number(_), _) => {
@@ -45,7 +45,7 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
         Some(edition) => edition,
         None => {
             let first = standing.first().map_or(0..0, |place| place.0.clone());
-            edition::of_letters(standing.iter().map(|place| place.3), first)?
+            edition::of_standing(standing.iter().map(|place| place.3), first)?
         }
     };
     let rules = rules(edition, &game.turns, hint)?;
@@ -61,7 +61,7 @@ pub(super) fn read_2(text: &str, tokens: &[Token], hint: &Hint) -> Result<Record
         pieces.push((cell, Piece::new(color, kind)));
     }
     let start = start(rules, pieces, whole)?;
-    Ok(game.into_record(start))
+    Ok(game.into_record(text, start))
 }
 
 /// The start of a game from these pieces. If they stand as in the usual setting, it is that one.

@@ -83,7 +83,7 @@ fn is_jrn(text: &str) -> bool {
 
 fn of_tokens(text: &str, tokens: &[Token]) -> Result<Layout, RecordError> {
     let has = |wanted: fn(&Looks) -> bool| tokens.iter().any(|token| wanted(&token.what));
-    if has(|what| matches!(what, Looks::ContentParts { .. })) {
+    if has(|what| matches!(what, Looks::PieceAt { .. })) {
         return Ok(Layout::Author2);
     }
     if !has(|what| matches!(what, Looks::Turn)) {

@@ -1,5 +1,6 @@
 //! Why a text is no record, and where. The words are in `lang`.
 
+use super::Limit;
 use crate::edition::Edition;
 use crate::lang::Lang;
 use crate::notation::{PositionTextError, Span};
@@ -98,7 +99,12 @@ pub enum RecordFault {
         expected: usize,
     },
     /// The text may be of any of these editions.
-    AmbiguousEdition(&'static [Edition]),
+    AmbiguousEdition {
+        /// The editions.
+        candidates: &'static [Edition],
+        /// A letter of the text that they read differently, if there is one.
+        letter: Option<char>,
+    },
     /// A word that has no place in a record.
     NoTurnHere(String),
     /// Something follows the score.
@@ -117,6 +123,13 @@ pub enum RecordFault {
     VariationTooEarly,
     /// Variations within variations beyond measure.
     TooDeep,
+    /// More of something than is read; how much, if somebody has counted.
+    TooLarge {
+        /// Of what.
+        limit: Limit,
+        /// How much there is.
+        found: Option<u64>,
+    },
     /// A `)` without its `(`.
     UnopenedVariation,
     /// A variation with a comment and no turn.
@@ -208,7 +221,7 @@ impl RecordFault {
             RecordFault::NumberTwice(_) => "number-twice",
             RecordFault::NumberWithoutTurn(_) | RecordFault::TooFewTurns { .. } => "turn-missing",
             RecordFault::TooManyTurns { .. } => "turn-too-many",
-            RecordFault::AmbiguousEdition(_) => "ambiguous-edition",
+            RecordFault::AmbiguousEdition { .. } => "ambiguous-edition",
             RecordFault::NoTurnHere(_) => "no-turn-here",
             RecordFault::BehindTheScore => "behind-the-score",
             RecordFault::NoVersion => "no-version",
@@ -218,6 +231,7 @@ impl RecordFault {
             RecordFault::BadScore => "bad-score",
             RecordFault::VariationTooEarly => "variation-too-early",
             RecordFault::TooDeep => "too-deep",
+            RecordFault::TooLarge { .. } => "too-large",
             RecordFault::UnopenedVariation => "unopened-variation",
             RecordFault::VariationWithoutTurn => "variation-without-turn",
             RecordFault::ScoreInVariation => "score-in-variation",
@@ -247,6 +261,7 @@ impl RecordFault {
 /// assert_eq!(line_and_column(text, error.span.start), (2, 11));
 /// ```
 pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
+    crate::steps::more(at.min(text.len()));
     let mut at = at.min(text.len());
     while !text.is_char_boundary(at) {
         at -= 1;

@@ -35,7 +35,7 @@ impl Game {
                 None => self.preface.push(comment.clone()),
             },
             Looks::Score(score) => self.score = Some((token.span.clone(), *score)),
-            Looks::Number(_) | Looks::ContentParts { .. } => {}
+            Looks::Number(_) | Looks::PieceAt { .. } | Looks::AndSoOn => {}
         }
     }
 
@@ -49,13 +49,14 @@ impl Game {
     pub fn begin_with_setting(self, text: &str, hint: &Hint) -> Result<Record, RecordError> {
         let rules = rules(self.edition(text, hint)?, &self.turns, hint)?;
         let start = begin(rules, &self.turns, hint)?;
-        Ok(self.into_record(start))
+        Ok(self.into_record(text, start))
     }
 
     /// The turns as a record with its tags. `start` sets the tags that tell how the game begins.
-    pub fn into_record(self, start: Record) -> Record {
+    pub fn into_record(self, text: &str, start: Record) -> Record {
         let mut record = Record { preface: self.preface, turns: self.turns, ..start };
         if let Some((span, score)) = self.score {
+            record.compare_scale(text, span.clone());
             record.tags.set_at("Result", score.id(), span);
         }
         record

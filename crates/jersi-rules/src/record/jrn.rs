@@ -9,14 +9,13 @@ mod write;
 pub use read::read_jrn;
 pub use write::write_jrn;
 
+use crate::foreign_text::steers;
+
 /// The version that is written. Every version with the same first number can be read.
 pub const JRN_VERSION: u32 = 1;
 
 /// The name of the first tag.
 const VERSION_TAG: &str = "JRN";
-
-/// How deep variations nest at the most.
-pub const MOST_NESTED: usize = 100;
 
 /// Signs that a turn must not hold unless it is in quotation marks.
 const RESERVED: [char; 8] = ['{', '}', '(', ')', '[', ']', '"', '\\'];
@@ -24,7 +23,7 @@ const RESERVED: [char; 8] = ['{', '}', '(', ')', '[', ']', '"', '\\'];
 /// Whether a turn can be written as it is, without quotation marks.
 fn is_plain_turn(text: &str) -> bool {
     text.starts_with(|c: char| c.is_alphabetic() || matches!(c, '#' | '$' | '/'))
-        && text.chars().all(is_turn_char)
+        && text.chars().all(|c| is_turn_char(c) && !steers(c))
 }
 
 /// Whether a turn without quotation marks may go on with this character.

@@ -77,7 +77,7 @@ impl Replay {
 
     /// The record with its turns in canonical notation, those of the variations too where they are legal.
     pub fn canonical(&self, record: &Record) -> Record {
-        let mut canonical = record.clone();
+        let mut canonical = Record { other_scale: None, ..record.clone() };
         for (n, turn) in canonical.turns.iter_mut().enumerate() {
             if n < self.turns.len() {
                 turn.text = self.text(n);

@@ -1,7 +1,8 @@
 //! The score that ends a record: `2 0`, `1 1`, or `*` for a game that is not over.
 
-use super::GameResult;
+use super::{GameResult, Record};
 use crate::edition::Edition;
+use crate::notation::Span;
 use crate::outcome::{Outcome, Reason};
 use crate::piece::Color;
 
@@ -41,6 +42,23 @@ impl Score {
         let dash = |c: char| crate::notation::usual(c) == Some('-');
         let (white, black) = word.split_once(dash)?;
         Score::of_points(white, black)
+    }
+}
+
+impl Record {
+    /// Remembers a written score that counts as another edition does.
+    pub(super) fn compare_scale(&mut self, text: &str, span: Span) {
+        let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
+        let written = &text[span.clone()];
+        let points: Vec<char> = digits(written).chars().collect();
+        let [white, black] = points[..] else { return };
+        let Some(Score::Over(result)) = Score::of_points(&white.to_string(), &black.to_string()) else {
+            return;
+        };
+        let Ok(edition) = self.edition() else { return };
+        if digits(&result.score(edition)) != digits(written) {
+            self.other_scale = Some((span, format!("{white} {black}")));
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The tags at the head of a record.
 
 use crate::notation::Span;
+use crate::steps;
 
 /// Names and values, in the order written. A name stands at most once.
 ///
@@ -33,7 +34,7 @@ impl Eq for Tag {}
 
 impl Tags {
     fn find(&self, name: &str) -> Option<&Tag> {
-        self.0.iter().find(|tag| tag.name == name)
+        self.0.iter().inspect(|_| steps::more(1)).find(|tag| tag.name == name)
     }
 
     /// The value of a tag.
@@ -58,6 +59,11 @@ impl Tags {
             Some(known) => *known = tag,
             None => self.0.push(tag),
         }
+    }
+
+    /// Adds a tag that is known to be new.
+    pub(crate) fn push(&mut self, name: String, value: String, span: Span) {
+        self.0.push(Tag { name, value, span });
     }
 
     /// Takes a tag away.

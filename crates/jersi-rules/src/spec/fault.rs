@@ -142,7 +142,9 @@ impl SpecError {
             SpecFault::Contradiction { .. } => "contradiction",
             SpecFault::NoSuchEdition { .. } => "no-such-edition",
             SpecFault::NoSuchVariant(_) | SpecFault::NoReserve { .. } => "no-such-variant",
-            SpecFault::NoSuchSetting { .. } | SpecFault::NothingShuffled { .. } => "no-such-setting",
+            SpecFault::NoSuchSetting { why: NoSuchSetting::Guardian, .. } => "no-mokca",
+            SpecFault::NoSuchSetting { .. } => "no-such-setting",
+            SpecFault::NothingShuffled { .. } => "nothing-shuffled",
             SpecFault::Position(_) => "bad-position",
         }
     }

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::NoSuchWord;
-use crate::piece::{Counts, Kind};
+use super::{NoSuchWord, digits};
+use crate::piece::{Counts, Kind, KindSet};
 
 /// Why a text tells no numbers of pieces.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,6 +15,12 @@ pub enum BadCounts {
     /// Something else than a number from 0 to [`Counts::MOST`] behind a kind.
     #[error("{0:?} does not tell how many: a kind, a colon and a number to 15, such as mountain:4")]
     Number(String),
+    /// A kind that is told twice.
+    #[error("{0:?} tells a kind a second time; each kind stands once")]
+    Twice(String),
+    /// No text at all.
+    #[error("nothing is told; no pieces are written -")]
+    Empty,
 }
 
 /// `wise:2 mountain:4`, or `-` for nothing.
@@ -48,11 +54,20 @@ impl FromStr for Counts {
         if text.trim() == "-" {
             return Ok(Counts::NONE);
         }
+        if text.trim().is_empty() {
+            return Err(BadCounts::Empty);
+        }
+        let mut told = KindSet::EMPTY;
         text.split_whitespace().try_fold(Counts::NONE, |counts, word| {
             let bad = || BadCounts::Number(word.to_owned());
             let (kind, number) = word.split_once(':').ok_or_else(bad)?;
-            let number = number.parse().ok().filter(|&number: &u8| number <= Counts::MOST).ok_or_else(bad)?;
-            Ok(counts.with(kind.parse()?, number))
+            let number = digits(number).filter(|&number: &u8| number <= Counts::MOST).ok_or_else(bad)?;
+            let kind = kind.parse()?;
+            if told.has(kind) {
+                return Err(BadCounts::Twice(word.to_owned()));
+            }
+            told = told.with(kind);
+            Ok(counts.with(kind, number))
         })
     }
 }

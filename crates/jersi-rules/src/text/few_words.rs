@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::NoSuchWord;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, Reason};
 use crate::piece::Piece;
 use crate::record::GameResult;
 
@@ -61,6 +61,13 @@ impl FromStr for Outcome {
             GameResult::Win(color) => Some(color),
             GameResult::Draw => None,
         };
-        Ok(Outcome { winner, reason: reason.parse()? })
+        let outcome = Outcome { winner, reason: reason.parse()? };
+        if outcome.is_possible() {
+            return Ok(outcome);
+        }
+        let possible = |&reason: &Reason| Outcome { winner, reason }.is_possible();
+        let known = Reason::ALL.into_iter().filter(possible).map(Reason::id).collect();
+        let of = if winner.is_some() { "reason to win" } else { "reason of a tie" };
+        Err(NoSuchWord { word: reason.to_owned(), of, known })
     }
 }

@@ -30,7 +30,9 @@ impl FromStr for Edition {
     type Err = NoSuchEdition;
 
     fn from_str(name: &str) -> Result<Edition, NoSuchEdition> {
-        Edition::from_id(name.trim()).ok_or_else(|| NoSuchEdition { name: name.trim().to_owned() })
+        let named = |edition: &Edition| edition.id().eq_ignore_ascii_case(name.trim());
+        let found = Edition::ALL.into_iter().find(named);
+        found.ok_or_else(|| NoSuchEdition { name: name.trim().to_owned() })
     }
 }
 
@@ -46,6 +48,9 @@ pub enum ParseRulesError {
     /// The edition does not have the variant.
     #[error(transparent)]
     Variant(#[from] NoSuchVariant),
+    /// A variant is told twice.
+    #[error("{0:?} stands here a second time; each variant stands once")]
+    Twice(String),
 }
 
 /// The words that tell a variant.
@@ -77,8 +82,10 @@ impl FromStr for Rules {
         let mut words = text.split_whitespace();
         let edition: Edition = words.next().unwrap_or_default().parse()?;
         let mut variant = Variant { reserve: true, ransom: false };
-        for word in words {
-            match word {
+        for word in words.map(str::to_ascii_lowercase) {
+            match word.as_str() {
+                "no-reserve" if !variant.reserve => return Err(ParseRulesError::Twice(word)),
+                "ransom" if variant.ransom => return Err(ParseRulesError::Twice(word)),
                 "no-reserve" if !edition.has_reserve() => {
                     return Err(NoSuchVariant { edition, variant: "no-reserve" }.into());
                 }

@@ -1,7 +1,7 @@
 //! An example of everything that is said.
 
 use jersi_rules::notation::{Field, PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
-use jersi_rules::record::{NoteKind, RecordFault};
+use jersi_rules::record::{Limit, NoteKind, RecordFault};
 use jersi_rules::{
     BadPosition, Cell, CellSet, Color, Edition, Kind, KindSet, NoSuchSetting, NoSuchVariant, Outcome, Piece,
     PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
@@ -108,7 +108,9 @@ pub fn records() -> Vec<RecordFault> {
         RecordFault::NumberWithoutTurn(_) => RecordFault::NumberWithoutTurn(3),
         RecordFault::TooManyTurns { .. } => RecordFault::TooManyTurns { number: 3, found: 3, most: 2 },
         RecordFault::TooFewTurns { .. } => RecordFault::TooFewTurns { number: 3, found: 1, expected: 2 },
-        RecordFault::AmbiguousEdition(_) => RecordFault::AmbiguousEdition(&Edition::ALL),
+        RecordFault::AmbiguousEdition { .. } => {
+            RecordFault::AmbiguousEdition { candidates: &Edition::ALL, letter: Some('K') }
+        },
         RecordFault::NoTurnHere(_) => RecordFault::NoTurnHere(text()),
         RecordFault::BehindTheScore => RecordFault::BehindTheScore,
         RecordFault::NoVersion => RecordFault::NoVersion,
@@ -118,6 +120,7 @@ pub fn records() -> Vec<RecordFault> {
         RecordFault::BadScore => RecordFault::BadScore,
         RecordFault::VariationTooEarly => RecordFault::VariationTooEarly,
         RecordFault::TooDeep => RecordFault::TooDeep,
+        RecordFault::TooLarge { .. } => RecordFault::TooLarge { limit: Limit::Turns, found: None },
         RecordFault::UnopenedVariation => RecordFault::UnopenedVariation,
         RecordFault::VariationWithoutTurn => RecordFault::VariationWithoutTurn,
         RecordFault::ScoreInVariation => RecordFault::ScoreInVariation,
@@ -161,6 +164,7 @@ pub fn notes() -> Vec<NoteKind> {
         notes.push(NoteKind::Result { written: written.to_owned(), outcome });
         notes.push(NoteKind::Termination { written: written.to_owned(), outcome });
     }
+    notes.push(NoteKind::Scale { written: "2 0".to_owned(), should_be: "1 0".to_owned() });
     notes
 }
 

@@ -1,7 +1,6 @@
 //! Changes of a study: turns, notes, marks.
 
 use jersi_rules::Turn;
-use jersi_rules::record::{MOST_NESTED, WrittenTurn};
 
 use super::{NodeId, Study, StudyError};
 use crate::mark::Mark;
@@ -20,13 +19,12 @@ impl Study {
         }
         let before = self.nodes.len();
         let id = self.child(parent, decisions, now);
-        let is_new = self.nodes.len() > before;
-        // What cannot be played ends a variation as long as nothing else does; from now on it stands beside this turn.
-        let moves_strays = self.at(parent).has_strays();
-        if is_new && (self.nesting(id) >= MOST_NESTED || moves_strays && self.deepest() > MOST_NESTED) {
+        if self.nodes.len() > before
+            && let Err(error) = self.measure().check()
+        {
             self.nodes[parent.place()].children.pop();
             self.nodes.pop();
-            return Err(StudyError::TooDeep);
+            return Err(error);
         }
         Ok(id)
     }
@@ -60,9 +58,9 @@ impl Study {
                 let old = children.clone();
                 children.retain(|&child| child != at);
                 children.insert(0, at);
-                if self.deepest() > MOST_NESTED {
+                if let Err(error) = self.measure().check() {
                     self.nodes[parent.place()].children = old;
-                    return Err(StudyError::TooDeep);
+                    return Err(error);
                 }
                 return Ok(());
             }
@@ -79,20 +77,6 @@ impl Study {
     /// How many variations lie around a turn.
     pub fn nesting(&self, id: NodeId) -> usize {
         self.place_of(id).into_iter().filter(|&branch| branch > 0).count()
-    }
-
-    /// How many variations lie in one another at the most, in the record that would be written.
-    fn deepest(&self) -> usize {
-        let nodes = [vec![NodeId::START], self.all()].concat();
-        nodes.into_iter().map(|id| self.nesting(id) + self.depth_of_strays(id)).max().unwrap_or(0)
-    }
-
-    fn depth_of_strays(&self, id: NodeId) -> usize {
-        let node = self.at(id);
-        let ends_a_variation = node.children.is_empty() && !self.is_main(id);
-        let beside =
-            |(n, stray): (usize, &Vec<WrittenTurn>)| usize::from(n > 0 || !ends_a_variation) + depth(stray);
-        node.strays.iter().enumerate().map(beside).max().unwrap_or(0)
     }
 
     /// Puts other words in the place of a turn's note, or of what stands before the first turn.
@@ -120,10 +104,4 @@ impl Study {
         self.node(id)?;
         Ok(&mut self.nodes[id.place()].comments)
     }
-}
-
-/// How many variations lie in one another in a line as it is written.
-fn depth(line: &[WrittenTurn]) -> usize {
-    let variations = line.iter().flat_map(|turn| &turn.variations);
-    variations.map(|variation| 1 + depth(variation)).max().unwrap_or(0)
 }

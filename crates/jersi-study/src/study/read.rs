@@ -3,6 +3,7 @@
 use jersi_rules::record::{Record, Replay, ReplayError, ReplayedTurn, WrittenTurn, replay};
 use jersi_rules::{Position, Turn};
 
+use super::known::{Held, Known};
 use super::{Node, NodeId, Study};
 
 impl Study {
@@ -17,7 +18,7 @@ impl Study {
         let mut study = Study::from_position(replay.start);
         study.tags = record.tags.clone();
         study.nodes[0].comments.clone_from(&record.preface);
-        study.graft(NodeId::START, &record.turns, &replay.turns);
+        study.graft(&mut Known::default(), NodeId::START, &record.turns, &replay.turns);
         study
     }
 
@@ -42,11 +43,11 @@ impl Study {
         if replay.start != *self.start() {
             return Ok(false);
         }
-        let known = self.nodes.len();
-        let mut end = self.graft(NodeId::START, &record.turns, &replay.turns);
+        let before = self.nodes.len();
+        let mut end = self.graft(&mut Known::of(self), NodeId::START, &record.turns, &replay.turns);
         // Turns that were taken back and played otherwise: what the game has come to is the main line. Without news, what
         // somebody made the main line stays so.
-        while self.nodes.len() > known
+        while self.nodes.len() > before
             && let Some(parent) = self.at(end).parent
         {
             let children = &mut self.nodes[parent.place()].children;
@@ -62,38 +63,63 @@ impl Study {
 
     /// Adds a line behind a turn as far as it is legal, and gives its last turn. Turns that are there already are not
     /// added again.
-    fn graft(&mut self, from: NodeId, line: &[WrittenTurn], judged: &[ReplayedTurn]) -> NodeId {
+    fn graft(
+        &mut self,
+        known: &mut Known,
+        from: NodeId,
+        line: &[WrittenTurn],
+        judged: &[ReplayedTurn],
+    ) -> NodeId {
         let mut at = from;
         for (n, written) in line.iter().enumerate() {
             let Some(turn) = judged.get(n) else {
-                let rest = line[n..].to_vec();
-                let strays = &mut self.nodes[at.place()].strays;
-                if !strays.contains(&rest) {
-                    strays.push(rest);
-                }
+                self.keep_stray(known, at, &line[n..]);
                 return at;
             };
-            let child = self.child(at, &turn.decisions, turn.after);
-            for comment in &written.comments {
-                let comments = &mut self.nodes[child.place()].comments;
-                if !comments.contains(comment) {
-                    comments.push(comment.clone());
+            let child = match known.find(Held::Child, at, &turn.decisions[..]) {
+                Some(place) if self.nodes[place].decisions[..] == turn.decisions[..] => NodeId(place as u32),
+                _ => {
+                    let child = self.new_child(at, &turn.decisions, turn.after);
+                    known.add(Held::Child, at, &turn.decisions[..], child.place());
+                    child
                 }
+            };
+            for comment in &written.comments {
+                self.keep_comment(known, child, comment);
             }
             for (variation, judged) in written.variations.iter().zip(&turn.variations) {
-                self.graft(at, variation, &judged.turns);
+                self.graft(known, at, variation, &judged.turns);
             }
             at = child;
         }
         at
     }
 
+    fn keep_stray(&mut self, known: &mut Known, at: NodeId, line: &[WrittenTurn]) {
+        let strays = &mut self.nodes[at.place()].strays;
+        let there = known.find(Held::Stray, at, line).is_some_and(|place| strays[place] == line);
+        if !there {
+            known.add(Held::Stray, at, line, strays.len());
+            strays.push(line.to_vec());
+        }
+    }
+
+    fn keep_comment(&mut self, known: &mut Known, at: NodeId, comment: &String) {
+        let comments = &mut self.nodes[at.place()].comments;
+        let there = known.find(Held::Comment, at, comment).is_some_and(|place| comments[place] == *comment);
+        if !there {
+            known.add(Held::Comment, at, comment, comments.len());
+            comments.push(comment.clone());
+        }
+    }
+
     /// The turn with these decisions behind another, added if it is not there.
     pub(super) fn child(&mut self, parent: NodeId, decisions: &[Turn], after: Position) -> NodeId {
         let there = self.at(parent).children.iter().find(|&&id| self.at(id).decisions == decisions);
-        if let Some(&id) = there {
-            return id;
-        }
+        there.copied().unwrap_or_else(|| self.new_child(parent, decisions, after))
+    }
+
+    fn new_child(&mut self, parent: NodeId, decisions: &[Turn], after: Position) -> NodeId {
         let id = NodeId(self.nodes.len() as u32);
         self.nodes.push(Node {
             parent: Some(parent),

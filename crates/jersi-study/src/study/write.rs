@@ -11,7 +11,7 @@ impl Study {
     /// The whole study as a record.
     pub fn record(&self) -> Record {
         let preface = self.at(NodeId::START).comments.clone();
-        Record { tags: self.tags.clone(), preface, turns: self.game() }
+        Record { tags: self.tags.clone(), preface, turns: self.game(), ..Record::default() }
     }
 
     /// The line to a turn as a record of its own, without an end, notes and variations.
@@ -21,7 +21,7 @@ impl Study {
             tags.remove(name);
         }
         let turns = self.path(id).into_iter().map(|id| WrittenTurn::new(self.text(id))).collect();
-        Record { tags, preface: Vec::new(), turns }
+        Record { tags, turns, ..Record::default() }
     }
 
     /// The game itself. It must be legal to its end, so what cannot be played there stands in variations that repeat

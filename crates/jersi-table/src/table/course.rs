@@ -1,6 +1,6 @@
 //! The course of the game: turns taken back and played again, and another way from an earlier turn.
 
-use jersi_game::{Clock, Ending, GameError, Undone};
+use jersi_game::{Clock, Ending, GameError, PlayedTurn, Undone};
 use jersi_rules::{Color, Position, Turn};
 
 use super::time::Time;
@@ -60,10 +60,18 @@ impl Table {
         Ok(texts)
     }
 
-    /// Whether a turn can be taken back.
+    /// Whether `undo` would take something back: behind all turns of machines there must be one of a person.
     pub fn can_undo(&self) -> bool {
-        let reopens = self.game.ending().is_none_or(Ending::reopens);
-        reopens && !(self.game.turns().is_empty() && self.game.begun().is_empty())
+        if self.must_be_alone().is_err() || !self.game.ending().is_none_or(Ending::reopens) {
+            return false;
+        }
+        let begun = (!self.game.begun().is_empty()).then(|| self.game.position().to_move());
+        let mut players = begun.into_iter().chain(self.game.turns().iter().rev().map(PlayedTurn::player));
+        if self.has_person() {
+            players.any(|color| self.seats[color].is_human())
+        } else {
+            players.next().is_some()
+        }
     }
 
     /// Whether a turn can be played again.
@@ -89,16 +97,25 @@ impl Table {
     }
 
     /// Stands elsewhere in a tree of turns that were refereed before: so many turns back, then on by others, each with
-    /// the position that it leads to.
+    /// the position that it leads to. Where the way is closed it stands as before.
     pub fn walk<'a>(
         &mut self,
         back: usize,
         on: impl IntoIterator<Item = (&'a [Turn], &'a Position)>,
     ) -> Result<(), TableError> {
         self.must_be_alone()?;
+        let fork = self.game.turns().len().saturating_sub(back);
+        let left = self.game.turns()[fork..].to_vec();
         self.game.go_back(back)?;
         for (decisions, to) in on {
-            self.game.follow(decisions, to)?;
+            if let Err(error) = self.game.follow(decisions, to) {
+                self.game.go_back(self.game.turns().len() - fork)?;
+                for turn in &left {
+                    self.game.follow(turn.decisions(), turn.after())?;
+                }
+                self.stand_here();
+                return Err(error.into());
+            }
         }
         self.stand_here();
         Ok(())

@@ -57,7 +57,7 @@ impl<W: Write> Session<W> {
                 refused.render(self.words, None).trim_end().to_owned()
             }
         };
-        Ok(self.say(&answer)?)
+        Ok(self.say_lines(&answer)?)
     }
 
     pub(super) fn show(&mut self) -> io::Result<()> {

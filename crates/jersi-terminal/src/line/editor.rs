@@ -16,6 +16,8 @@ use super::input::Heard;
 use jersi_words::Verb;
 
 use super::read::words;
+use crate::foreign_text::{self, OneLine};
+use crate::streams;
 
 /// The line editor.
 pub struct TurnEditor {
@@ -60,11 +62,14 @@ impl TurnEditor {
         if let Some((line, rest)) = self.ahead.split_once('\n') {
             let line = line.to_owned();
             self.ahead = rest.to_owned();
-            writeln!(io::stdout(), "{prompt}{line}")?;
+            let mut out = streams::out();
+            writeln!(out, "{}", OneLine(format!("{prompt}{line}")))?;
+            out.flush()?;
             return Ok(Heard::Line(line));
         }
-        let begun = std::mem::take(&mut self.ahead);
-        match self.editor.readline_with_initial(prompt, (&begun, "")) {
+        // The editor paints what it is given.
+        let begun = foreign_text::line(&std::mem::take(&mut self.ahead));
+        match self.editor.readline_with_initial(&foreign_text::line(prompt), (&begun, "")) {
             Ok(text) => Ok(Heard::Line(self.first_line(&text))),
             Err(ReadlineError::Eof) => Ok(Heard::End),
             Err(ReadlineError::Interrupted) => Ok(Heard::Interrupted),

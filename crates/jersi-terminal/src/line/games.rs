@@ -41,7 +41,7 @@ impl<W: Write> Session<W> {
                 self.leave(table)?;
                 Ok(self.open()?)
             }
-            Err(NotBegun::Help(text)) => Ok(self.say(text.trim_end())?),
+            Err(NotBegun::Help(text)) => Ok(self.say_lines(text.trim_end())?),
             Err(NotBegun::Refused(why)) => Err(Refused::new(why.trim_end()).into()),
         }
     }

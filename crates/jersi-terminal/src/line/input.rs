@@ -64,8 +64,14 @@ fn next_line(reader: &mut impl BufRead) -> io::Result<Heard> {
     }
     Ok(match String::from_utf8(bytes) {
         Ok(line) => Heard::Line(line),
-        Err(error) => Heard::NotUtf8(error.utf8_error().valid_up_to() + 1),
+        Err(error) => Heard::NotUtf8(column_of(&error)),
     })
+}
+
+/// The column, from 1, at which a line stops being text.
+fn column_of(error: &std::string::FromUtf8Error) -> usize {
+    let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+    String::from_utf8_lossy(good).chars().count() + 1
 }
 
 /// Passes over the rest of a line without keeping it.

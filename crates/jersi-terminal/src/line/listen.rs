@@ -7,7 +7,7 @@ use jersi_words::Trouble;
 use super::input::{Heard, Input};
 use super::refused::{Refused, Stop};
 use super::session::{Flow, Session};
-use crate::foreign_text;
+use crate::streams::tell_lines;
 
 /// How listening ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn listen<W: Write>(
             Err(Stop::Io(error)) => return Err(error),
             Err(Stop::Refused(refused)) => {
                 session.flush()?;
-                tell(refused.render(words, (!interactive).then_some(number)).trim_end());
+                tell_lines(refused.render(words, (!interactive).then_some(number)).trim_end());
                 if !interactive && !keep_going {
                     return Ok(Ended::Refused);
                 }
@@ -60,7 +60,4 @@ pub fn listen<W: Write>(
     Ok(Ended::Left)
 }
 
-/// Says something beside the game, on standard error. If nobody hears it, the game goes on.
-pub fn tell(line: &str) {
-    let _ = writeln!(io::stderr().lock(), "{}", foreign_text::lines(line));
-}
+pub use crate::streams::tell;

@@ -16,7 +16,7 @@ use super::tell;
 use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::OFFERS;
-use crate::foreign_text;
+use crate::foreign_text::{self, OneLine};
 use crate::host::{Farewell, KeepNews, LineHost};
 
 /// A game at one keyboard.
@@ -135,8 +135,14 @@ impl<W: Write> Session<W> {
         self.out.flush()
     }
 
+    /// Says something on a line of its own: a break in a name makes no other.
     pub(super) fn say(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.out, "{}", foreign_text::lines(line))
+        writeln!(self.out, "{}", OneLine(line))
+    }
+
+    /// A text of several lines. What is foreign in it was put on a line already.
+    pub(super) fn say_lines(&mut self, text: &str) -> io::Result<()> {
+        writeln!(self.out, "{}", foreign_text::lines(text))
     }
 
     /// The board; on a screen with some air around it.

@@ -1,10 +1,9 @@
 //! The engine at the board: it thinks, shows how far it is, and can be broken off.
 
-use std::io::{IsTerminal, stderr};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use jersi_engine::{Answer, Limits, Report, Root, SearchObserver, StopSignal};
 use jersi_rules::{Color, Turn};
 use jersi_study::{short_score, whole_turns};
@@ -14,6 +13,7 @@ use super::keys::{Keys, Typed};
 use super::listen::tell;
 use super::words::Words;
 use crate::mind::{Means, QUESTION, TURN};
+use crate::streams;
 
 /// How often the bar moves and the keyboard is looked at.
 const BEAT: Duration = Duration::from_millis(50);
@@ -36,7 +36,7 @@ pub struct Thinker {
 impl Thinker {
     /// Thinks with these means, and as long as is said, if it is; shows it only at a terminal.
     pub fn new(means: Means, limits: Option<Limits>, words: Words, at_terminal: bool) -> Thinker {
-        let watched = at_terminal && stderr().is_terminal();
+        let watched = at_terminal && streams::err_is_terminal();
         let mind = Mind::new(means.hash_mib, means.threads);
         Thinker { mind, means, limits, watched, words, typed: Typed::default() }
     }
@@ -146,7 +146,7 @@ struct Progress {
 
 impl Progress {
     fn new(limits: Limits) -> Progress {
-        let bar = ProgressBar::with_draw_target(Some(PARTS as u64), ProgressDrawTarget::stderr());
+        let bar = streams::bar(PARTS as u64);
         let measured = limits.nodes.is_some() || limits.move_time.is_some();
         let template = if measured { "[{bar:20}] {wide_msg}" } else { "{spinner} {elapsed} {wide_msg}" };
         if let Ok(style) = ProgressStyle::with_template(template) {
@@ -179,7 +179,7 @@ impl SearchObserver for Told<'_> {
         if let Some(line) = report.lines.first().filter(|_| !bar.is_hidden()) {
             let turns = whole_turns(&self.root.position, &line.turns).join(" ");
             let depth = self.words.depth(report.depth);
-            bar.set_message(format!("{depth}  {}  {turns}", short_score(line.score)));
+            streams::say_at(bar, &format!("{depth}  {}  {turns}", short_score(line.score)));
         }
     }
 

@@ -10,6 +10,8 @@ use crossterm::event::{
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor, execute};
 
+use crate::streams;
+
 /// Whether the terminal is taken over.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -30,7 +32,13 @@ impl Guard {
     pub fn renew(&mut self) -> io::Result<()> {
         TAKEN.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste, cursor::Hide)
+        execute!(
+            streams::screen(),
+            EnterAlternateScreen,
+            EnableMouseCapture,
+            EnableBracketedPaste,
+            cursor::Hide
+        )
     }
 
     /// Gives it back.
@@ -51,7 +59,7 @@ pub(super) fn give_back() -> io::Result<()> {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return Ok(());
     }
-    let mut out = io::stdout();
+    let mut out = streams::screen();
     let shown = execute!(out, DisableBracketedPaste, DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     // Echo matters most: it is given back even if nothing can be written.
     disable_raw_mode()?;

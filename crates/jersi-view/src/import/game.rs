@@ -5,7 +5,7 @@ use jersi_rules::record::{
     Hint, Mended, Record, RecordError, RecordFault, Replay, ReplayError, ReplayFault, detect_layout,
     read_record, replay_mending, write_jrn,
 };
-use jersi_rules::{Lang, Position};
+use jersi_rules::{Lang, Position, foreign_text};
 use jersi_study::Study;
 
 use super::{Reader, nothing};
@@ -19,20 +19,23 @@ impl Reader<'_> {
     /// What there is to say of a game.
     pub(super) fn game(self, hint: &Hint) -> (Diagnosis, Option<Study>) {
         let mut told = nothing();
-        if let Ok(layout) = detect_layout(self.text) {
+        if let Ok(layout) = detect_layout(self.text()) {
             told.found = Found::Record;
             told.layout = Some(layout.id().to_owned());
             told.layout_name = jersi_words::page(self.lang).layout(layout);
         }
-        let record = match read_record(self.text, hint) {
+        let record = match read_record(self.text(), hint) {
             Ok(record) => record,
             Err(error) => return (self.unreadable(told, &error), None),
         };
         told.written = record.turns.len() as u32;
         told.players = Both { white: tag(&record, "White"), black: tag(&record, "Black") };
         let other = record.tags.iter().filter(|(name, _)| !TOLD.contains(name));
-        told.tags =
-            other.map(|(name, value)| TagView { name: name.to_owned(), value: value.to_owned() }).collect();
+        let tag = |(name, value): (&str, &str)| TagView {
+            name: foreign_text::line(name),
+            value: foreign_text::line(value),
+        };
+        told.tags = other.map(tag).collect();
         match replay_mending(&record) {
             Ok(replay) => self.whole(told, &record, &replay),
             Err(ReplayError::Start(error)) => (self.unreadable(told, &error), None),
@@ -41,7 +44,7 @@ impl Reader<'_> {
     }
 
     fn unreadable(self, mut told: Diagnosis, error: &RecordError) -> Diagnosis {
-        if let RecordFault::AmbiguousEdition(candidates) = &error.what {
+        if let RecordFault::AmbiguousEdition { candidates, .. } = &error.what {
             told.choices = candidates.iter().map(|edition| edition.id().to_owned()).collect();
         }
         told.fault = Some(self.trouble(error.code(), &error.say(self.lang), Some(error.span.clone())));
@@ -141,7 +144,7 @@ fn part_of(whole: &Span, written: &str, part: &Span) -> Span {
 }
 
 fn tag(record: &Record, name: &str) -> String {
-    record.tags.get(name).unwrap_or_default().to_owned()
+    foreign_text::line(record.tags.get(name).unwrap_or_default())
 }
 
 /// A turn as people count it: "Turn 32, Black, pair 16".

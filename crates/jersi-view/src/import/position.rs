@@ -26,7 +26,7 @@ impl Reader<'_> {
         let mut told = nothing();
         told.found = Found::Position;
         // The part of a turn at its end is that of a ransom.
-        let partial = self.text.split_whitespace().nth(PARTIAL).is_some();
+        let partial = self.text().split_whitespace().nth(PARTIAL).is_some();
         let mut best: Option<(Edition, PositionTextError)> = None;
         for edition in Edition::ALL.into_iter().filter(|&one| hint.edition.is_none_or(|told| told == one)) {
             let variant = Variant {
@@ -34,7 +34,7 @@ impl Reader<'_> {
                 ransom: edition.has_reserve() && hint.ransom.unwrap_or(partial),
             };
             let Ok(rules) = Rules::with(edition, variant) else { continue };
-            match read_position(rules, self.text) {
+            match read_position(rules, self.text()) {
                 Ok(position) => told.candidates.push(candidate(&position, self.lang)),
                 Err(error) => {
                     let nearer = best.as_ref().is_none_or(|(_, known)| depth(&error) > depth(known));
@@ -60,7 +60,7 @@ impl Reader<'_> {
             told.fault = Some(self.trouble("bad-position", &error.say(self.lang), error.span()));
             // It can be read and only breaks rules: the editor can show it.
             if matches!(error, PositionTextError::Bad(_)) {
-                told.position = Some(self.text.split_whitespace().collect::<Vec<_>>().join(" "));
+                told.position = Some(self.text().split_whitespace().collect::<Vec<_>>().join(" "));
             }
         }
         told

@@ -40,9 +40,7 @@ fn view(edition: Edition, lang: Lang) -> EditionView {
 
 fn cells(edition: Edition) -> Vec<CellPlace> {
     let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
-    cells
-        .map(|cell| CellPlace { cell: name(edition, cell), row: cell.row(), double_x: cell.double_x() })
-        .collect()
+    cells.map(|cell| CellPlace { cell: name(edition, cell), row: cell.row() }).collect()
 }
 
 fn kind_view(edition: Edition, facts: KindFacts, lang: Lang) -> KindView {
@@ -50,7 +48,6 @@ fn kind_view(edition: Edition, facts: KindFacts, lang: Lang) -> KindView {
         kind: facts.kind.into(),
         letter: facts.letter.to_string(),
         name: edition.kind_name(facts.kind, lang).into_owned(),
-        plural: edition.kind_plural(facts.kind, lang).into_owned(),
         alias: edition.kind_alias(facts.kind, lang).map(Said::into_owned),
         lojban: facts.lojban.map(|lojban| LojbanView {
             word: lojban.word().to_owned(),

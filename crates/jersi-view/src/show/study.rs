@@ -1,5 +1,6 @@
 //! A study as the page shows it: the tree of turns.
 
+use jersi_rules::foreign_text;
 use jersi_study::{NodeId, bracket};
 use jersi_table::legs_of;
 
@@ -11,9 +12,12 @@ impl Study {
     /// The tree of turns.
     pub fn tree(&self) -> StudyTree {
         let tags = &self.tree.tags;
-        let tag = |name: &str| tags.get(name).filter(|text| *text != "?").unwrap_or_default().to_owned();
+        let tag =
+            |name: &str| foreign_text::line(tags.get(name).filter(|text| *text != "?").unwrap_or_default());
         let start = self.tree.node(NodeId::START);
-        let turns: Vec<StudyTurn> = self.tree.all().into_iter().filter_map(|id| self.turn(id)).collect();
+        let main = self.tree.main_turns();
+        let is_main = |id: NodeId| main.get(id.0 as usize).is_some_and(|&main| main);
+        let turns = self.tree.all().into_iter().filter_map(|id| self.turn(id, is_main(id))).collect();
         let all = [vec![NodeId::START], self.tree.all()].concat();
         let strays = all.iter().filter(|&&id| self.tree.node(id).is_ok_and(jersi_study::Node::has_strays));
         StudyTree {
@@ -29,7 +33,7 @@ impl Study {
         }
     }
 
-    fn turn(&self, id: NodeId) -> Option<StudyTurn> {
+    fn turn(&self, id: NodeId, main: bool) -> Option<StudyTurn> {
         let node = self.tree.node(id).ok()?;
         let parent = node.parent()?;
         let before = self.tree.node(parent).ok()?.after();
@@ -43,7 +47,7 @@ impl Study {
             player: player.into(),
             pair: u32::from(before.turn_number()).div_ceil(2),
             placement: node.is_placement(),
-            main: self.tree.is_main(id),
+            main,
             sentence: self.table.words().turn(player, &legs_of(before, node.decisions())),
             mark: node.mark().map(|mark| mark.sign().to_owned()),
             note: node.note(),

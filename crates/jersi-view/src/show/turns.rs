@@ -1,13 +1,13 @@
 //! The list of turns, and a turn as the board shows it.
 
-use jersi_game::{Leg, PlayedTurn, stood_before};
+use jersi_game::{Leg, PlayedTurn};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Position};
 use jersi_table::legs_of;
 
 use crate::convert;
 use crate::table::Table;
-use crate::wire::{CellStand, Trail, TurnView};
+use crate::wire::{Trail, TurnView};
 
 impl Table {
     /// The turns of the game, those that were taken back last.
@@ -37,13 +37,6 @@ impl Table {
         let (before, decisions) = self.table.last_turn()?;
         let text = write_decisions(before, decisions);
         Some(self.trail(before.to_move(), text, &legs_of(before, decisions)))
-    }
-
-    /// The cells that the last turn changed, as they stood before it.
-    pub(super) fn before_last(&self) -> Vec<CellStand> {
-        let Some((before, decisions)) = self.table.last_turn() else { return Vec::new() };
-        let stood = stood_before(before, &legs_of(before, decisions));
-        stood.into_iter().map(|stand| convert::cell_stand(self.edition(), stand)).collect()
     }
 
     pub(super) fn trail(&self, player: Color, text: String, legs: &[Leg]) -> Trail {

@@ -1,8 +1,9 @@
 //! A game as the page shows it.
 
 use jersi_game::{Choice, Player, TimeControl};
+use jersi_rules::notation::write_position;
 use jersi_rules::record::GameResult;
-use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS};
+use jersi_rules::{Cell, CellContent, Color, EndClock, Kind, Position, ROWS, foreign_text};
 use jersi_table::{Next, cell_of};
 
 use crate::convert::{both, name, pieces};
@@ -53,10 +54,9 @@ impl Table {
             can_undo: self.table.can_undo(),
             can_redo: self.table.can_redo(),
             last: self.last_trail(),
-            before_last: self.before_last(),
             blocked: self.blocked(),
             entry: self.entry_view(),
-            position: self.position(),
+            position: write_position(self.table.shown()),
             control: control(self.game().time_control()),
         }
     }
@@ -183,5 +183,5 @@ fn control(control: TimeControl) -> Option<ControlView> {
 }
 
 fn player(player: &Player) -> PlayerView {
-    PlayerView { name: player.name.clone(), opponent: opponent(player) }
+    PlayerView { name: foreign_text::line(&player.name), opponent: opponent(player) }
 }

@@ -38,15 +38,4 @@ impl Study {
         }
         Ok(())
     }
-
-    /// Gives the players names, for a record that lacks them.
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        if value.is_empty() {
-            self.tree.tags.remove(name);
-        } else {
-            self.tree.tags.set(name, value);
-        }
-        // A table that cannot be laid anew goes on as it is.
-        let _ = self.sit();
-    }
 }

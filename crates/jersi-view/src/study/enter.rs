@@ -49,11 +49,6 @@ impl Study {
         Ok(said)
     }
 
-    /// Takes back one decision of the turn that is under way.
-    pub fn take_back_decision(&mut self) -> Result<String, Fault> {
-        self.table.take_back_decision()
-    }
-
     /// A turn that is over at the table becomes one of the study.
     fn take_over(&mut self) -> Result<(), Fault> {
         if !self.table.game().begun().is_empty() {

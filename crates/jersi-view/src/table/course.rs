@@ -13,12 +13,6 @@ impl Table {
         Ok(self.words().taken_back())
     }
 
-    /// Takes back one decision of the turn that is under way.
-    pub fn take_back_decision(&mut self) -> Result<String, Fault> {
-        self.table.take_back_decision().map_err(|error| self.fault(&error))?;
-        Ok(self.words().decision_taken_back())
-    }
-
     /// Plays turns again until a person decides; of two machines only one.
     pub fn redo(&mut self) -> Result<String, Fault> {
         self.table.redo().map_err(|error| self.fault(&error))?;

@@ -3,30 +3,25 @@
 use std::time::Duration;
 
 use jersi_game::{ClockState, Game, Moment};
-use jersi_rules::notation::write_position;
-use jersi_rules::record::{Record, read_jrn, write_jrn};
+use jersi_rules::record::write_jrn;
 use jersi_rules::{ByColor, Lang};
 use jersi_table::KeptTable;
 
 use super::clock::milliseconds;
 use super::{Table, seats};
+use crate::fault::read_record;
 use crate::wire::{Both, Fault, Saved, SavedClock, SavedMoment};
 
 impl Table {
     /// The game that a record tells, in JRN. Other layouts are for the command line.
     pub fn from_record(text: &str, lang: Lang) -> Result<Table, Fault> {
-        let game = Game::from_record(&record(text, lang)?);
+        let game = Game::from_record(&read_record(text, lang)?);
         Ok(Table::at(game.map_err(|error| Fault::of_load(&error, text, lang))?, lang))
     }
 
     /// The record of the game, in JRN.
     pub fn record(&self) -> String {
         write_jrn(&self.game().record())
-    }
-
-    /// The position that is looked at, as a string.
-    pub fn position(&self) -> String {
-        write_position(self.table.shown())
     }
 
     /// Everything there is to keep.
@@ -43,7 +38,7 @@ impl Table {
     /// The game that was kept, as it was; its clock stands still.
     pub fn restore(saved: &Saved, lang: Lang) -> Result<Table, Fault> {
         let kept = KeptTable {
-            record: record(&saved.record, lang)?,
+            record: read_record(&saved.record, lang)?,
             undone: saved.undone.clone(),
             offer: saved.offer.map(Into::into),
             clock: saved.clock.as_ref().map(clock_state),
@@ -52,10 +47,6 @@ impl Table {
         let table = table.map_err(|error| Fault::of_load(&error, &saved.record, lang))?;
         Ok(Table { table, lang })
     }
-}
-
-fn record(text: &str, lang: Lang) -> Result<Record, Fault> {
-    read_jrn(text).map_err(|error| Fault::of_record(&error, text, lang))
 }
 
 fn saved_clock(state: &ClockState) -> SavedClock {

@@ -13,8 +13,6 @@ pub struct CellPlace {
     pub cell: String,
     /// Its row, 0 for `a`.
     pub row: u8,
-    /// Twice its place along the row; neighbours in a row are 2 apart, those above and below 1.
-    pub double_x: u8,
 }
 
 /// A word taken from Lojban.
@@ -40,8 +38,6 @@ pub struct KindView {
     pub letter: String,
     /// What one is called.
     pub name: String,
-    /// What several are called.
-    pub plural: String,
     /// Other names in the booklet.
     pub alias: Option<String>,
     /// Where the name comes from, if it is a word of Lojban.

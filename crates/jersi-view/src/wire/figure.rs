@@ -63,10 +63,6 @@ pub struct FigureAnatomy {
     pub stacked: f64,
     /// How far the middle of the upper face is below the middle of the cell.
     pub top_y: f64,
-    /// How far the middle of the lower cube is below the middle of the cell.
-    pub under_y: f64,
-    /// How much of a cube's front is seen.
-    pub lip: f64,
     /// Below this, a stack shows its lower cube.
     pub split_y: f64,
     /// How far the upper cube rises when it is chosen alone.

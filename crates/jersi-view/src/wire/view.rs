@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Both, CellStand, Color, EntryView, Kind, Opponent, Piece, Trail};
+use super::{Both, Color, EntryView, Kind, Opponent, Piece, Trail};
 
 /// Which decision comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -233,8 +233,6 @@ pub struct View {
     pub can_redo: bool,
     /// The turn that led to the position that is shown; during a ransom its decisions so far.
     pub last: Option<Trail>,
-    /// The cells as they stood before that turn, where it changed them.
-    pub before_last: Vec<CellStand>,
     /// Cells where no stack can stop.
     pub blocked: Vec<BlockedCell>,
     /// The turn that is being entered.

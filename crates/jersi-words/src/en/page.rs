@@ -121,7 +121,7 @@ impl PageWords for English {
 
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
-            PageFault::TooLong => "this text is too long for a game of JERSI",
+            PageFault::TooLarge => "the study would hold more turns or variations than can be read again",
             PageFault::NoSuchPlayer => "there is no such player",
             PageFault::NoSuchCell => "the board has no such cell",
             PageFault::NoSuchMark => "there is no such sign",

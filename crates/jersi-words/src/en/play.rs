@@ -180,12 +180,12 @@ impl PlayWords for English {
         format!("Warning: {path} is damaged: {why}. It is not lost: it was put aside as {aside}.")
     }
 
-    fn file_not_utf8(&self, path: &Path, byte: usize) -> String {
-        format!("{} is not UTF-8, at byte {byte}", path.display())
+    fn file_not_utf8(&self, path: &Path, line: usize, column: usize) -> String {
+        format!("{}:{line}:{column} is not UTF-8: the byte there starts no character", path.display())
     }
 
-    fn line_not_utf8(&self, byte: usize) -> String {
-        format!("the line is not UTF-8: its byte {byte} starts no character")
+    fn line_not_utf8(&self, column: usize) -> String {
+        format!("the line is not UTF-8: what stands at column {column} is no character")
     }
 
     fn trouble(&self, trouble: Trouble) -> String {

@@ -129,7 +129,7 @@ impl PageWords for French {
 
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
-            PageFault::TooLong => "ce texte est trop long pour une partie de JERSI",
+            PageFault::TooLarge => "l'étude aurait plus de tours ou de variantes qu'on ne peut en relire",
             PageFault::NoSuchPlayer => "ce joueur n'existe pas",
             PageFault::NoSuchCell => "le plateau n'a pas cette case",
             PageFault::NoSuchMark => "ce signe n'existe pas",

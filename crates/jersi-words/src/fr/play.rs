@@ -187,12 +187,15 @@ impl PlayWords for French {
         )
     }
 
-    fn file_not_utf8(&self, path: &Path, byte: usize) -> String {
-        format!("{} n'est pas en UTF-8, à l'octet {byte}", path.display())
+    fn file_not_utf8(&self, path: &Path, line: usize, column: usize) -> String {
+        format!(
+            "{}:{line}:{column} n'est pas en UTF-8 : l'octet à cet endroit ne commence aucun caractère",
+            path.display()
+        )
     }
 
-    fn line_not_utf8(&self, byte: usize) -> String {
-        format!("la ligne n'est pas en UTF-8 : son octet {byte} ne commence aucun caractère")
+    fn line_not_utf8(&self, column: usize) -> String {
+        format!("la ligne n'est pas en UTF-8 : ce qui est à la colonne {column} n'est pas un caractère")
     }
 
     fn trouble(&self, trouble: Trouble) -> String {

@@ -2,11 +2,10 @@
 
 mod summary;
 
-use std::io::{IsTerminal, Write, stderr};
 use std::process::ExitCode;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use jersi_engine::Limits;
 use jersi_rules::record::write_jrn;
 use jersi_study::{Analysis, Course, annotate};
@@ -72,7 +71,7 @@ impl Analyse {
         bar.finish_and_clear();
         ThinkOptions::tell_shortages(&mut engine, lang::spoken());
         if self.json {
-            output::print(&format!("{}\n", summary::json(&file.record, &replay, &analysis)))?;
+            output::carry_json(&summary::json(&file.record, &replay, &analysis))?;
             return Ok(ExitCode::SUCCESS);
         }
         let words = lang::words();
@@ -81,19 +80,15 @@ impl Analyse {
             record.tell_outcome(outcome);
         }
         annotate(&mut record, &analysis, words);
-        output::write_or_print(self.output.as_deref(), &write_jrn(&record))?;
-        // For people; the work is done without it.
-        let _ = write!(stderr().lock(), "{}", summary::text(&record, &analysis, words));
+        output::write_or_carry(self.output.as_deref(), &write_jrn(&record))?;
+        output::tell_lines(summary::text(&record, &analysis, words).trim_end());
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// A bar at a terminal, nothing elsewhere.
 fn progress(steps: u64) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::stderr());
+    let bar = output::bar(steps);
     match ProgressStyle::with_template("[{bar:30}] {pos}/{len} {eta}") {
         Ok(style) => bar.with_style(style.progress_chars("=> ")),
         Err(_) => bar,

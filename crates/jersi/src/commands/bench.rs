@@ -61,7 +61,11 @@ impl Bench {
     pub fn run(self) -> std::result::Result<ExitCode, Failure> {
         if self.stop {
             let stops = Stops::measure()?;
-            output::print(&if self.json { format!("{}\n", stops.to_json()) } else { stops.to_text() })?;
+            if self.json {
+                output::carry_json(&stops.to_json())?;
+            } else {
+                output::print(&stops.to_text())?;
+            }
             return Ok(ExitCode::SUCCESS);
         }
         let mut engine = Engine::new(16, 1);
@@ -83,7 +87,7 @@ impl Bench {
             let answer = json!({
                 "signature": signature, "nps": speed, "seconds": time.as_secs_f64(), "positions": positions,
             });
-            writeln!(out, "{answer}")?;
+            output::carry_json(&answer)?;
         } else {
             writeln!(out, "signature {signature}\nnps {speed}")?;
         }

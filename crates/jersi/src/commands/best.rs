@@ -64,13 +64,12 @@ impl Best {
         let root = self.position.root()?;
         let position = root.position;
         if let Some(outcome) = position.outcome() {
-            let answer = match self.json {
-                true => {
-                    json!({ "best": null, "lines": [], "position": write_position(&position) }).to_string()
-                }
-                false => outcome.say(position.edition(), lang::spoken()),
-            };
-            output::print(&format!("{answer}\n"))?;
+            if self.json {
+                let position = write_position(&position);
+                output::carry_json(&json!({ "best": null, "lines": [], "position": position }))?;
+            } else {
+                output::print(&format!("{}\n", outcome.say(position.edition(), lang::spoken())))?;
+            }
             return Ok(ExitCode::from(1));
         }
         let level = self.level.and_then(Level::new).unwrap_or(Level::FULL);

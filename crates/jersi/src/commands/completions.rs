@@ -26,7 +26,7 @@ impl Completions {
         // Into memory first: the generator panics where it cannot write.
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut Cli::command(), "jersi", &mut script);
-        output::print_bytes(&script)?;
+        output::carry_bytes(&script)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,6 +1,5 @@
 //! `jersi convert`: a record from one layout to another.
 
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
@@ -64,18 +63,18 @@ impl Convert {
             Target::Booklet => write_booklet(&record)
                 .map_err(|error| Trouble::Unreadable(file.name.clone(), file.text.clone(), error))?,
         };
-        output::write_or_print(self.output.as_deref(), &text)?;
+        output::write_or_carry(self.output.as_deref(), &text)?;
         // What follows is for people and goes to standard error; the work is done without it.
-        let (words, mut told) = (lang::words(), std::io::stderr().lock());
+        let words = lang::words();
         for mended in &replay.mended {
             let which = words.turn_of_game(replay.position_after(mended.turn), mended.turn);
             let place = file.place(&mended.span);
             let written = foreign_text::line(&mended.written);
             let label = words.record_line(RecordLine::Mended);
-            let _ = writeln!(told, "{label} {}", words.mended(&which, &written, &mended.mended, &place));
+            output::tell(&format!("{label} {}", words.mended(&which, &written, &mended.mended, &place)));
         }
         if self.to == Target::Booklet && says_more_than_a_booklet(&record) {
-            let _ = writeln!(told, "{}", words.booklet_lacks());
+            output::tell(&words.booklet_lacks());
         }
         Ok(ExitCode::SUCCESS)
     }

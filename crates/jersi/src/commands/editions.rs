@@ -35,9 +35,9 @@ pub struct Editions {
 impl Editions {
     /// Lists the editions or tells about one.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let text = match (self.json, self.edition) {
-            (true, Some(edition)) => format!("{}\n", json::edition(edition)),
-            (true, None) => format!("{}\n", json::editions()),
+        match (self.json, self.edition) {
+            (true, Some(edition)) => output::carry_json(&json::edition(edition))?,
+            (true, None) => output::carry_json(&json::editions())?,
             (false, edition) => {
                 let words = lang::words();
                 let mut page = Page::for_terminal();
@@ -45,10 +45,9 @@ impl Editions {
                     Some(edition) => detail::write(&mut page, edition, words),
                     None => list::write(&mut page, words),
                 }
-                page.into_text()
+                output::print(&page.into_text())?;
             }
-        };
-        output::print(&text)?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

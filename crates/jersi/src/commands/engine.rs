@@ -25,7 +25,7 @@ impl Engine {
         let Engine {} = self;
         #[cfg(unix)]
         std::thread::Builder::new().name("listener".to_owned()).spawn(end_with_the_listener)?;
-        serve(BufReader::new(std::io::stdin()), std::io::stdout(), Player::new())?;
+        serve(BufReader::new(std::io::stdin()), jersi_terminal::streams::shared_out(), Player::new())?;
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -38,7 +38,7 @@ fn end_with_the_listener() {
     use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
     use std::os::fd::AsFd;
 
-    let stdout = std::io::stdout();
+    let stdout = jersi_terminal::streams::watched_out();
     let gone = PollFlags::POLLERR | PollFlags::POLLHUP;
     loop {
         // Nothing is asked for, so only the end of the other side is told.

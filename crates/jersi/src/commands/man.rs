@@ -35,7 +35,7 @@ impl Man {
         let mut jersi = Cli::command().disable_help_subcommand(true);
         jersi.build();
         match self.dir {
-            None => output::print_bytes(&render(&jersi)?)?,
+            None => output::carry_bytes(&render(&jersi)?)?,
             Some(dir) => write_all(&jersi, &dir)?,
         }
         Ok(ExitCode::SUCCESS)

@@ -130,9 +130,11 @@ impl PlayMatch {
         })?;
         progress.clear();
         let summary = Summary { names: [&self.first, &self.second], tally, sprt, kept: kept.len() };
-        let text =
-            if self.json { format!("{}\n", summary.to_json()) } else { summary.to_text(lang::words()) };
-        output::print(&text)?;
+        if self.json {
+            output::carry_json(&summary.to_json())?;
+        } else {
+            output::print(&summary.to_text(lang::words()))?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 

@@ -71,7 +71,7 @@ impl Perft {
             if self.split {
                 answer["split"] = split.into_iter().map(|(turn, nodes)| (turn, json!(nodes))).collect();
             }
-            writeln!(out, "{answer}")?;
+            output::carry_json(&answer)?;
         } else {
             if self.split {
                 for (turn, nodes) in &split {
@@ -84,7 +84,7 @@ impl Perft {
         if !self.json {
             let speed = nodes / u64::try_from(taken.as_micros()).unwrap_or(u64::MAX).max(1);
             // The speed is an extra: without a standard error the count above still stands.
-            let _ = writeln!(std::io::stderr().lock(), "{}", lang::words().speed(seconds, speed));
+            output::tell(&lang::words().speed(seconds, speed));
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -9,7 +9,7 @@ mod save;
 mod screen;
 mod screen_options;
 
-use std::io::{self, BufWriter, IsTerminal, StdoutLock};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -135,7 +135,7 @@ impl Play {
         words: Words,
         input: &mut Input,
         columns: Option<usize>,
-    ) -> Result<Session<BufWriter<StdoutLock<'static>>>, Failure> {
+    ) -> Result<Session<output::Out>, Failure> {
         let (opening, mut dice) = (self.opening(), self.dice());
         let mut keeper = Keeper::new(Store::find());
         let table = match &self.load {
@@ -215,7 +215,7 @@ fn nothing_to_continue(words: Words, failed: Option<String>) -> Failure {
 }
 
 fn open_input(interactive: bool) -> Result<Input, Failure> {
-    if interactive && io::stdout().is_terminal() {
+    if interactive && output::out_is_terminal() {
         return Ok(Input::Terminal(Box::new(TurnEditor::new()?)));
     }
     Ok(Input::Plain(io::stdin().lock()))

@@ -59,7 +59,7 @@ impl ReplayRecord {
             Ok(Answer { file, replay })
         });
         match answered {
-            Ok(answer) if self.json => output::print(&format!("{}\n", answer.to_json()))?,
+            Ok(answer) if self.json => output::carry_json(&answer.to_json())?,
             Ok(answer) => output::print(&answer.to_text())?,
             Err(trouble) if self.json => return tell_as_json(trouble),
             Err(trouble) => return Err(trouble.into()),
@@ -72,7 +72,7 @@ impl ReplayRecord {
 pub fn tell_as_json(trouble: Trouble) -> Result<ExitCode, Failure> {
     let answer = trouble.to_json();
     let failure = Failure::from(trouble);
-    output::print(&format!("{answer}\n"))?;
+    output::carry_json(&answer)?;
     Ok(failure.exit_code())
 }
 

@@ -5,7 +5,7 @@ mod browser;
 mod host_name;
 mod neighbour;
 
-use std::io::{self, Write};
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 
@@ -14,6 +14,7 @@ use jersi_server::{Assets, HostNames, Limits, Server, app, asked_to_end};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
+use crate::output;
 use address::Address;
 
 /// What is named to whoever finds the usual port taken.
@@ -79,8 +80,8 @@ impl Serve {
             .map(|&place| reachable(place))
             .find_map(|place| Some((place, neighbour::version_at(place)?)));
         let (there, version) = found?;
-        if let Err(error) = writeln!(io::stdout().lock(), "already listening on http://{there}") {
-            return Some(Err(error.into()));
+        if let Err(failure) = output::print(&format!("already listening on http://{there}\n")) {
+            return Some(Err(failure));
         }
         tell(&format!(
             "jersi {version} serves the page there already; end it first to serve the page of this one"
@@ -94,9 +95,7 @@ impl Serve {
 
 /// The line that other programs wait for, then what a person wants to know.
 fn announce(address: SocketAddr) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "listening on http://{address}")?;
-    out.flush()?;
+    output::print(&format!("listening on http://{address}\n"))?;
     if address.ip().is_unspecified() {
         tell(&format!("on this machine the page is {}", page(address)));
     }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::Args;
 use jersi_rules::notation::{text_board, write_position};
 use jersi_rules::{Lang, Position};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::failure::Failure;
 use crate::lang;
@@ -36,27 +36,32 @@ impl Show {
     /// Shows the board.
     pub fn run(mut self) -> Result<ExitCode, Failure> {
         self.position.record = self.file.or(self.position.record);
-        output::print(&describe(&self.position.position()?, self.json))?;
+        let position = self.position.position()?;
+        if self.json {
+            output::carry_json(&to_json(&position))?;
+        } else {
+            output::print(&to_text(&position))?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn describe(position: &Position, as_json: bool) -> String {
+fn to_json(position: &Position) -> Value {
     let outcome = position.outcome();
-    if as_json {
-        let answer = json!({
-            "edition": position.edition().id(),
-            "position": write_position(position),
-            "board": text_board(position, Lang::EN),
-            "to_act": position.decider().id(),
-            "result": outcome.map(jersi_rules::Outcome::result_id),
-            "reason": outcome.map(|outcome| outcome.reason.id()),
-        });
-        return format!("{answer}\n");
-    }
+    json!({
+        "edition": position.edition().id(),
+        "position": write_position(position),
+        "board": text_board(position, Lang::EN),
+        "to_act": position.decider().id(),
+        "result": outcome.map(jersi_rules::Outcome::result_id),
+        "reason": outcome.map(|outcome| outcome.reason.id()),
+    })
+}
+
+fn to_text(position: &Position) -> String {
     let lang = lang::spoken();
     let mut text = text_board(position, lang);
-    if let Some(outcome) = outcome {
+    if let Some(outcome) = position.outcome() {
         text.push_str(&outcome.say(position.edition(), lang));
         text.push('\n');
     }

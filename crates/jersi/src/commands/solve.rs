@@ -48,12 +48,11 @@ impl Solve {
         let interrupt = Interrupt::stops(&stop).map_err(|_| no_interrupt())?;
         let solution = solve(&position, self.turns, &stop, None);
         drop(interrupt);
-        let answer = if self.json {
-            json(&position, self.turns, &solution).to_string()
+        if self.json {
+            output::carry_json(&json(&position, self.turns, &solution))?;
         } else {
-            text(&position, self.turns, &solution)
-        };
-        output::print(&format!("{answer}\n"))?;
+            output::print(&format!("{}\n", text(&position, self.turns, &solution)))?;
+        }
         Ok(match solution {
             Solution::Stopped { .. } => ExitCode::from(INTERRUPTED),
             _ => ExitCode::SUCCESS,

@@ -39,15 +39,15 @@ impl Turns {
         }
         let position = self.position.position()?;
         let turns = sorted_turns(&position);
-        let mut out = output::out();
         if self.json {
-            writeln!(out, "{}", serde_json::json!({ "turns": turns }))?;
+            output::carry_json(&serde_json::json!({ "turns": turns }))?;
         } else {
+            let mut out = output::out();
             for turn in &turns {
                 writeln!(out, "{turn}")?;
             }
+            out.flush()?;
         }
-        out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -15,6 +15,7 @@ use serde_json::json;
 use session::{Session, Verdict};
 
 use crate::failure::Failure;
+use crate::foreign_text::OneLine;
 use crate::output;
 use crate::value;
 
@@ -93,8 +94,8 @@ impl UgiCheck {
             } else {
                 match &verdict {
                     Ok(Verdict::Good) => writeln!(out, "{name}: ok")?,
-                    Ok(Verdict::Skipped(why)) => writeln!(out, "{name}: skipped, {why}")?,
-                    Err(why) => writeln!(out, "{name}: FAILED {why}")?,
+                    Ok(Verdict::Skipped(why)) => writeln!(out, "{name}: skipped, {}", OneLine(why))?,
+                    Err(why) => writeln!(out, "{name}: FAILED {}", OneLine(why))?,
                 }
                 out.flush()?;
             }
@@ -110,7 +111,7 @@ impl UgiCheck {
         if self.json {
             let answer =
                 json!({ "engine": session.name, "ok": failed == 0, "failed": failed, "checks": checks });
-            writeln!(out, "{answer}")?;
+            output::carry_json(&answer)?;
         }
         out.flush()?;
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })

@@ -46,10 +46,7 @@ impl Why {
                 let outcome = read.after.outcome();
                 if self.json {
                     let ended = outcome.map(|outcome| outcome.reason.id());
-                    output::print(&format!(
-                        "{}\n",
-                        json!({ "legal": true, "turn": canonical, "ends": ended })
-                    ))?;
+                    output::carry_json(&json!({ "legal": true, "turn": canonical, "ends": ended }))?;
                 } else {
                     let words = lang::words();
                     let end = outcome.map(|outcome| outcome.say(position.edition(), words.lang()));
@@ -65,7 +62,7 @@ impl Why {
                         "legal": false, "code": fault.code(), "message": message,
                         "at": [fault.span.start, fault.span.end], "nearest": nearest,
                     });
-                    output::print(&format!("{answer}\n"))?;
+                    output::carry_json(&answer)?;
                     return Ok(refuse(&position, &self.turn, &fault).exit_code());
                 }
                 Err(refuse(&position, &self.turn, &fault))

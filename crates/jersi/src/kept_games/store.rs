@@ -185,7 +185,7 @@ impl Store {
 
     /// The names in the pointer, none if there is no pointer; `None` if it makes no sense.
     fn names(&self) -> io::Result<Option<Vec<String>>> {
-        let bytes = match fs::read(self.pointer()) {
+        let bytes = match crate::bounded::read_bytes(self.pointer()) {
             Ok(bytes) => bytes,
             Err(error) if is_absent(&error) => return Ok(Some(Vec::new())),
             Err(error) => return Err(error),

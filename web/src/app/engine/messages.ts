@@ -1,6 +1,8 @@
 import type {
   Color,
+  Diagnosis,
   GameRequest,
+  ImportHint,
   Lines,
   LinesRequest,
   Looked,
@@ -21,6 +23,8 @@ export type ToWorker =
   /** How likely a machine wins, before it answers an offer of a tie. */
   | { say: 'chance'; record: string; machine: Color; language: Language }
   | ToAnalyst
+  /** What a text from elsewhere is. */
+  | { say: 'read'; text: string; hint: ImportHint; language: Language }
   /** For the judgement of a try at a puzzle. */
   | { say: 'judge'; request: PuzzleTry; language: Language };
 
@@ -38,5 +42,6 @@ export type FromWorker =
   | { say: 'looked'; looked: Looked }
   | { say: 'tried'; tried: TriedView }
   | { say: 'reply'; reply: PuzzleReply }
+  | { say: 'diagnosis'; diagnosis: Diagnosis }
   | { say: 'done' }
   | { say: 'fault'; text: string };

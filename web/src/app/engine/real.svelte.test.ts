@@ -1,8 +1,7 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Keeper } from '../../store/keeper.svelte.ts';
+import { Keeper, type shelfOfGames } from '../../store/keeper.svelte.ts';
 import { changeSettings } from '../../store/settings.svelte.ts';
-import type { Shelf } from '../../store/shelf.ts';
 import { Tabs } from '../../store/tabs.ts';
 import type { BoardAction, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
 import { configWith, human } from '../fakes.svelte.ts';
@@ -36,7 +35,7 @@ function machine(opponent: Opponent): PlayerConfig {
 async function sit(config: GameConfig) {
   const [thinker, shelf] = [new ThinkerHere(), new OneShelf()];
   const tabs = new Tabs('one', `real-${Math.random()}`);
-  const keeper = new Keeper(shelf as unknown as Shelf, tabs);
+  const keeper = new Keeper(shelf as unknown as ReturnType<typeof shelfOfGames>, tabs);
   const session = new Session({ games, thinker, keeper, now: () => 0 }, config);
   await session.start(config);
   const stop = $effect.root(() => {
@@ -106,7 +105,7 @@ describe('machines', () => {
     session.redo();
     expect(session.view.played).toBe(4);
     session.goTo(1);
-    expect(session.continueHere()).toBeNull();
+    expect(await session.continueHere()).toBeNull();
     await until(() => session.view.played === 2);
   });
 

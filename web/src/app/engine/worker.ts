@@ -1,6 +1,6 @@
-// Beside the page: opponents, analyses, proofs. It thinks in one go and hears nothing meanwhile; whoever cannot wait
+// Beside the page: opponents, analyses, proofs, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
 // ends it.
-import { Analyst, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
+import { Analyst, Brought, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
 import type { FromWorker, ToAnalyst, ToWorker } from './messages.ts';
 
 /** Memory for positions that were seen, in mebibytes. */
@@ -40,6 +40,10 @@ function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
     const news = (text: string): void => tell({ say: 'news', thought: JSON.parse(text) });
     const answered = thinker.think(JSON.stringify(message.request), message.language, news);
     tell({ say: 'answer', thought: JSON.parse(answered) });
+  } else if (message.say === 'read') {
+    const read = Brought.read(message.text, JSON.stringify(message.hint), message.language);
+    tell({ say: 'diagnosis', diagnosis: JSON.parse(read.diagnosis()) });
+    read.free();
   } else if (message.say === 'judge') {
     tell({ say: 'reply', reply: JSON.parse(puzzleReply(JSON.stringify(message.request), message.language)) });
   } else analyse(message);

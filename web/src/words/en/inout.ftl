@@ -133,3 +133,18 @@ library-booklet-draft = Example of the draft 4.x
 library-booklet-48 = Example of rules 4.8
 library-booklet-48-printed = Example of rules 4.8, with the slips as printed
 library-fox-lucas-2019-position = Fox – Lucas, 2019, after 18 turns each
+import-reading = Reading…
+import-stop = Stop
+import-stopped = Reading was stopped.
+import-slow = This text takes too long to read.
+import-large = That is more than 5 MB: no record of a game is so long.
+import-again = Read it again
+import-long = Only the beginning of this long text is shown here; all of it is read.
+import-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+  }
+link-slow = The game in this link takes too long to read.
+link-large = This link unfolds to more than 5 MB: no record of a game is so long.
+import-clear = Clear it
+import-broken = This text could not be read. Something went wrong here; you may try again.

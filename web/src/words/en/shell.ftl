@@ -182,7 +182,12 @@ game-deleted = The game is deleted.
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
 store-failed = This browser could not do that.
-store-unavailable = This browser keeps no games here. You can play, but a game is lost when the page closes.
+store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
+store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
+store-unavailable = This browser keeps no games here: this one is gone when the page closes. Save it as a file to keep it.
+store-unavailable-aside = This browser keeps no games here. This one is put aside and is here again after a reload; to be safe, save it as a file.
+store-no-list = This browser keeps no games here.
+store-rescue = Save as a file
 
 ## Typing a turn
 type-title = Type a turn
@@ -231,7 +236,6 @@ copy-failed = The browser did not let us copy.
 elsewhere = This game is open in another tab
 elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.
 elsewhere-take = Play here
-store-full = This browser has no more room. The game goes on, but is lost when the page closes. Deleting old games makes room.
 update-ready = A new version is ready. Your game is kept.
 update-reload = Reload
 load-failed = The game could not be loaded. Check the connection, then try again.

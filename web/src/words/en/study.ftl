@@ -100,3 +100,7 @@ find-shown = { $turn } was better.
 find-show = Show it
 find-next = Next mistake
 find-leave = Back to the study
+study-reading = Reading the game…
+study-stop = Stop
+study-lost-stopped = Reading it was stopped.
+study-read-again = Read it again

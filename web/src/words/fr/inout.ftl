@@ -133,3 +133,18 @@ library-booklet-draft = Exemple du brouillon 4.x
 library-booklet-48 = Exemple des règles 4.8
 library-booklet-48-printed = Exemple des règles 4.8, avec les coquilles imprimées
 library-fox-lucas-2019-position = Fox – Lucas, 2019, après 18 tours chacun
+import-reading = Lecture…
+import-stop = Arrêter
+import-stopped = La lecture a été arrêtée.
+import-slow = Ce texte est trop long à lire.
+import-large = C’est plus de 5 Mo : aucune partie n’est aussi longue.
+import-again = Relire
+import-long = Seul le début de ce long texte est affiché ici ; il est lu en entier.
+import-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+  }
+link-slow = La partie de ce lien est trop longue à lire.
+link-large = Ce lien se déplie en plus de 5 Mo : aucune partie n’est aussi longue.
+import-clear = L’enlever
+import-broken = Ce texte n’a pas pu être lu. Quelque chose s’est mal passé ici ; vous pouvez réessayer.

@@ -182,7 +182,12 @@ game-deleted = La partie est supprimée.
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
 store-failed = Ce navigateur n’a pas pu le faire.
-store-unavailable = Ce navigateur ne garde pas de parties ici. Vous pouvez jouer, mais la partie est perdue quand la page se ferme.
+store-full = Ce navigateur n’a plus de place, et les derniers tours ne sont pas gardés. Supprimez une ancienne partie, ou enregistrez celle-ci dans un fichier.
+store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
+store-unavailable = Ce navigateur ne garde pas de parties ici : celle-ci disparaît quand la page se ferme. Enregistrez-la dans un fichier pour la garder.
+store-unavailable-aside = Ce navigateur ne garde pas de parties ici. Celle-ci est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, enregistrez-la dans un fichier.
+store-no-list = Ce navigateur ne garde pas de parties ici.
+store-rescue = Enregistrer un fichier
 
 ## Écrire un tour
 type-title = Écrire un tour
@@ -231,7 +236,6 @@ copy-failed = Le navigateur n’a pas permis la copie.
 elsewhere = Cette partie est ouverte dans un autre onglet
 elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.
 elsewhere-take = Jouer ici
-store-full = Ce navigateur n’a plus de place. La partie continue, mais elle est perdue quand la page se ferme. Supprimer d’anciennes parties fait de la place.
 update-ready = Une nouvelle version est prête. Votre partie est gardée.
 update-reload = Recharger
 load-failed = Le jeu n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.

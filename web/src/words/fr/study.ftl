@@ -100,3 +100,7 @@ find-shown = { $turn } était meilleur.
 find-show = Le montrer
 find-next = Erreur suivante
 find-leave = Retour à l’étude
+study-reading = Lecture de la partie…
+study-stop = Arrêter
+study-lost-stopped = La lecture a été arrêtée.
+study-read-again = Relire

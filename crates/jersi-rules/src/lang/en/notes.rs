@@ -26,6 +26,9 @@ pub(super) fn note(note: &NoteKind) -> String {
         NoteKind::Termination { written, outcome } => {
             format!("the record says that it ended by {written:?}; the turns say: {}", told(*outcome))
         }
+        NoteKind::Scale { written, should_be } => {
+            format!("the score {written} is counted as in another edition; here it is {should_be}")
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! What is wrong with a record.
 
-use super::{positions, starts};
+use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
-use crate::record::{JRN_VERSION, MOST_NESTED, RecordFault};
+use crate::lang::tell::grouped;
+use crate::record::{JRN_VERSION, Limit, RecordFault};
 
 /// What is wrong with a record and what would be right.
 pub(super) fn fault(fault: &RecordFault) -> String {
@@ -70,8 +71,18 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::TooFewTurns { number, found, expected } => {
             format!("number {number} has {found} of {expected} turns; only the last may be half")
         }
-        RecordFault::AmbiguousEdition(candidates) => {
-            format!("this record can be of edition {}; say which one it is", tell::editions(candidates))
+        RecordFault::AmbiguousEdition { candidates, letter } => {
+            let told =
+                format!("this record can be of edition {}; say which one it is", tell::editions(candidates));
+            let reading = |edition: &Edition, letter: &char| {
+                let kind = edition.kind_of(*letter)?;
+                Some(format!("{letter} is {} in {edition}", names::kind(kind, *edition)))
+            };
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
+            let readings: Vec<String> = readings.collect();
+            if readings.is_empty() { told } else { format!("{told}: {}", readings.join(", ")) }
         }
         RecordFault::NoTurnHere(word) => format!(
             "{word:?} is neither a turn such as d7=e8-f7!, nor a number, nor a score, nor a # comment"
@@ -92,7 +103,19 @@ pub(super) fn fault(fault: &RecordFault) -> String {
                                   that is not over"
             .to_owned(),
         RecordFault::VariationTooEarly => "a variation stands behind the turn that it replaces".to_owned(),
-        RecordFault::TooDeep => format!("variations nest at most {MOST_NESTED} deep"),
+        RecordFault::TooDeep => format!("variations nest at most {} deep", Limit::Nesting.most()),
+        RecordFault::TooLarge { limit, found } => {
+            let most = grouped(limit.most() as u64, ',');
+            let found = found.map_or_else(|| format!("more than {most}"), |found| grouped(found, ','));
+            let things = match limit {
+                Limit::Bytes => "bytes",
+                Limit::Turns => "turns",
+                Limit::Variations => "variations",
+                Limit::Tags => "tags",
+                Limit::Nesting => "variations within one another",
+            };
+            format!("the text has {found} {things}; at most {most} are read")
+        }
         RecordFault::UnopenedVariation => "this ) closes no variation".to_owned(),
         RecordFault::VariationWithoutTurn => "a comment in a variation needs a turn in it".to_owned(),
         RecordFault::ScoreInVariation => {

@@ -32,13 +32,17 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         }
         SpecFault::NoSuchVariant(why) => super::starts::no_such_variant(why),
         SpecFault::NoReserve { edition } => {
-            format!("edition {edition} has no reserve that could be left out; 4.8 and 4.16 have one")
+            let these = tell::with_reserve();
+            format!("edition {edition} has no reserve that could be left out; these have one: {these}")
         }
         SpecFault::NoSuchSetting { why, near } => {
             format!("{}{}", super::starts::no_such_setting(*why), meant(*near))
         }
         SpecFault::NothingShuffled { edition, setting: None } => {
-            format!("edition {edition} has no setting that is shuffled, so a seed means nothing; 2.0 has one")
+            let these = tell::with_shuffle();
+            format!(
+                "a seed shuffles a setting, and edition {edition} has none to shuffle; these have: {these}"
+            )
         }
         SpecFault::NothingShuffled { edition, setting: Some(id) } => {
             format!("the setting {id} of edition {edition} is not shuffled, so a seed means nothing")

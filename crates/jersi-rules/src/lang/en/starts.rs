@@ -6,7 +6,7 @@ use crate::setting::NoSuchSetting;
 
 /// A variant was asked of an edition that lacks it.
 pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant) -> String {
-    format!("edition {edition} has no {variant} variant; 4.8 and 4.16 have it")
+    format!("edition {edition} has no {variant} variant; these have: {}", tell::with_reserve())
 }
 
 /// There is no such way to begin.
@@ -16,7 +16,7 @@ pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
             format!("edition {edition} has no such setting; it has {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
-            "the mokca is a choice of the free setting of 3.0 and 4-draft only".to_owned()
+            format!("the mokca is a choice of the free setting only, in {}", tell::with_choice_of_mokca())
         }
     }
 }

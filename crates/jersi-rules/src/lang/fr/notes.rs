@@ -33,6 +33,9 @@ pub(super) fn note(note: &NoteKind) -> String {
                 told(*outcome)
             )
         }
+        NoteKind::Scale { written, should_be } => {
+            format!("le score {written} compte comme dans une autre édition ; ici, c'est {should_be}")
+        }
     }
 }
 

@@ -1,9 +1,10 @@
 //! What is wrong with a record.
 
-use super::{positions, starts};
+use super::{names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
-use crate::record::{JRN_VERSION, MOST_NESTED, RecordFault};
+use crate::lang::tell::grouped;
+use crate::record::{JRN_VERSION, Limit, RecordFault};
 
 /// What is wrong with a record and what would be right.
 pub(super) fn fault(fault: &RecordFault) -> String {
@@ -71,8 +72,20 @@ pub(super) fn fault(fault: &RecordFault) -> String {
         RecordFault::TooFewTurns { number, found, expected } => {
             format!("le numéro {number} a {found} tour sur {expected} ; seul le dernier peut être incomplet")
         }
-        RecordFault::AmbiguousEdition(candidates) => {
-            format!("cette partie peut être de l'édition {} ; dites laquelle", tell::editions(candidates))
+        RecordFault::AmbiguousEdition { candidates, letter } => {
+            let told = format!(
+                "cette partie peut être de l'édition {} ; dites laquelle",
+                tell::editions(candidates)
+            );
+            let reading = |edition: &Edition, letter: &char| {
+                let kind = edition.kind_of(*letter)?;
+                Some(format!("{letter} est {} en {edition}", names::kind(kind, *edition)))
+            };
+            let readings = letter
+                .iter()
+                .flat_map(|letter| candidates.iter().filter_map(move |edition| reading(edition, letter)));
+            let readings: Vec<String> = readings.collect();
+            if readings.is_empty() { told } else { format!("{told} : {}", readings.join(", ")) }
         }
         RecordFault::NoTurnHere(word) => format!(
             "{word:?} n'est ni un tour comme d7=e8-f7!, ni un numéro, ni un score, ni un commentaire \
@@ -97,7 +110,19 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             .to_owned(),
         RecordFault::VariationTooEarly => "une variante suit le tour qu'elle remplace".to_owned(),
         RecordFault::TooDeep => {
-            format!("les variantes s'emboîtent sur {MOST_NESTED} niveaux au plus")
+            format!("les variantes s'emboîtent sur {} niveaux au plus", Limit::Nesting.most())
+        }
+        RecordFault::TooLarge { limit, found } => {
+            let most = grouped(limit.most() as u64, ' ');
+            let found = found.map_or_else(|| format!("plus de {most}"), |found| grouped(found, ' '));
+            let things = match limit {
+                Limit::Bytes => "octets",
+                Limit::Turns => "tours",
+                Limit::Variations => "variantes",
+                Limit::Tags => "étiquettes",
+                Limit::Nesting => "variantes emboîtées",
+            };
+            format!("le texte a {found} {things} ; on en lit {most} au plus")
         }
         RecordFault::UnopenedVariation => "cette ) ne ferme aucune variante".to_owned(),
         RecordFault::VariationWithoutTurn => {

@@ -34,14 +34,19 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         }
         SpecFault::NoSuchVariant(why) => super::starts::no_such_variant(why),
         SpecFault::NoReserve { edition } => {
-            format!("l'édition {edition} n'a pas de réserve à laisser de côté ; 4.8 et 4.16 en ont une")
+            let these = tell::with_reserve();
+            format!(
+                "l'édition {edition} n'a pas de réserve à laisser de côté ; celles-ci en ont une : {these}"
+            )
         }
         SpecFault::NoSuchSetting { why, near } => {
             format!("{}{}", super::starts::no_such_setting(*why), meant(*near))
         }
         SpecFault::NothingShuffled { edition, setting: None } => {
+            let these = tell::with_shuffle();
             format!(
-                "l'édition {edition} n'a pas de mise en place tirée au hasard, une graine n'y dit donc rien ; 2.0 en a une"
+                "une graine tire une mise en place au hasard, et l'édition {edition} n'en a pas de telle ; celles-ci \
+                 en ont : {these}"
             )
         }
         SpecFault::NothingShuffled { edition, setting: Some(id) } => {

@@ -6,7 +6,10 @@ use crate::setting::NoSuchSetting;
 
 /// A variant was asked of an edition that lacks it.
 pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant) -> String {
-    format!("l'édition {edition} n'a pas la variante « {variant} » ; 4.8 et 4.16 l'ont")
+    format!(
+        "l'édition {edition} n'a pas la variante « {variant} » ; celles-ci l'ont : {}",
+        tell::with_reserve()
+    )
 }
 
 /// There is no such way to begin.
@@ -16,7 +19,8 @@ pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
             format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
-            "le mokca n'est au choix que dans la mise en place libre de 3.0 et de 4-draft".to_owned()
+            let editions = tell::with_choice_of_mokca();
+            format!("le mokca n'est au choix que dans la mise en place libre, en {editions}")
         }
     }
 }

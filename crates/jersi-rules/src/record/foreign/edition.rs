@@ -9,40 +9,54 @@ use crate::record::{RecordError, RecordFault, WrittenTurn};
 /// The letters of the shapes of 2.0.
 const LETTERS_2_0: [char; 4] = ['N', 'K', 'C', 'R'];
 
+/// The editions that hunt the kunti, and those of them that have the mokca.
+const HUNTING: &[Edition] = &[Edition::V2_0, Edition::V3_0, Edition::Draft4];
+const WITH_MOKCA: &[Edition] = &[Edition::V3_0, Edition::Draft4];
+
 /// The edition of turns that begin with a setting or placements: cells, drops or relocations that only
-/// 4.x has mean 4.8, placements with the letters of 2.0 mean 2.0. Otherwise nobody can tell.
+/// 4.x has mean 4.8. Otherwise nobody can tell: placements have the same letters in 2.0 and 3.0, for other shapes.
 ///
 /// The points of a winner help: two in 4.x, one before.
 pub(crate) fn of_turns(turns: &[WrittenTurn], score: Option<&str>) -> Result<Edition, RecordError> {
     let first = turns.first().map_or(0..0, |turn| turn.span.clone());
     let placed = placements(turns);
     if !placed.is_empty() {
-        return of_letters(placed.iter().filter_map(|turn| turn.text.chars().next()), first);
+        let letters: Vec<char> = placed
+            .iter()
+            .filter_map(|turn| turn.text.chars().next())
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        let new = letters.iter().any(|letter| !LETTERS_2_0.contains(letter));
+        let candidates = if new { WITH_MOKCA } else { HUNTING };
+        let read_otherwise = |letter: &char| {
+            let mut kinds = candidates.iter().map(|edition| edition.kind_of(*letter));
+            let first = kinds.next();
+            kinds.any(|kind| Some(kind) != first)
+        };
+        let letter = letters.iter().copied().find(read_otherwise);
+        return Err(RecordError::new(first, RecordFault::AmbiguousEdition { candidates, letter }));
     }
     let score = score.unwrap_or_default();
     if score.contains('2') || turns.iter().any(|turn| only_4_x(&plain(&turn.text))) {
         return Ok(Edition::V4_8);
     }
-    let candidates = match score.contains('0') {
-        true => &[Edition::V2_0, Edition::V3_0, Edition::Draft4][..],
-        false => &Edition::ALL[..],
-    };
+    let candidates = if score.contains('0') { HUNTING } else { &Edition::ALL[..] };
     Err(ambiguous(first, candidates))
 }
 
-/// The edition whose letters these are. The letters of 3.0 include those of 2.0, and the mokca.
-pub(crate) fn of_letters(
+/// The edition of pieces that are told cell by cell, as the author's program for 2.0 does, with a mokca as no 2.0 has it.
+pub(crate) fn of_standing(
     mut letters: impl Iterator<Item = char>,
     span: Span,
 ) -> Result<Edition, RecordError> {
     if letters.all(|letter| LETTERS_2_0.contains(&letter.to_ascii_uppercase())) {
         return Ok(Edition::V2_0);
     }
-    Err(ambiguous(span, &[Edition::V3_0, Edition::Draft4]))
+    Err(ambiguous(span, WITH_MOKCA))
 }
 
 fn ambiguous(span: Span, candidates: &'static [Edition]) -> RecordError {
-    RecordError::new(span, RecordFault::AmbiguousEdition(candidates))
+    RecordError::new(span, RecordFault::AmbiguousEdition { candidates, letter: None })
 }
 
 /// The placements of a free setting that a record begins with. A drop of 4.x looks alike, but mountains

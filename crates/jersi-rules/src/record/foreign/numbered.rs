@@ -26,14 +26,19 @@ pub(crate) fn read_numbered(text: &str, tokens: &[Token], per_number: usize) -> 
         return Err(RecordError::new(turn.span.clone(), RecordFault::TurnWithoutNumber));
     }
     let mut entries: Vec<Entry> = Vec::new();
+    // The last entry that has a turn, which a comment belongs to.
+    let mut told = None;
     for token in numbered {
         match (&token.what, entries.last_mut()) {
             (Looks::Number(number), _) => {
                 entries.push(Entry { number: *number, span: token.span.clone(), turns: Vec::new() });
             }
-            (Looks::Turn, Some(entry)) => entry.turns.push(written(text, &token.span)),
+            (Looks::Turn, Some(entry)) => {
+                entry.turns.push(written(text, &token.span));
+                told = Some(entries.len() - 1);
+            }
             (Looks::Comment(comment), _) => {
-                match entries.iter_mut().rev().find_map(|entry| entry.turns.last_mut()) {
+                match told.and_then(|told: usize| entries.get_mut(told)?.turns.last_mut()) {
                     Some(turn) => turn.comments.push(comment.clone()),
                     None => game.take(text, token),
                 }

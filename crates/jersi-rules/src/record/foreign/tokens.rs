@@ -3,7 +3,8 @@
 use super::words::{Word, words};
 use crate::notation::{Span, usual};
 use crate::record::score::Score;
-use crate::record::{RecordError, RecordFault};
+use crate::record::{Limit, RecordError, RecordFault};
+use crate::steps;
 
 /// A word of a foreign text and what it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ pub(crate) enum Looks {
     /// A turn, right or wrong.
     Turn,
     /// `a1:C`: a piece that stands on a cell.
-    ContentParts {
+    PieceAt {
         /// 0 for `a`.
         row: u8,
         number: u8,
@@ -31,6 +32,8 @@ pub(crate) enum Looks {
     Score(Score),
     /// A comment.
     Comment(String),
+    /// `...`: the game goes on, and the text does not. The booklets end the example of a setting so.
+    AndSoOn,
 }
 
 /// Words of the headings over columns of turns, which say nothing about the game.
@@ -44,14 +47,14 @@ const DOTS: [char; 3] = ['.', ')', '…'];
 
 /// Cuts a text into tokens. Lines of other words before the first turn are headings and become comments.
 pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
+    Limit::Bytes.check(text.len()).map_err(|what| RecordError::new(0..0, what))?;
     let words = words(text);
     let mut tokens = Vec::new();
     let mut begun = false;
     for line in words.chunk_by(|a, b| a.line == b.line) {
         let read: Vec<(&Word, Option<Vec<Token>>)> =
             line.iter().map(|word| (word, looks(text, word))).collect();
-        let game = |token: &Token| matches!(token.what, Looks::Turn | Looks::ContentParts { .. });
-        let of_game = read.iter().flat_map(|(_, tokens)| tokens).flatten().any(game);
+        let of_game = read.iter().flat_map(|(_, tokens)| tokens).flatten().any(of_game);
         match read.iter().find(|(_, tokens)| tokens.is_none()) {
             None => tokens.extend(read.into_iter().filter_map(|(_, tokens)| tokens).flatten()),
             Some((word, _)) if begun || of_game => return Err(no_turn(text, word)),
@@ -59,8 +62,21 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, RecordError> {
         }
         begun |= of_game;
     }
-    end_with_score(&mut tokens)?;
+    let mut tokens = with_score(tokens);
+    nothing_behind_score(text, &tokens)?;
+    end_with_dots(text, &mut tokens)?;
+    let mut turns = tokens.iter().filter(|token| token.what == Looks::Turn);
+    if let Some(beyond) = turns.nth(Limit::Turns.most()) {
+        let span = beyond.span.clone();
+        let found = Limit::Turns.most() + 1 + turns.count();
+        Limit::Turns.check(found).map_err(|what| RecordError::new(span, what))?;
+    }
     Ok(tokens)
+}
+
+/// Whether a token is a part of the game itself.
+fn of_game(token: &Token) -> bool {
+    matches!(token.what, Looks::Turn | Looks::PieceAt { .. })
 }
 
 /// A line of words that are no turns, as a comment, unless it only heads columns.
@@ -76,8 +92,12 @@ fn heading(text: &str, line: &[Word]) -> Option<Token> {
 }
 
 fn no_turn(text: &str, word: &Word) -> RecordError {
+    let points = word.plain.split_once('-').is_some_and(|(white, black)| {
+        [white, black].iter().all(|points| !points.is_empty() && points.bytes().all(|b| b.is_ascii_digit()))
+    });
     let written = text[word.span.clone()].trim().to_owned();
-    RecordError::new(word.span.clone(), RecordFault::NoTurnHere(written))
+    let what = if points { RecordFault::BadScore } else { RecordFault::NoTurnHere(written) };
+    RecordError::new(word.span.clone(), what)
 }
 
 /// What a word is; a number and a turn may stand in one. `None` for anything else.
@@ -89,6 +109,9 @@ fn looks(text: &str, word: &Word) -> Option<Vec<Token>> {
     let plain = word.plain.as_str();
     if let Some(score) = Score::of_word(plain) {
         return one(Looks::Score(score));
+    }
+    if matches!(plain, "..." | "…") {
+        return one(Looks::AndSoOn);
     }
     let digits = plain.bytes().take_while(u8::is_ascii_digit).count();
     if digits > 0 {
@@ -120,7 +143,7 @@ fn standing(plain: &str) -> Option<Looks> {
         [row, number @ b'1'..=b'9', b':', letter]
             if row.is_ascii_alphabetic() && letter.is_ascii_alphabetic() =>
         {
-            Some(Looks::ContentParts {
+            Some(Looks::PieceAt {
                 row: row.to_ascii_lowercase() - b'a',
                 number: number - b'0',
                 letter: *letter as char,
@@ -141,21 +164,49 @@ fn is_turn(plain: &str) -> bool {
         && plain.bytes().any(|b| b.is_ascii_digit())
 }
 
-/// Two points side by side are the score, which nothing but comments follows.
-fn end_with_score(tokens: &mut Vec<Token>) -> Result<(), RecordError> {
-    let mut n = 0;
-    while let [white, black, ..] = &tokens[n..] {
-        if let (Looks::Number(points), Looks::Number(black_points)) = (&white.what, &black.what)
-            && let Some(score) = Score::of_points(&points.to_string(), &black_points.to_string())
-        {
-            tokens[n] = Token { span: white.span.start..black.span.end, what: Looks::Score(score) };
-            tokens.remove(n + 1);
-        }
-        n += 1;
+/// Dots stand behind the last turn, and say nothing more.
+fn end_with_dots(text: &str, tokens: &mut Vec<Token>) -> Result<(), RecordError> {
+    let last = tokens.iter().rposition(of_game).unwrap_or(0);
+    let early = tokens[..last].iter().find(|token| token.what == Looks::AndSoOn);
+    if let Some(Token { span, .. }) = early {
+        let written = text[span.clone()].to_owned();
+        return Err(RecordError::new(span.clone(), RecordFault::NoTurnHere(written)));
     }
-    let scores = || tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
+    tokens.retain(|token| token.what != Looks::AndSoOn);
+    Ok(())
+}
+
+/// Two points side by side are the score.
+fn with_score(tokens: Vec<Token>) -> Vec<Token> {
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens {
+        steps::more(1);
+        if let (Some(white), Looks::Number(black)) = (joined.last_mut(), &token.what)
+            && let Looks::Number(points) = white.what
+            && let Some(score) = Score::of_points(&points.to_string(), &black.to_string())
+        {
+            *white = Token { span: white.span.start..token.span.end, what: Looks::Score(score) };
+        } else {
+            joined.push(token);
+        }
+    }
+    joined
+}
+
+/// Nothing but comments follows the score.
+fn nothing_behind_score(text: &str, tokens: &[Token]) -> Result<(), RecordError> {
+    // Two numbers at the very end, on one line, are meant as a score; no turn follows them.
+    let mut end = tokens.iter().filter(|token| !matches!(token.what, Looks::Comment(_))).rev();
+    if tokens.iter().any(of_game)
+        && let (Some(black), Some(white)) = (end.next(), end.next())
+        && matches!((&white.what, &black.what), (Looks::Number(_), Looks::Number(_)))
+        && !text[white.span.start..black.span.end].contains(['\n', '.', ')'])
+    {
+        return Err(RecordError::new(white.span.start..black.span.end, RecordFault::BadScore));
+    }
+    let mut scores = tokens.iter().filter(|token| matches!(token.what, Looks::Score(_)));
     let last = tokens.iter().rfind(|token| !matches!(token.what, Looks::Comment(_)));
-    match scores().find(|score| Some(*score) != last) {
+    match scores.find(|score| Some(*score) != last) {
         Some(early) => Err(RecordError::new(early.span.clone(), RecordFault::BehindTheScore)),
         None => Ok(()),
     }

@@ -1,6 +1,7 @@
 //! A foreign text cut into words and comments.
 
 use crate::notation::{Span, usual};
+use crate::steps;
 
 /// A word or a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,7 @@ pub(crate) fn words(text: &str) -> Vec<Word> {
     for (line, content) in text.split_inclusive('\n').enumerate() {
         let first = words.len();
         for (at, raw) in raw_words(content) {
+            steps::more(raw.len());
             let begins_line = words.len() == first;
             if is_comment(raw, begins_line) {
                 let rest = content[at..].trim_end();

@@ -1,5 +1,6 @@
 //! Backslashes in tag values, comments and quoted turns.
 
+use crate::foreign_text::steers;
 use crate::notation::Span;
 use crate::record::{RecordError, RecordFault};
 
@@ -37,7 +38,7 @@ fn push_escaped(out: &mut String, c: char) {
         '\n' => out.push_str("\\n"),
         '\r' => out.push_str("\\r"),
         '\t' => out.push_str("\\t"),
-        c if c.is_control() => out.extend(c.escape_unicode()),
+        c if steers(c) => out.extend(c.escape_unicode()),
         c => out.push(c),
     }
 }

@@ -1,16 +1,21 @@
 //! Reads JRN.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
 use super::scan::{Piece, Scanner};
-use super::{JRN_VERSION, MOST_NESTED, VERSION_TAG};
+use super::{JRN_VERSION, VERSION_TAG};
 use crate::notation::Span;
 use crate::record::score::Score;
-use crate::record::{GameResult, Record, RecordError, RecordFault, Tags, WrittenTurn};
+use crate::record::{GameResult, Limit, Record, RecordError, RecordFault, Tags, WrittenTurn};
 
 /// Reads a record in our own format. The turns are not judged; replaying does that.
 pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
+    Limit::Bytes.check(text.len()).map_err(|what| RecordError::new(0..0, what))?;
     let mut scanner = Scanner::new(text);
     let tags = read_tags(&mut scanner)?;
-    let mut reader = Reader { record: Record { tags, ..Record::default() }, lines: vec![], over: None };
+    let record = Record { tags, ..Record::default() };
+    let mut reader = Reader { record, lines: vec![], turns: 0, variations: 0, over: None };
     reader.lines.push(Line::default());
     let mut points: Option<(Span, String)> = None;
     while let Some((span, piece)) = scanner.piece()? {
@@ -31,7 +36,7 @@ pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
     }
     match points {
         Some((span, _)) => Err(bad_score(span)),
-        None => reader.finish(text.len()),
+        None => reader.finish(text),
     }
 }
 
@@ -43,11 +48,17 @@ fn read_tags(scanner: &mut Scanner<'_>) -> Result<Tags, RecordError> {
         _ => return Err(RecordError::new(first_at, RecordFault::NoVersion)),
     }
     let mut tags = Tags::default();
+    let mut seen: HashSet<u64, BuildHasherDefault<DefaultHasher>> = HashSet::default();
+    let mut count = 0;
     while let Some([(name, name_at), (value, value_at)]) = scanner.tag()? {
-        if name == VERSION_TAG || tags.get(&name).is_some() {
+        count += 1;
+        Limit::Tags.check_so_far(count).map_err(|what| RecordError::new(name_at.clone(), what))?;
+        // Only what has the hash of another is looked for among the others.
+        let is_new = seen.insert(BuildHasherDefault::<DefaultHasher>::default().hash_one(&name));
+        if name == VERSION_TAG || !is_new && tags.get(&name).is_some() {
             return Err(RecordError::new(name_at, RecordFault::TagTwice(name)));
         }
-        tags.set_at(name, value, value_at);
+        tags.push(name, value, value_at);
     }
     Ok(tags)
 }
@@ -81,6 +92,9 @@ struct Reader {
     record: Record,
     /// The game first, then the variations that are open.
     lines: Vec<Line>,
+    /// How many were read.
+    turns: usize,
+    variations: usize,
     over: Option<Span>,
 }
 
@@ -96,7 +110,7 @@ impl Reader {
         match piece {
             Piece::Comment(text) => self.comment(text),
             Piece::Number { .. } => {}
-            Piece::Turn(text) => self.turn(span, text),
+            Piece::Turn(text) => self.turn(span, text)?,
             Piece::Word(word) => {
                 let score = Score::of_word(&word).ok_or_else(|| bad_score(span.clone()))?;
                 self.end(span, score)?;
@@ -115,7 +129,9 @@ impl Reader {
         }
     }
 
-    fn turn(&mut self, span: Span, text: String) {
+    fn turn(&mut self, span: Span, text: String) -> Result<(), RecordError> {
+        self.turns += 1;
+        Limit::Turns.check_so_far(self.turns).map_err(|what| RecordError::new(span.clone(), what))?;
         let is_game = self.lines.len() == 1;
         let line = self.line();
         let waiting = std::mem::take(&mut line.waiting);
@@ -123,19 +139,24 @@ impl Reader {
         if !is_game {
             turn.comments = waiting;
             line.turns.push(turn);
-            return;
+            return Ok(());
         }
         line.turns.push(turn);
         self.record.preface.extend(waiting);
+        Ok(())
     }
 
     fn open(&mut self, span: Span) -> Result<(), RecordError> {
         if self.line().turns.is_empty() {
             return Err(RecordError::new(span, RecordFault::VariationTooEarly));
         }
-        if self.lines.len() > MOST_NESTED {
+        if self.lines.len() > Limit::Nesting.most() {
             return Err(RecordError::new(span, RecordFault::TooDeep));
         }
+        self.variations += 1;
+        Limit::Variations
+            .check_so_far(self.variations)
+            .map_err(|what| RecordError::new(span.clone(), what))?;
         self.lines.push(Line { opened_at: span, ..Line::default() });
         Ok(())
     }
@@ -177,7 +198,8 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(mut self, end: usize) -> Result<Record, RecordError> {
+    fn finish(mut self, text: &str) -> Result<Record, RecordError> {
+        let end = text.len();
         if self.lines.len() > 1 {
             let opened_at = self.lines.pop().map_or(end..end, |line| line.opened_at);
             return Err(RecordError::new(opened_at, RecordFault::UnclosedVariation));
@@ -185,6 +207,9 @@ impl Reader {
         if let Some(game) = self.lines.pop() {
             self.record.preface.extend(game.waiting);
             self.record.turns = game.turns;
+        }
+        if let Some(span) = self.over {
+            self.record.compare_scale(text, span);
         }
         Ok(self.record)
     }

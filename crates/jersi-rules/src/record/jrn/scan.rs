@@ -4,6 +4,7 @@ use super::escape::after_backslash;
 use super::{is_name_char, is_turn_char};
 use crate::notation::{Span, usual};
 use crate::record::{RecordError, RecordFault};
+use crate::steps;
 
 /// A piece of the part behind the tags.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,6 +54,7 @@ impl<'a> Scanner<'a> {
     /// Passes over what is not seen: spaces, line ends, byte order marks.
     pub fn skip_blank(&mut self) {
         while let Some(c) = self.peek().filter(|&c| usual(c).is_none()) {
+            steps::more(1);
             self.at += c.len_utf8();
         }
     }
@@ -68,6 +70,7 @@ impl<'a> Scanner<'a> {
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest();
         let end = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
+        steps::more(end + 1);
         self.at += end;
         &rest[..end]
     }

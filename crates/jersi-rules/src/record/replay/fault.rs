@@ -40,13 +40,14 @@ pub struct ReplayFault {
     pub fault: TurnFault,
     /// The position in which it was written.
     pub before: Position,
-    /// The turn that was meant, if there is exactly one remedy.
+    /// The turn that was meant, if there is exactly one remedy; nobody looks for one in variations.
     pub remedy: Option<String>,
-    /// Legal turns that look like it, nearest first.
+    /// Legal turns that look like it, nearest first; none in variations.
     pub nearest: Vec<String>,
 }
 
 impl ReplayFault {
+    /// The turn that stops the game, with what could be played instead.
     pub(super) fn new(
         turn: usize,
         written: &WrittenTurn,
@@ -56,14 +57,24 @@ impl ReplayFault {
         let over = before.outcome().is_some();
         let remedy = remedy(before, &written.text).map(|read| write_decisions(before, &read.decisions));
         let nearest = if over { Vec::new() } else { nearest_turns(before, &written.text, OFFERED) };
+        ReplayFault { remedy, nearest, ..ReplayFault::in_variation(turn, written, fault, before) }
+    }
+
+    /// A turn that ends a variation. There may be thousands, and nothing is looked for in their place.
+    pub(super) fn in_variation(
+        turn: usize,
+        written: &WrittenTurn,
+        fault: TurnFault,
+        before: &Position,
+    ) -> ReplayFault {
         ReplayFault {
             turn,
             span: place(written, &fault.span),
             written: written.text.clone(),
             fault,
             before: *before,
-            remedy,
-            nearest,
+            remedy: None,
+            nearest: Vec::new(),
         }
     }
 

@@ -43,6 +43,13 @@ pub enum NoteKind {
         /// How the turns end the game.
         outcome: Option<Outcome>,
     },
+    /// The score counts as another edition does.
+    Scale {
+        /// The score that is written.
+        written: String,
+        /// What it would be in the game's edition.
+        should_be: String,
+    },
 }
 
 impl Note {
@@ -52,6 +59,7 @@ impl Note {
             NoteKind::Mark { .. } => "wrong-mark",
             NoteKind::Result { .. } => "result-contradicts",
             NoteKind::Termination { .. } => "termination-contradicts",
+            NoteKind::Scale { .. } => "score-of-other-scale",
         }
     }
 
@@ -96,6 +104,12 @@ pub(super) fn of_the_end(record: &Record, outcome: Option<Outcome>) -> Vec<Note>
             let what = NoteKind::Result { written: written.to_owned(), outcome };
             notes.push(Note { span: record.tags.span("Result"), what });
         }
+    }
+    if let (Some((span, written)), Some(result), Ok(edition)) =
+        (&record.other_scale, record.result(), record.edition())
+    {
+        let what = NoteKind::Scale { written: written.clone(), should_be: result.score(edition) };
+        notes.push(Note { span: span.clone(), what });
     }
     if let Some(written) = record.tags.get("Termination") {
         let fits = match outcome {

@@ -32,7 +32,7 @@ fn judged_line(turn: usize, before: &Position, line: &[WrittenTurn]) -> Replayed
                 now = read.after;
             }
             Err(fault) => {
-                let fault = ReplayFault::new(turn + n, written, fault, &now);
+                let fault = ReplayFault::in_variation(turn + n, written, fault, &now);
                 return ReplayedLine { turns, fault: Some(Box::new(fault)), instead: variations };
             }
         }

@@ -1,12 +1,14 @@
 //! How soon the engine answers `stop`, and how much memory it takes: over UGI, with a process of its own.
 
 use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use jersi_engine::Dice;
 use serde_json::{Value, json};
 
+use crate::bounded;
 use crate::failure::Failure;
 
 /// How many searches are stopped.
@@ -150,7 +152,7 @@ impl Engine {
 /// The most memory that a process ever had, in MiB.
 #[cfg(target_os = "linux")]
 fn peak_memory(process: u32) -> Option<u64> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let status = bounded::read_file(Path::new(&format!("/proc/{process}/status"))).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kib.div_ceil(1024))

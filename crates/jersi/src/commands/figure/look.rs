@@ -41,6 +41,7 @@ pub struct LookOptions {
     zones: bool,
     /// Write the turn that is shown under the board; with =TEXT words of your own
     #[arg(long, value_name = "TEXT", num_args = 0..=1, require_equals = true, conflicts_with = "sheet")]
+    #[expect(clippy::option_option, reason = "an option may be left out, or have no value")]
     caption: Option<Option<String>>,
     /// Leave out the background
     #[arg(long, conflicts_with_all = ["sheet", "gif"])]

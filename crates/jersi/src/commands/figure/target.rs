@@ -1,6 +1,5 @@
 //! Where a figure goes, and as what.
 
-use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
@@ -79,11 +78,11 @@ impl TargetOptions {
         if let Some(path) = self.file() {
             return whole_file::write_all(&[(path, bytes)]);
         }
-        if std::io::stdout().is_terminal() && std::str::from_utf8(&bytes).is_err() {
+        if output::out_is_terminal() && std::str::from_utf8(&bytes).is_err() {
             let failure = Failure::of_command("terminal", &CommandFault::PictureAtTerminal);
             return Err(failure.advice(&Advice::NameFile));
         }
-        output::print_bytes(&bytes)
+        output::carry_bytes(&bytes)
     }
 
     /// Writes pages: one as the file itself, several with their numbers in its name.
@@ -103,8 +102,7 @@ impl TargetOptions {
         // For people; the work is done without it.
         let (first, last) = (page_path(path, 1), page_path(path, count));
         let shown = |path: PathBuf| foreign_text::line(&path.display().to_string());
-        let written = lang::words().pages_written(count, &shown(first), &shown(last));
-        let _ = writeln!(std::io::stderr().lock(), "{written}");
+        output::tell(&lang::words().pages_written(count, &shown(first), &shown(last)));
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use jersi_match::{Order, Sprt, Tally};
 
 use super::summary::elo_words;
+use crate::output;
 
 /// A bar with the running score.
 pub struct Progress {
@@ -14,7 +15,7 @@ pub struct Progress {
 impl Progress {
     /// The bar of a match with this many games kept from before.
     pub fn new(order: &Order, kept: usize) -> Progress {
-        let bar = ProgressBar::new(2 * u64::from(order.pairs));
+        let bar = output::bar(2 * u64::from(order.pairs));
         if let Ok(style) = ProgressStyle::with_template("{bar:24} {pos}/{len} {msg} {elapsed}<{eta}") {
             bar.set_style(style);
         }
@@ -28,7 +29,7 @@ impl Progress {
         let Tally { wins, draws, losses, .. } = tally;
         let llr = self.sprt.map(|sprt| format!(" LLR {:.2}", sprt.llr(&tally.pairs))).unwrap_or_default();
         self.bar.set_position(u64::from(tally.games()));
-        self.bar.set_message(format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
+        output::say_at(&self.bar, &format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
     }
 
     /// Takes the bar away; the summary follows.

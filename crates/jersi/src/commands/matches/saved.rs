@@ -1,7 +1,6 @@
 //! The records of a match in a folder, one file a game.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +9,7 @@ use jersi_match::{Place, Points, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 use jersi_words::{Advice, CommandFault, Deed};
 
+use crate::bounded::{self, NotRead};
 use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::whole_file;
@@ -55,10 +55,10 @@ impl Saved {
             Failure::of_command("bad-saved-game", &CommandFault::SavedGame { name, why })
                 .advice(&Advice::RemoveOrElsewhere)
         };
-        let text = match fs::read_to_string(&path) {
+        let text = match bounded::read_file(&path) {
             Ok(text) => text,
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(bad(words.io_fault(&(&error).into()))),
+            Err(NotRead::Io(error)) if error.kind() == ErrorKind::NotFound => return Ok(None),
+            Err(why) => return Err(bad(why.say(words))),
         };
         let record = read_jrn(&text).map_err(|error| bad(error.say(words.lang())))?;
         let game = Game::from_record(&record).map_err(|error| bad(words.load_error(&error)))?;

@@ -1,6 +1,5 @@
 //! Games of files.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use jersi_game::Game;
@@ -9,6 +8,7 @@ use jersi_rules::record::{Hint, line_and_column, read_record};
 use jersi_words::Trouble;
 
 use super::Words;
+use crate::bounded::{self, NotRead};
 use crate::foreign_text;
 
 /// Reads a game. A layout that does not tell its edition is taken for the one at the board.
@@ -58,13 +58,12 @@ impl BadFile {
 /// The game in a file, in whatever layout.
 pub fn read_game(path: &Path, hint: &Hint, words: Words) -> Result<Game, BadFile> {
     let name = path.display();
-    let bytes = fs::read(path).map_err(|error| {
-        let message = words.cannot_read(path, &error);
-        BadFile::new("unreadable-file", &message)
-    })?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to() + 1;
-        BadFile::new("bad-encoding", &words.file_not_utf8(path, at))
+    let text = bounded::read_file(path).map_err(|why| match why {
+        NotRead::Io(error) => BadFile::new("unreadable-file", &words.cannot_read(path, &error)),
+        NotRead::TooLarge(fault) => {
+            BadFile::new(fault.code(), &format!("{name}: {}", fault.say(words.lang())))
+        }
+        NotRead::NotUtf8(at) => BadFile::new("bad-encoding", &words.file_not_utf8(path, at.line, at.column)),
     })?;
     let placed = |span: Option<Span>, message: String| match span.filter(|span| !span.is_empty()) {
         None => format!("{name}: {message}"),

@@ -83,7 +83,7 @@ impl TakenUp {
     pub fn news(&self, words: Words) -> Option<String> {
         let goes_on = self.table.game().ending().is_none();
         let lines: Vec<String> = self.unseated.iter().map(|&color| words.not_started(color)).collect();
-        (goes_on && !lines.is_empty()).then(|| lines.join("\n"))
+        (goes_on && !lines.is_empty()).then(|| lines.join(" "))
     }
 }
 

@@ -53,15 +53,16 @@ impl Saver {
     /// Whether a file holds exactly what was saved of this game.
     fn is_ours(&self, path: &Path) -> bool {
         let Some((known, text)) = &self.last else { return false };
-        known == path && fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
+        known == path && crate::bounded::read_bytes(path).is_ok_and(|bytes| bytes == text.as_bytes())
     }
 }
 
 /// A file that is something else than a record is not written over.
 fn may_be_replaced(path: &Path, words: Words) -> Result<(), String> {
     let Ok(known) = fs::metadata(path) else { return Ok(()) };
-    let is_record =
-        known.is_file() && fs::read(path).is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
+    let is_record = known.is_file()
+        && crate::bounded::read_bytes(path)
+            .is_ok_and(|bytes| bytes.is_empty() || bytes.starts_with(b"[JRN "));
     if is_record && !known.permissions().readonly() {
         return Ok(());
     }

@@ -1,7 +1,6 @@
 //! The game at the full screen, and one frame of it.
 
 use std::cell::RefCell;
-use std::io::Write;
 use std::process::ExitCode;
 use std::rc::Rc;
 
@@ -47,9 +46,8 @@ impl Play {
         let Size(width, height) = self.screen.snapshot_size();
         let frame = snapshot::frame(&mut app, width, height);
         let text = if look.is_plain() { snapshot::text(&frame) } else { snapshot::ansi(&frame) };
-        let mut out = output::out();
-        out.write_all(text.as_bytes())?;
-        out.flush()?;
+        // The colours of the frame are ours; no cell of it steers.
+        output::carry_bytes(text.as_bytes())?;
         Ok(ExitCode::SUCCESS)
     }
 

@@ -9,6 +9,7 @@ use jersi_terminal::{Depth, Look, Signs, Theme};
 use jersi_words::ValueFault;
 
 use crate::failure::Failure;
+use crate::output;
 use crate::value;
 
 /// How the full screen looks.
@@ -83,7 +84,7 @@ impl ScreenOptions {
     /// Whether the game fills the window.
     pub fn is_full(&self) -> bool {
         let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        !self.plain && !dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+        !self.plain && !dumb && io::stdin().is_terminal() && output::out_is_terminal()
     }
 
     /// Refuses what line mode does not have.
@@ -115,7 +116,7 @@ impl ScreenOptions {
             Some(Colors::Indexed) => Depth::Indexed,
             Some(Colors::None) => Depth::Plain,
             // What is not written to a terminal is read as text.
-            None if !io::stdout().is_terminal() => Depth::Plain,
+            None if !output::out_is_terminal() => Depth::Plain,
             None => depth_of(variable),
         };
         let theme = match self.theme {

@@ -1,0 +1,17 @@
+// The real WebAssembly in a test: a reader in the same thread.
+import { Brought } from '../wasm/jersi.js';
+import type { ImportHint } from '../wire/index.ts';
+import { NO_HINT, type Reading, type Reads } from './reader.ts';
+
+export class ReaderHere implements Reads {
+  /** The texts that were read. */
+  readonly texts: string[] = [];
+
+  async read(text: string, hint: ImportHint = NO_HINT): Promise<Reading> {
+    this.texts.push(text);
+    const read = Brought.read(text, JSON.stringify(hint), 'en');
+    return { found: JSON.parse(read.diagnosis()) };
+  }
+
+  stop(): void {}
+}
