@@ -34,7 +34,8 @@ use crate::report::Report;
 /// assert!(counts.nodes <= answer.report.nodes);
 /// ```
 pub trait SearchObserver {
-    /// An iteration of iterative deepening is finished, with these principal variations.
+    /// An iteration of iterative deepening is finished, with these principal variations. [`choose`](crate::choose)
+    /// calls it once more at its end, with the lines in the order that the level prefers.
     fn on_iteration(&mut self, _report: &Report) {}
 
     /// So many nodes have been visited by all threads together. Called about every thousand nodes: be quick.

@@ -1,6 +1,7 @@
 //! What a position is worth to the player who decides.
 
-/// A value in units (a hundredth of a typical cube), or a win or loss with its distance.
+/// A value in units, of which 250 make the odds of winning e to 1 (a cube is worth about 200), or a win or loss with
+/// its distance.
 ///
 /// ```
 /// use jersi_engine::{Score, Verdict};

@@ -1,4 +1,4 @@
-//! An engine that speaks UGI, in about a hundred lines and with no crate but the rules. It looks one turn ahead: it wins
+//! An engine that speaks UGI, in one file and with no crate but the rules. It looks one turn ahead: it wins
 //! if it can, or else captures as much as it can. Every board and match runner that speaks UGI can play against it:
 //! `jersi ugi-check target/debug/examples/ugi_engine`, `jersi match --first engine:1 --second cmd:…/ugi_engine`.
 

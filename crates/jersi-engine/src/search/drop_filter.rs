@@ -3,17 +3,16 @@
 use super::parameters;
 use jersi_rules::{Cell, CellSet, Position, Turn, TurnParts};
 
-/// Drops that have a reason near the leaves: they stand in the way of a king, or help a piece in danger.
+/// Drops that are worth searching near the leaves: those beside a king, of either player.
 pub(super) struct DropFilter {
     /// Where a drop matters; `None` lets all drops through.
     cells: Option<CellSet>,
 }
 
 impl DropFilter {
-    pub(super) fn new(position: &Position, depth: i32, ply: usize) -> DropFilter {
+    pub(super) fn new(position: &Position, depth: i32) -> DropFilter {
         let color = position.to_move();
-        if ply == 0
-            || depth > parameters::drop_filter_max_depth()
+        if depth > parameters::drop_filter_max_depth()
             || position.reserve(color).is_empty()
             || position.edition().hunts()
         {

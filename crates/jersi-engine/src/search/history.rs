@@ -38,7 +38,8 @@ impl MoveHistory {
 
     /// The nearer the history is to its limit, the less a bonus adds (history gravity).
     fn update(&mut self, color: Color, turn: Turn, bonus: i32) {
-        let bonus = bonus.clamp(-parameters::history_max_bonus(), parameters::history_max_bonus());
+        let most = parameters::history_max_bonus().min(parameters::history_max());
+        let bonus = bonus.clamp(-most, most);
         let slot = &mut self.history[color as usize * Turn::TABLE_END + turn.table_index()];
         let old = i32::from(*slot);
         *slot = (old + bonus - old * bonus.abs() / parameters::history_max()) as i16;

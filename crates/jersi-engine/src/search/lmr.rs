@@ -14,6 +14,12 @@ impl Worker<'_> {
     /// The reduction of a quiet turn at a node after so many others, at most to depth 0.
     #[inline]
     pub(super) fn lmr(&self, depth: i32, moves_searched: usize) -> i32 {
+        self.unbounded(depth, moves_searched).clamp(0, depth - 1)
+    }
+
+    /// The same before it is kept between nothing and depth 0.
+    #[inline]
+    fn unbounded(&self, depth: i32, moves_searched: usize) -> i32 {
         let is_late = moves_searched as i32 >= parameters::lmr_min_moves();
         if depth >= parameters::lmr_min_depth() && is_late && self.prunes() {
             reduction(depth, moves_searched)
@@ -25,7 +31,7 @@ impl Worker<'_> {
     /// The reduction of a killer: a little less than that of other quiet turns.
     #[inline]
     pub(super) fn lmr_of_killer(&self, depth: i32, moves_searched: usize) -> i32 {
-        (self.lmr(depth, moves_searched) - parameters::lmr_killer_relief()).clamp(0, depth - 1)
+        (self.unbounded(depth, moves_searched) - parameters::lmr_killer_relief()).clamp(0, depth - 1)
     }
 
     /// The reduction of a capture after so many other captures.
@@ -43,7 +49,7 @@ impl Worker<'_> {
     pub(super) fn lmr_at_root(&self, depth: i32, place: usize, is_quiet: bool) -> i32 {
         let is_late = place as i32 >= parameters::lmr_root_min_moves();
         if is_late && depth >= parameters::lmr_root_min_depth() && is_quiet && self.prunes() {
-            reduction(depth, place).min(depth - parameters::lmr_root_plies_left())
+            reduction(depth, place).min(depth - parameters::lmr_root_plies_left()).max(0)
         } else {
             0
         }

@@ -4,7 +4,7 @@
 //! feature `tune`: then each can be set as a UGI option of the same name while the program runs.
 //! Depths and plies count decisions; margins are units, of which 250 make the odds of winning e to 1.
 
-/// The deepest ply, quiescence included; no list or table by ply is longer.
+/// The deepest ply, quiescence included. Lists and tables by ply hold it and, where one looks a ply ahead, one more.
 pub(crate) const MAX_PLY: usize = 100;
 /// The deepest iteration of iterative deepening.
 pub(crate) const MAX_DEPTH: u32 = 64;
@@ -140,17 +140,17 @@ parameters! {
     // Move ordering: victims and attackers (MVV-LVA).
 
     /// A king as victim or attacker.
-    ordering_king = 300 in 0..=1000;
+    ordering_king = 300 in 1..=1000;
     /// A rock.
-    ordering_rock = 100 in 0..=1000;
+    ordering_rock = 100 in 1..=1000;
     /// A paper.
-    ordering_paper = 100 in 0..=1000;
+    ordering_paper = 100 in 1..=1000;
     /// A pair of scissors.
-    ordering_scissors = 100 in 0..=1000;
+    ordering_scissors = 100 in 1..=1000;
     /// A fool.
-    ordering_fool = 130 in 0..=1000;
+    ordering_fool = 130 in 1..=1000;
     /// A wise man.
-    ordering_wise = 60 in 0..=1000;
+    ordering_wise = 60 in 1..=1000;
     /// What the kind that a ransom names is worth beside its value as a victim, in percent.
     ordering_ransom_percent = 50 in 0..=200;
     /// What it is worth to say where a captured king goes.

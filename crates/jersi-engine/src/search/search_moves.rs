@@ -87,7 +87,7 @@ impl Worker<'_> {
             if is_late(node, n) {
                 break;
             }
-            let reduction = self.lmr(depth, node.moves_searched).clamp(0, depth - 1);
+            let reduction = self.lmr(depth, node.moves_searched);
             if self.search_move(node, turn, reduction, true) == Next::Stop {
                 break;
             }
@@ -117,7 +117,7 @@ impl Worker<'_> {
             let own = position.tops(position.to_move());
             let _ = position.each_step_turn(own, Want::Quiet, |turn| push(turn, 0));
             if !position.reserve(position.to_move()).is_empty() {
-                let filter = DropFilter::new(position, node.depth, node.ply);
+                let filter = DropFilter::new(position, node.depth);
                 let all = !self.prunes();
                 let _ = position.each_drop(|turn| {
                     if all || filter.keeps(turn) {

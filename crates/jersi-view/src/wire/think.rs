@@ -26,7 +26,7 @@ pub struct ThinkRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum ScoreKind {
-    /// A value in units, a hundredth of a typical cube.
+    /// A value in units, of which 250 make the odds of winning e to 1; a cube is worth about 200.
     Units,
     /// A forced win in so many decisions.
     Win,
