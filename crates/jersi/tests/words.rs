@@ -181,7 +181,7 @@ fn files_are_refused_by_kind() {
     use std::os::unix::fs::PermissionsExt;
     let closed = scratch("closed.jrn");
     std::fs::write(&closed, "x").expect("written");
-    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0)).expect("closed");
+    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o000)).expect("closed");
     let bytes = scratch("bytes.jrn");
     std::fs::write(&bytes, b"[JRN \"1\"]\n[White \"L\xe9o\"]\n").expect("written");
     let (closed, bytes) = (closed.to_str().expect("UTF-8"), bytes.to_str().expect("UTF-8"));
