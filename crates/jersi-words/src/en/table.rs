@@ -32,7 +32,7 @@ impl TableWords for English {
     }
 
     fn player_forms(&self) -> String {
-        players::FORMS.to_owned()
+        players::forms()
     }
 
     fn player_fault(&self, fault: &PlayerFault) -> String {
