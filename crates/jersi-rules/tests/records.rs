@@ -317,7 +317,10 @@ fn a_score_of_another_scale_gets_a_note() {
     let jrn = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Termination \"resignation\"]\n\n1. a2-b2=d3 h4-h3=f4 1 0";
     let record: Record = jrn.parse().unwrap();
     let replayed = played(&record);
-    assert_eq!(replayed.notes.iter().map(|note| note.code()).collect::<Vec<_>>(), ["score-of-other-scale"]);
+    assert_eq!(
+        replayed.notes.iter().map(jersi_rules::record::Note::code).collect::<Vec<_>>(),
+        ["score-of-other-scale"]
+    );
     assert_eq!(&jrn[replayed.notes[0].span.clone()], "1 0");
     let again: Record = write_jrn(&replayed.canonical(&record)).parse().unwrap();
     assert_eq!(played(&again).notes, []);

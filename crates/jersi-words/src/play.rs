@@ -38,9 +38,6 @@ jersi_rules::catalogue! {
         /// A turn of a program.
         fn plays(&self, color: Color, turn: &str) -> String;
 
-        /// A record names a program, which is not trusted.
-        fn not_started(&self, color: Color) -> String;
-
         /// A turn that is legal, as it should be written.
         fn legal(&self, turn: &str) -> String;
 

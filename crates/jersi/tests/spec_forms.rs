@@ -83,7 +83,7 @@ fn as_page(said: Said<'_>) -> Verdict {
     }
     let table = jersi_view::read_config(&config.to_string(), Lang::EN)
         .and_then(|config| jersi_view::Table::new(&config, Lang::EN));
-    table.map(|table| table.position()).map_err(|fault| fault.code)
+    table.map(|table| table.view().position).map_err(|fault| fault.code)
 }
 
 /// The forms that can say it: the page has no `no-reserve` and always a seed, and a command line says only yes.

@@ -184,7 +184,7 @@ fn a_data_folder_that_nobody_may_use_is_told_and_not_taken_for_an_empty_one() {
         told.complains("cannot look for kept games in ");
         let told = table.play(&[], &["a2-b2"]);
         assert_eq!((told.code, told.oks()), (Some(1), 1), "{}", told.err);
-        told.complains("this game is NOT kept: ");
+        told.complains("this game is NOT kept: you are not allowed to");
     });
     table.play(&["--continue"], &["show"]).good();
 }

@@ -30,10 +30,11 @@ fn with(text: &str, target: &str, inputs: u64, found: &str) -> Result<String, St
     }
     rows.sort();
     let total: u64 = rows.iter().map(|(_, inputs, _)| inputs).sum();
-    let rows: String = rows
+    let rows: Vec<String> = rows
         .iter()
         .map(|(name, inputs, found)| format!("| `{name}` | {} | {found} |\n", grouped(*inputs)))
         .collect();
+    let rows = rows.concat();
     let head = "| target | inputs so far | the last run found |\n|---|---:|---|\n";
     Ok(format!("{before}{BEGIN}\n{head}{rows}| all | {} | |\n{END}{after}", grouped(total)))
 }

@@ -56,11 +56,6 @@ impl PlayWords for English {
         format!("{} plays {turn}", name(color))
     }
 
-    fn not_started(&self, color: Color) -> String {
-        let who = name(color);
-        format!("The record names a program for {who}. It is not started: a person plays {who}.")
-    }
-
     fn legal(&self, turn: &str) -> String {
         format!("Legal: {turn}")
     }

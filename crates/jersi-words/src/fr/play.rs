@@ -57,11 +57,6 @@ impl PlayWords for French {
         format!("{} joue {turn}", name(color))
     }
 
-    fn not_started(&self, color: Color) -> String {
-        let who = name(color);
-        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
-    }
-
     fn legal(&self, turn: &str) -> String {
         format!("Légal : {turn}")
     }
