@@ -38,7 +38,7 @@ fn the_list_is_shown_and_a_game_continued() {
     shows(&mut app, "1  White – Black, JERSI 4.8, no turn, White's turn, at this board");
     // A name is shown, never obeyed.
     shows(&mut app, "2  \"Sun␛[2Jday\", White – Black, JERSI 4.8, 1 turn, Black's turn");
-    shows(&mut app, "3  White – Black, JERSI 4.8, 2 turns, White's turn, being played elsewh");
+    shows(&mut app, "3  White – Black, JERSI 4.8, 2 turns, White's turn, being played");
     shows(&mut app, "4  cannot be read: turn 1, a2-z9: no");
     press(&mut app, "enter");
     shows(&mut app, "This game is at the board.");

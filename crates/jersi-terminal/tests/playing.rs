@@ -185,18 +185,36 @@ fn ties_between_people_and_with_engines() {
     let mut app = Scene::new(game(Edition::V2_0, "symmetrical", &[])).app();
     press(&mut app, "D");
     assert!(screen(&mut app, 80, 24).contains("White offers a tie."));
-    press(&mut app, "D");
+    assert!(screen(&mut app, 80, 24).contains("White offers a tie. Does Black agree?"));
+    // Nobody agrees by the key that played a turn.
+    press(&mut app, "enter");
+    assert!(app.game().ending().is_none());
+    press(&mut app, "n");
+    assert!(screen(&mut app, 80, 24).contains("Black declines the tie."));
+    press(&mut app, "D y");
     assert!(app.game().ending().is_some());
     for (chance, accepted) in [(Some(0.4), true), (Some(0.5), false), (None, false)] {
         let mut app =
             Scene { black: "engine:3", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
         let asked = job(press(&mut app, "D"));
         assert_eq!(asked.thinker, jersi_terminal::Thinker::Offered(Color::Black));
+        assert!(screen(&mut app, 80, 24).contains("Black thinks about the tie"));
         app.handle(Event::Thought(Thought { id: asked.id, news: News::Chance(chance) }));
         assert_eq!(app.game().ending().is_some(), accepted);
         assert_eq!(screen(&mut app, 80, 24).contains("Black declines the tie."), !accepted);
         assert!(turns(&app).is_empty());
     }
+}
+
+#[test]
+fn an_offer_is_answered_even_if_a_turn_is_played_first() {
+    let mut app = Scene { black: "engine:3", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
+    press(&mut app, "D");
+    press(&mut app, ":a5-b5=d7 enter");
+    assert!(screen(&mut app, 80, 24).contains("Black declines the tie."));
+    // While it thinks about its own turn it declines at once.
+    press(&mut app, "f D");
+    assert!(screen(&mut app, 80, 24).contains("Black declines the tie."));
 }
 
 #[test]

@@ -29,6 +29,8 @@ impl App {
         }
         if let Some(dialog) = &mut self.dialog {
             let outcome = dialog.key(key);
+            // Several keys may come before the next frame.
+            dialog.scrolls_to(self.hits.bottom());
             return self.answered(outcome);
         }
         self.message = None;

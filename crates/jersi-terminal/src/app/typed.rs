@@ -49,7 +49,8 @@ impl Typed {
         }
         if self.stem.is_none() {
             let common = common(&candidates);
-            if common.len() > self.text.len() || normalized(&common).len() > normalized(&self.text).len() {
+            let goes_on = common.len() > self.text.len() && common.starts_with(&self.text);
+            if goes_on || normalized(&common).len() > normalized(&self.text).len() {
                 self.text = common;
                 return;
             }

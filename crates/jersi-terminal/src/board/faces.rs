@@ -37,8 +37,11 @@ fn is_drawn(kind: Kind, x: f32, y: f32, dot: f32) -> bool {
     let radius = x.hypot(y);
     let stroke = 0.75 * dot;
     match kind {
-        // Brass corners.
-        Kind::King => far < 0.95 && ax + ay > 1.25,
+        // A crown of brass: three points on a band.
+        Kind::King => {
+            let from_point = ax.min((ax - 0.78).abs()) / 0.39;
+            ax < 0.84 && y < 0.8 && y > 0.8 * from_point - 0.9
+        }
         Kind::Rock => (radius - 0.72).abs() < stroke,
         Kind::Paper => (far - 0.68).abs() < stroke,
         Kind::Scissors => (ax - ay).abs() < stroke && far < 0.78,
@@ -76,6 +79,20 @@ mod tests {
                 assert!(face.iter().flatten().any(|&sign| sign != '\u{2800}'), "{:?}", Kind::ALL[n]);
                 assert!(!faces[..n].contains(face), "{:?}", Kind::ALL[n]);
             }
+        }
+    }
+
+    #[test]
+    fn the_king_is_a_solid_shape() {
+        for lines in [2, 3] {
+            let dots_of = |line: &Vec<char>| -> u32 {
+                line.iter().map(|&sign| (u32::from(sign) - 0x2800).count_ones()).sum()
+            };
+            let set: u32 = dots(Kind::King, lines).iter().map(dots_of).sum();
+            let all = u32::from(16 * lines * lines);
+            assert!(set * 5 > all * 2, "{set} of {all} dots are set");
+            let hollow: u32 = dots(Kind::Paper, lines).iter().map(dots_of).sum();
+            assert!(set > hollow, "a king of {set} dots and a paper of {hollow}");
         }
     }
 

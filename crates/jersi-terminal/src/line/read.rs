@@ -215,7 +215,6 @@ mod tests {
         assert_eq!(read("a5 - b5"), Line::Turn("a5 - b5"));
         assert_eq!(read("udno"), Line::Unknown("udno"));
         assert_eq!(read("undo 3"), Line::Unknown("undo 3"));
-        assert_eq!(read("?"), Line::Unknown("?"));
         assert_eq!(read("é"), Line::Turn("é"));
     }
 

@@ -13,7 +13,7 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, NotBegun, NotOpened, NotSaved, Opened, Signs,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, MendOffer, NotBegun, NotOpened, NotSaved, Opened, Signs,
     Start, Theme, snapshot,
 };
 use jersi_words::{KeptGame, NAME_TAG, PlayWords};
@@ -152,6 +152,15 @@ impl Scene {
 
     /// The same in a house with kept games.
     pub fn app_with(self, games: Vec<KeptGame>) -> App {
+        self.start(games, None)
+    }
+
+    /// The same about a damaged record that was asked for.
+    pub fn app_about(self, damaged: (String, MendOffer)) -> App {
+        self.start(Vec::new(), Some(damaged))
+    }
+
+    fn start(self, games: Vec<KeptGame>, damaged: Option<(String, MendOffer)>) -> App {
         let mut dice = Dice::seeded(1);
         let mut seat = |spec: &str| Seat::new(&spec.parse::<PlayerSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
@@ -161,7 +170,7 @@ impl Scene {
             table: Table::new(self.game, seats),
             offered: None,
             review: self.review,
-            damaged: None,
+            damaged,
             news: Vec::new(),
             limits: None,
             pace: Duration::ZERO,
