@@ -2,6 +2,7 @@
 
 mod command;
 mod fault;
+mod forfeit;
 mod page;
 mod play;
 mod players;

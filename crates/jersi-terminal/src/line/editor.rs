@@ -88,7 +88,9 @@ fn split_first(text: &str) -> (&str, String) {
 fn into_io(error: ReadlineError) -> io::Error {
     match error {
         ReadlineError::Io(error) => error,
-        other => io::Error::other(other.to_string()),
+        #[cfg(unix)]
+        ReadlineError::Errno(error) => error.into(),
+        other => io::Error::other(other),
     }
 }
 

@@ -52,10 +52,10 @@ impl House {
 }
 
 /// Whether all programs that play can be called.
-pub fn must_be_there(table: &Table) -> Result<(), String> {
+pub fn must_be_there(table: &Table, words: Words) -> Result<(), String> {
     for color in Color::BOTH {
         if let Seat::Program(command) = &table.seats()[color] {
-            ProgramPlayer::look_for(command).map_err(|fault| fault.to_string())?;
+            ProgramPlayer::look_for(command).map_err(|why| words.forfeit(&why))?;
         }
     }
     Ok(())
@@ -112,7 +112,7 @@ impl Host for House {
         }
         let opening = jersi_table::Opening { date: Moment::now().date(), ..opening.clone() };
         let table = opening.begin(&mut self.dice).map_err(|error| error.say(lang))?;
-        must_be_there(&table)?;
+        must_be_there(&table, self.words)?;
         Ok(table)
     }
 
