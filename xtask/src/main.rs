@@ -9,6 +9,7 @@ mod committed;
 mod coverage;
 mod deep;
 mod dist;
+mod figures;
 mod fresh;
 mod fuzz;
 mod licences;
@@ -37,6 +38,8 @@ The chores of the JERSI project.
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
+    cargo xtask figures [NAME…]    run the commands behind the figures of the docs and write these anew; --check compares;
+                                   --script prints a script that runs them elsewhere, --from DIR takes its answers
     cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
                                    docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
                                    tried elsewhere
@@ -79,6 +82,10 @@ fn main() -> ExitCode {
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),
         ["coverage", "--check"] => tell(coverage::run(&root(), true)),
+        ["figures", words @ ..] => match figures::Asked::read(words) {
+            Ok(asked) => tell(figures::run(&root(), &asked)),
+            Err(why) => misused(&why),
+        },
         ["licences"] => tell(licences::run(&root())),
         ["advisories"] => advisories::run(&root()),
         ["dist"] => tell(dist::run(&root())),

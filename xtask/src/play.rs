@@ -25,12 +25,12 @@ pub fn terminal(root: &Path, arguments: &[&str]) -> ExitCode {
     start(root, &["play"], arguments)
 }
 
-/// Builds the page. Without Node, a page that was built before will do.
+/// Builds the page, of whatever size it becomes. Without Node, a page that was built before will do.
 fn built_page(root: &Path) -> Result<(), String> {
     match node::find() {
         Err(why) if web::is_there(root) => println!("{why}; the page in web/dist is taken as it is"),
         Err(why) => return Err(why),
-        Ok(_) => println!("   {}", web::run(root)?),
+        Ok(_) => web::make(root)?,
     }
     Ok(())
 }

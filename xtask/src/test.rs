@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep, test_web};
+use crate::{committed, coverage, deep, figures, test_web};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -43,6 +43,7 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
     if has_page {
         test_web::browser(&mut parts, root);
     }
+    parts.run("figures of the docs are bound", || figures::check_names(root));
     parts.run("sentences of the rules", || coverage::run(root, true));
     if long {
         deep::run(&mut parts, root);

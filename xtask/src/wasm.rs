@@ -14,23 +14,8 @@ use crate::tools::{cargo, output, run as run_command, succeeds};
 use crate::{system, toolchain};
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// What it is made from.
-const SOURCES: &[&str] = &[
-    "Cargo.lock",
-    "Cargo.toml",
-    "crates/jersi-engine",
-    "crates/jersi-figure",
-    "crates/jersi-game",
-    "crates/jersi-rules/Cargo.toml",
-    "crates/jersi-rules/src",
-    "crates/jersi-study/Cargo.toml",
-    "crates/jersi-table/Cargo.toml",
-    "crates/jersi-table/src",
-    "crates/jersi-study/src",
-    "crates/jersi-view",
-    "crates/jersi-wasm",
-    "tools/wasm-glue/src",
-];
+/// What it is made from, beside the crates that cargo names.
+const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "xtask/src/wasm.rs", "tools/wasm-glue"];
 /// Tells this program that it is called as a compiler.
 const WRAPPER: &str = "JERSI_XTASK_IS_COMPILER";
 /// Debian's compiler for the browser, and the sources of the standard library that go with it.
@@ -51,7 +36,7 @@ pub fn run(root: &Path) -> Result<String, String> {
     let folder = web(root).join("src/wasm");
     let module = folder.join("jersi_bg.wasm");
     let stamp = Stamp::new(root, "wasm");
-    let sources: Vec<PathBuf> = SOURCES.iter().map(|name| root.join(name)).collect();
+    let sources = sources(root)?;
     if module.is_file() && folder.join("jersi.js").is_file() && stamp.is_after(&sources) {
         return Ok("web/src/wasm is up to date".to_owned());
     }
@@ -70,17 +55,58 @@ pub fn equal(root: &Path) -> Result<String, String> {
     output(script(root, "equal").arg("--").arg(&answers)).map(|told| told.trim().to_owned())
 }
 
+/// Everything that the module is made from: our crates as cargo names them, and what builds them.
+fn sources(root: &Path) -> Result<Vec<PathBuf>, String> {
+    let words = ["tree", "--package", "jersi-wasm", "--edges", "normal,build", "--target", TARGET];
+    let tree = output(cargo(root, &words).args(["--prefix", "none", "--format", "{p}"]))?;
+    let folders = tree.lines().filter_map(|line| {
+        let (_, folder) = line.trim_end_matches(" (*)").strip_suffix(')')?.rsplit_once('(')?;
+        Some(PathBuf::from(folder)).filter(|folder| folder.join("Cargo.toml").is_file())
+    });
+    let mut sources: Vec<PathBuf> = SOURCES.iter().map(|name| root.join(name)).collect();
+    for folder in folders {
+        let parts = ["Cargo.toml", "src", "build.rs"].map(|name| folder.join(name));
+        sources.extend(parts.into_iter().filter(|part| part.exists()));
+    }
+    sources.sort();
+    sources.dedup();
+    Ok(sources)
+}
+
 fn compile(root: &Path) -> Result<(), String> {
     let words = ["build", "--profile", "wasm", "--target", TARGET, "--package", "jersi-wasm"];
     let mut command = cargo(root, &words);
+    with_flags(&mut command)?;
     if !target_is_there() {
         if debian_is_there() || system::can_install() && system::install(&PACKAGES).is_ok() {
             with_debian(&mut command)?;
-            return run_command(&mut command);
+        } else {
+            add_target()?;
         }
-        add_target()?;
     }
-    run_command(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", FEATURES))
+    run_command(&mut command)
+}
+
+/// What makes the module small and fast, whichever compiler makes it.
+fn with_flags(command: &mut Command) -> Result<(), String> {
+    let itself =
+        std::env::current_exe().map_err(|error| format!("this program does not know itself: {error}"))?;
+    // Cargo does not look into what is called in the compiler's place: a word that changes with it does.
+    let flags =
+        format!("{FEATURES} -Z location-detail=none --cfg jersi_wrapper=\"{:08x}\"", wrapper_version());
+    command
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        .env("RUSTC_WORKSPACE_WRAPPER", itself)
+        .env(WRAPPER, "1");
+    Ok(())
+}
+
+/// A number that is another one when this file is.
+fn wrapper_version() -> u32 {
+    include_bytes!("wasm.rs")
+        .iter()
+        .fold(0x811c_9dc5, |hash: u32, &byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
 /// Whether the compiler in use has a standard library for the browser.
@@ -96,17 +122,10 @@ fn debian_is_there() -> bool {
 
 /// Debian's compiler builds the standard library too; the linker is that of the compiler in use.
 fn with_debian(command: &mut Command) -> Result<(), String> {
-    let flags = format!("{FEATURES} -Z location-detail=none");
-    let itself =
-        std::env::current_exe().map_err(|error| format!("this program does not know itself: {error}"))?;
     command
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
-        .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTC", DEBIAN_RUSTC)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?)
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
-        .env("RUSTC_WORKSPACE_WRAPPER", itself)
-        .env(WRAPPER, "1")
         // Cargo names the libraries of its own compiler there.
         .env_remove("LD_LIBRARY_PATH");
     Ok(())
@@ -171,4 +190,46 @@ fn glue(root: &Path, folder: &Path) -> Result<(), String> {
             .args([&built, folder])
             .arg("jersi"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn root() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace").to_owned()
+    }
+
+    #[test]
+    fn whatever_the_module_is_made_from_is_watched() {
+        let sources = sources(&root()).expect("cargo knows");
+        let watched = |name: &str| sources.iter().any(|source| root().join(name).starts_with(source));
+        for name in ["rules", "game", "engine", "figure", "words", "study", "table", "view", "wasm"] {
+            assert!(watched(&format!("crates/jersi-{name}/src/lib.rs")), "{name}");
+            assert!(watched(&format!("crates/jersi-{name}/Cargo.toml")), "{name}");
+        }
+        for name in ["Cargo.lock", "xtask/src/wasm.rs", "tools/wasm-glue/src/main.rs"] {
+            assert!(watched(name), "{name}");
+        }
+        for name in ["crates/jersi-server/src/lib.rs", "crates/jersi-view/tests/once.rs"] {
+            assert!(!watched(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn every_compiler_gets_the_same_flags() {
+        let mut command = Command::new("cargo");
+        with_flags(&mut command).expect("this program knows itself");
+        let value = |name: &str| {
+            let found = command.get_envs().find(|(key, _)| *key == name).and_then(|(_, value)| value);
+            found.map(|value| value.to_string_lossy().into_owned()).unwrap_or_default()
+        };
+        let flags = value("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS");
+        let wrapper = format!("jersi_wrapper=\"{:08x}\"", wrapper_version());
+        for part in [FEATURES, "-Z location-detail=none", &wrapper] {
+            assert!(flags.contains(part), "{part} is not in {flags}");
+        }
+        assert!(!value("RUSTC_WORKSPACE_WRAPPER").is_empty());
+        assert_eq!((value(WRAPPER), value("RUSTC_BOOTSTRAP")), ("1".to_owned(), "1".to_owned()));
+    }
 }

@@ -8,7 +8,7 @@ use crate::tools::run as run_command;
 use crate::wasm;
 
 /// What the page is made from, beside WebAssembly, which lies in `src/wasm`.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "src",
     "public",
     "build",
@@ -17,21 +17,29 @@ const SOURCES: [&str; 8] = [
     "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
+    // The policy that the page states.
+    "../crates/jersi-server/src/policy.txt",
 ];
 
 /// The list of npm packages in the page, which its build writes beside it.
 pub const LICENCES: &str = "licences.txt";
 
-/// Does what is missing: packages, WebAssembly, the page.
+/// Does what is missing: packages, WebAssembly, the page; and tells how large it is.
 pub fn run(root: &Path) -> Result<String, String> {
+    make(root)?;
+    println!("== size");
+    size(root)
+}
+
+/// Does what is missing: packages, WebAssembly, the page.
+pub fn make(root: &Path) -> Result<(), String> {
     println!("== packages of the page");
     println!("   {}", node::packages(root)?);
     println!("== WebAssembly");
     println!("   {}", wasm::run(root)?);
     println!("== page");
     println!("   {}", build(root)?);
-    println!("== size");
-    size(root)
+    Ok(())
 }
 
 /// Builds the page unless nothing changed.

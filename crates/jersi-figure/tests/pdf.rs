@@ -1,14 +1,15 @@
 //! Drawings as pages of PDF: a file that other programs can read, the same every time, with everything that is drawn.
 
-mod support;
-
 use std::io::Read;
 
 use flate2::read::ZlibDecoder;
 use jersi_figure::raster::{PictureError, pdf};
 use jersi_figure::{Figure, Hue, Lettering, Theme};
-use jersi_rules::{ByColor, Edition, Kind};
-use support::start;
+use jersi_rules::{ByColor, Edition, Kind, Position, Rules, Setting};
+
+fn start(edition: Edition) -> Position {
+    Position::start(Rules::new(edition), Setting::usual(edition))
+}
 
 fn file(figure: &Figure) -> Vec<u8> {
     pdf(&figure.clone().lettering(Lettering::Lines).page(true).svg(), "a board").expect("a page")

@@ -157,6 +157,30 @@ impl Clock {
         Color::BOTH.into_iter().find(|&side| self.remaining(side, now) == Some(Duration::ZERO))
     }
 
+    /// Somebody decides while nobody's time runs: that costs nothing and earns nothing, and can be taken back.
+    pub fn decide_stopped(&mut self, side: Color, next: Color, turn_over: bool) {
+        let began = self.began.take().filter(|began| began.side == side);
+        self.past.push(began.unwrap_or(Moment { side, left: self.left, opens_turn: true }));
+        self.began = Some(Moment { side: next, left: self.left, opens_turn: turn_over });
+    }
+
+    /// Whose decision is under way.
+    pub fn side(&self) -> Option<Color> {
+        self.began.map(|began| began.side)
+    }
+
+    /// Takes back the turn that is under way, whether or not the clock was passed in it. Both sides have again what they
+    /// had when it began, and its player's time runs.
+    pub fn take_back_begun(&mut self, now: Duration) -> Result<(), ClockError> {
+        match self.began {
+            Some(began) if began.opens_turn => {
+                self.go_back_to(began, now);
+                Ok(())
+            }
+            _ => self.take_back_turn(now),
+        }
+    }
+
     /// Takes a turn back: the part that is under way if there is one, else the last whole turn. Both sides
     /// have again what they had when it began, and its player's time runs.
     pub fn take_back_turn(&mut self, now: Duration) -> Result<(), ClockError> {

@@ -66,7 +66,9 @@ impl Opening {
 
     /// A game with those who play it from now on, with an end that machines need and people may ask for.
     pub fn take_up(&self, game: Game, seats: ByColor<Seat>) -> Table {
-        let game = if self.adjudicate || is_endless(&game, &seats) {
+        // What was agreed when the game began stays so.
+        let open = game.adjudication() == Adjudication::NONE;
+        let game = if open && (self.adjudicate || is_endless(&game, &seats)) {
             game.with_adjudication(Adjudication::ENGINES)
         } else {
             game
@@ -107,6 +109,17 @@ mod tests {
             let adjudication = begun(game, white, black).game().adjudication();
             assert_eq!(adjudication != Adjudication::NONE, stopped, "{game} {white} {black}");
         }
+    }
+
+    #[test]
+    fn what_was_agreed_stays_when_a_game_is_taken_up() {
+        let agreed = Adjudication { quiet_turns: Some(7), repetitions: None };
+        let game = begun("2.0", "random:1", "random:2").game().clone().with_adjudication(agreed);
+        let seats = || ByColor { white: Seat::Random(1), black: Seat::Random(2) };
+        assert_eq!(Opening::default().take_up(game, seats()).game().adjudication(), agreed);
+        let game = begun("2.0", "human", "human").game().clone();
+        let asked = Opening { adjudicate: true, ..Opening::default() };
+        assert_ne!(asked.take_up(game, seats()).game().adjudication(), Adjudication::NONE);
     }
 
     #[test]

@@ -174,11 +174,12 @@ impl Table {
 
     /// Whether a person may enter a turn now; if not, why.
     pub fn may_enter(&self) -> Result<(), TableError> {
-        if let Some(ending) = self.game.ending() {
-            return Err(GameError::Over(ending).into());
-        }
+        // Whoever looks back can go on from there, even in a game that is over.
         if !self.is_live() {
             return Err(TableError::LookingBack);
+        }
+        if let Some(ending) = self.game.ending() {
+            return Err(GameError::Over(ending).into());
         }
         if self.is_persons_turn() { Ok(()) } else { Err(TableError::NotYourTurn) }
     }

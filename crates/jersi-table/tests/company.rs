@@ -230,6 +230,124 @@ fn a_ransom_that_is_taken_back_gives_back_its_whole_time() {
     assert_eq!(table.running(), Some(Color::White));
 }
 
+/// White's rock captures the king on e6 if Black gives a rock for it.
+fn ransom(seats: ByColor<Seat>) -> Table {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let rules = Rules::with(Edition::V4_8, Variant { reserve: false, ransom: true }).expect("4.8 has it");
+    let position = rules.position("7/8/7/8/4R-k-3/8/2r-4/8/3K-2p- w - 0 1").expect("a legal position");
+    Table::new(Game::from_position(position, ByColor::default()).with_time_control(control), seats)
+}
+
+#[test]
+fn nobody_gives_the_ransom_of_somebody_else() {
+    for black in [Seat::Random(1), Seat::Remote("Zed".to_owned())] {
+        let mut table = ransom(ByColor { white: human(), black });
+        for text in ["e5-e6!!#c3", "e5-e6!!#c3/K:i1"] {
+            let answer = table.play_text(text);
+            assert_eq!(answer, Err(TableError::NotYourTurn), "{text}");
+            assert!(table.game().begun().is_empty(), "{text}");
+        }
+        table.play_text("e5-e6!!#R").expect("what White may decide");
+        assert_eq!(table.play_text("#c3"), Err(TableError::NotYourTurn));
+    }
+    let mut table = ransom(ByColor::from_fn(|_| human()));
+    table.play_text("e5-e6!!#c3").expect("two people at one table");
+}
+
+#[test]
+fn a_ransom_in_one_line_that_is_taken_back_gives_back_its_own_time_only() {
+    let mut table = ransom(ByColor::from_fn(|_| human()));
+    table.start_clock();
+    for (time, text) in [(10, "a4-b4"), (30, "a7-b7")] {
+        table.tick(seconds(time));
+        table.play_text(text).expect("it is legal");
+    }
+    let before = (table.left(Color::White), table.left(Color::Black));
+    assert_eq!(before, (Some(seconds(50)), Some(seconds(40))));
+    table.tick(seconds(35));
+    table.play_text("e5-e6!!#c3").expect("both decisions in one line");
+    table.undo().expect("a turn under way");
+    assert_eq!((table.left(Color::White), table.left(Color::Black)), before);
+    assert_eq!((table.running(), table.game().turns().len()), (Some(Color::White), 2));
+}
+
+#[test]
+fn turns_played_while_the_clock_is_held_are_taken_back_alone() {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let mut table = Table::new(game().with_time_control(control), ByColor::from_fn(|_| human()));
+    table.start_clock();
+    table.tick(seconds(10));
+    table.play_text("a2-b2").expect("it is legal");
+    table.tick(seconds(15));
+    table.stop_clock();
+    table.play_text("h2-g2").expect("it is legal");
+    table.undo().expect("one turn");
+    // Black has again what he had when his turn began; the turn before it is not touched.
+    assert_eq!((table.left(Color::White), table.left(Color::Black)), (Some(seconds(50)), Some(seconds(60))));
+    assert_eq!(table.game().turns().len(), 1);
+}
+
+#[test]
+fn a_game_lost_on_time_goes_on_from_an_earlier_turn() {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let mut table = Table::new(game().with_time_control(control), ByColor::from_fn(|_| human()));
+    table.start_clock();
+    table.tick(seconds(10));
+    for text in ["a2-b2", "h2-g2"] {
+        table.play_text(text).expect("it is legal");
+    }
+    assert!(table.tick(seconds(100)), "White's time is up");
+    table.look_at(1);
+    table.continue_here().expect("from the first turn");
+    table.start_clock();
+    assert!(!table.tick(seconds(120)), "it goes on");
+    assert_eq!((table.game().ending(), table.left(Color::Black)), (None, Some(seconds(40))));
+}
+
+#[test]
+fn a_game_whose_time_is_kept_elsewhere_is_not_timed_here_when_it_goes_on() {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let mut table = Table::new(game().with_time_control(control), ByColor::from_fn(|_| human()));
+    for text in ["a2-b2", "h2-g2"] {
+        table.play_text(text).expect("it is legal");
+    }
+    let left = ByColor { white: seconds(20), black: seconds(60) };
+    table.set_reading(ClockReading { left, running: None, at: seconds(0) });
+    table.declare(Declared::Resigned(Color::White)).expect("the game goes on");
+    table.look_at(1);
+    table.continue_here().expect("from the first turn");
+    assert_eq!(table.left(Color::White), Some(seconds(20)));
+}
+
+#[test]
+fn who_plays_too_late_is_out_of_time_with_the_next_tick() {
+    let control: TimeControl = "60+0".parse().expect("a time control");
+    let mut late = game().with_time_control(control);
+    late.play("a2-b2").expect("it is legal");
+    late.set_mark("clk", "0:00:00");
+    late.play("h2-g2").expect("it is legal");
+    let mut table = Table::new(late, ByColor::from_fn(|_| human()));
+    table.start_clock();
+    // White has no time at all, and plays before anybody looks at the clock.
+    table.play_text("a3-b3").expect("it is legal");
+    assert!(table.tick(seconds(1)), "the flag falls");
+    assert_eq!(table.game().ending().expect("an end").termination(), Termination::Time);
+}
+
+#[test]
+fn days_a_turn_are_full_again_for_every_turn() {
+    let control: TimeControl = "3d".parse().expect("a time control");
+    let mut table = Table::new(game().with_time_control(control), ByColor::from_fn(|_| human()));
+    table.start_clock();
+    table.tick(seconds(86_400));
+    for text in ["a2-b2", "h2-g2"] {
+        table.play_text(text).expect("it is legal");
+    }
+    let again = Table::new(table.game().clone(), ByColor::from_fn(|_| human()));
+    let full = Some(seconds(3 * 86_400));
+    assert_eq!((again.left(Color::White), again.left(Color::Black)), (full, full));
+}
+
 #[test]
 fn taking_back_is_offered_where_it_can_be_done() {
     let mut mind = Mind::new(1, 1);

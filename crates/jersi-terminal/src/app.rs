@@ -2,6 +2,7 @@
 
 mod actions;
 mod cursor;
+mod kept;
 mod keys;
 mod mouse;
 mod thinking;
@@ -206,6 +207,8 @@ impl App {
     fn tick(&mut self, now: Duration) {
         self.now = self.now.max(now);
         if self.table.tick(self.now) {
+            // The end is what there is to tell now.
+            self.message = None;
             self.keep();
         }
     }

@@ -3,6 +3,8 @@
 mod draw;
 mod form;
 mod form_words;
+mod kept;
+mod kept_draw;
 
 use crossterm::event::{KeyCode, KeyEvent};
 use jersi_rules::Color;
@@ -10,6 +12,7 @@ use jersi_table::{Opening, Table};
 
 pub(crate) use draw::draw;
 pub(crate) use form::Form;
+pub(crate) use kept::{GameDeed, KeptList};
 
 /// What is asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,6 +43,8 @@ pub(crate) enum Dialog {
     Path { purpose: Purpose, text: String, fault: Option<String> },
     /// A new game.
     New(Box<Form>),
+    /// The kept games.
+    Kept(Box<KeptList>),
 }
 
 /// What a dialog led to.
@@ -59,6 +64,8 @@ pub(crate) enum Outcome {
     Open(String),
     /// Begin this game.
     Begin(Box<Opening>),
+    /// Do something with a kept game.
+    Kept(GameDeed),
 }
 
 impl Dialog {
@@ -122,6 +129,7 @@ impl Dialog {
                 _ => Outcome::Stay,
             },
             Dialog::New(form) => form.key(key),
+            Dialog::Kept(list) => list.key(key),
         }
     }
 
@@ -129,6 +137,7 @@ impl Dialog {
     pub fn click(&mut self, field: usize) -> Outcome {
         match self {
             Dialog::New(form) => form.click(field),
+            Dialog::Kept(list) => list.click(field),
             _ => Outcome::Stay,
         }
     }
@@ -141,6 +150,7 @@ impl Dialog {
                 *fault = None;
             }
             Dialog::New(form) => form.type_text(&line),
+            Dialog::Kept(list) => list.type_text(&line),
             Dialog::Help | Dialog::Ask { .. } => {}
         }
     }
@@ -150,6 +160,7 @@ impl Dialog {
         match self {
             Dialog::Path { fault, .. } => *fault = Some(why),
             Dialog::New(form) => form.fault = Some(why),
+            Dialog::Kept(list) => list.fault = Some(why),
             Dialog::Help | Dialog::Ask { .. } => {}
         }
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use jersi_game::Game;
 use jersi_table::{Opening, Table};
+use jersi_words::KeptGame;
 
 /// Why a game was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,8 +46,29 @@ pub struct Farewell {
     pub path: Option<PathBuf>,
 }
 
+/// The kept games. Another program that plays one keeps it meanwhile; what is not done is told in a sentence.
+pub trait GameShelf {
+    /// All of them, the latest first.
+    fn games(&self) -> Result<Vec<KeptGame>, String>;
+
+    /// Takes a game to go on with: the next [`Files::leave`] makes it the one that is kept.
+    fn pick_game(&mut self, id: &str) -> Result<Table, String>;
+
+    /// Gives a game that is not at this board another name.
+    fn rename_game(&mut self, id: &str, name: &str) -> Result<(), String>;
+
+    /// Deletes a game for good.
+    fn delete_game(&mut self, id: &str) -> Result<(), String>;
+
+    /// Writes a game into a file that somebody typed; which it is.
+    fn export_game(&mut self, id: &str, file: &str, replace: bool) -> Result<PathBuf, NotSaved>;
+
+    /// Keeps the game of a file that somebody typed.
+    fn import_game(&mut self, file: &str) -> Result<KeptGame, String>;
+}
+
 /// What is kept of games, and where. What goes wrong is told in a sentence.
-pub trait Files {
+pub trait Files: GameShelf {
     /// Keeps the game after a turn; what there is to tell of that.
     fn keep(&mut self, game: &Game) -> Option<KeepNews>;
 
@@ -69,11 +91,11 @@ pub trait Host: Files {
     /// A new game.
     fn begin(&mut self, opening: &Opening) -> Result<Table, String>;
 
-    /// Takes the unfinished game that was offered.
-    fn take_kept(&mut self) -> Option<Table>;
+    /// Takes the unfinished game that was offered, unless somebody who plays it is not there.
+    fn take_kept(&mut self) -> Result<Option<Table>, String>;
 
-    /// Does not want it; it is not offered again.
-    fn decline_kept(&mut self);
+    /// Does not want it; it is not offered again, and stays kept. What there is to tell of that.
+    fn decline_kept(&mut self) -> Option<String>;
 }
 
 /// Why a line of options begins no game.

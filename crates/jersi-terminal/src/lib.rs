@@ -26,7 +26,7 @@ mod words;
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;
 pub use hits::Hits;
-pub use host::{Farewell, Files, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
+pub use host::{Farewell, Files, GameShelf, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
 pub use interrupt::{INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};

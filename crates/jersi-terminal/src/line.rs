@@ -8,6 +8,7 @@ mod answers;
 mod editor;
 mod games;
 mod input;
+mod kept;
 mod keys;
 mod listen;
 mod others;

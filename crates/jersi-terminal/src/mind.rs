@@ -17,6 +17,9 @@ pub(crate) const TURN: Duration = Duration::from_secs(3);
 /// How long a question takes.
 pub(crate) const QUESTION: Duration = Duration::from_secs(1);
 
+/// A program that has not answered by then has broken down.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+
 /// Something to think about.
 #[derive(Clone, Debug)]
 pub struct Job {

@@ -1,18 +1,19 @@
 //! An analyst: the engine at its full strength, asked about positions and whole games.
 
-use jersi_engine::{Engine, Limits, Line, Report, StopSignal, Verdict, chance};
+use jersi_engine::{Engine, Limits, Line, Report, StopSignal};
 use jersi_rules::notation::{read_turn, write_position};
-use jersi_rules::{Color, Edition, Lang, Position, Turn};
+use jersi_rules::{Edition, Lang, Position, Turn};
 use jersi_study::{Analyzer, PositionEval, is_between_turns, whole_turns};
 use jersi_table::legs_of;
 
 use jersi_words::PageFault;
 
 use crate::convert;
+use crate::score;
 use crate::study::Study;
 use crate::thinker::root_of;
 use crate::wire::{
-    self, Fault, GameRequest, LineView, Lines, LinesRequest, Looked, ScoreKind, Trail, TriedView, TryRequest,
+    self, Fault, GameRequest, LineView, Lines, LinesRequest, Looked, Trail, TriedView, TryRequest,
 };
 use crate::words::Words;
 
@@ -103,17 +104,12 @@ fn shown(report: &Report, position: &Position, lang: Lang, done: bool) -> Lines 
 }
 
 fn line_view(line: &Line, position: &Position, lang: Lang) -> LineView {
-    let (score_kind, score) = match line.score.verdict() {
-        Verdict::Units(units) => (ScoreKind::Units, units),
-        Verdict::WinIn(turns) => (ScoreKind::Win, turns as i32),
-        Verdict::LossIn(turns) => (ScoreKind::Loss, turns as i32),
-    };
+    let (score_kind, score, white_chance) = score::told(position, line.score);
     let turns = legal(position, &line.turns);
-    let chance = chance(line.score);
     LineView {
         score_kind,
         score,
-        white_chance: if position.decider() == Color::White { chance } else { 1.0 - chance },
+        white_chance,
         trail: first_turn(position, &turns, lang),
         turns: whole_turns(position, &turns),
     }

@@ -9,9 +9,10 @@ use jersi_rules::{ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, 
 use jersi_words::PageFault;
 
 use crate::convert::cell;
-use crate::game_spec;
-use crate::wire::Fault;
+use crate::json::Json;
+use crate::wire::{Fault, FromJson, Kind};
 use crate::words::Words;
+use crate::{fault, game_spec};
 
 /// Pieces that a cell shows at the most.
 const HIGHEST: usize = 2;
@@ -39,6 +40,18 @@ impl Editor {
     /// Speaks another language from now on.
     pub fn set_lang(&mut self, lang: Lang) {
         self.lang = lang;
+    }
+
+    /// The language it speaks.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A piece by the words of the wire.
+    pub fn piece(&self, color: &str, kind: &str) -> Result<Piece, Fault> {
+        let color = fault::color(color, self.lang)?;
+        let kind = Kind::from_json(&Json::Text(kind.to_owned())).ok_or_else(Fault::not_understood)?;
+        Ok(Piece::new(color, kind.into()))
     }
 
     fn edition(&self) -> Edition {

@@ -17,6 +17,7 @@ mod import;
 pub mod json;
 mod puzzle;
 mod questions;
+mod score;
 mod show;
 mod study;
 mod table;

@@ -265,3 +265,25 @@ fn editions_are_told_in_both_languages() {
         english.iter().find(|edition| edition.id == "4.8").and_then(|edition| edition.home_rows.clone());
     assert_eq!(home, Some(Both { white: "i".to_owned(), black: "a".to_owned() }));
 }
+
+/// As the page of November 2026 kept it. Browsers hold games of this shape: what reads them must go on reading it.
+const SAVED: &str = include_str!("data/saved-1.json");
+
+#[test]
+fn a_game_that_an_older_page_has_kept_is_taken_up() {
+    use jersi_view::json::Json;
+    use jersi_view::wire::{Color, FromJson, Opponent, Saved};
+
+    let json = Json::read(SAVED).expect("it is JSON");
+    let saved = Saved::from_json(&json).expect("it is a game that was kept");
+    let table = Table::restore(&saved, Lang::EN).expect("the record is sound");
+    let view = table.view();
+    let texts: Vec<_> = view.turns.iter().map(|turn| (turn.text.as_str(), turn.undone)).collect();
+    assert_eq!(texts, [("a2-b2=d3", false), ("h4-h3=f4", true)]);
+    assert_eq!((view.offer, view.can_redo, view.decider), (Some(Color::White), true, Color::Black));
+    assert_eq!(view.players.white.name, "Ada");
+    assert!(matches!(view.players.black.opponent, Opponent::Engine { level: 3, .. }));
+    let left = table.clock().expect("there is a clock").left;
+    assert_eq!((left.white, left.black), (61_000, 60_000));
+    assert_eq!(table.save().undone, saved.undone);
+}

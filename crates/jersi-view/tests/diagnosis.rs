@@ -208,3 +208,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_program_that_a_record_names_is_not_started_and_that_is_said() {
+    let text = "[JRN \"1\"]\n[Edition \"4.8\"]\n[BlackKind \"cmd:/bin/sh -c boo\"]\n\n1. a2-b2 *\n";
+    let found = diagnose(text, &ImportHint::default(), Lang::EN);
+    let [note] = found.notes.as_slice() else { panic!("{:?}", found.notes) };
+    assert_eq!(note.code, "program-not-started");
+    assert_eq!(
+        note.message,
+        "The record names a program for Black. It is not started: a person plays Black."
+    );
+    // Whoever opens it finds a person in that seat.
+    let study = jersi_view::Study::from_record(text, Lang::EN).expect("a study");
+    assert_eq!(study.view().players.black.opponent, jersi_view::wire::Opponent::Human);
+    let table = jersi_view::Table::from_record(text, Lang::EN).expect("a game");
+    assert_eq!(table.view().players.black.opponent, jersi_view::wire::Opponent::Human);
+}

@@ -95,7 +95,7 @@ fn a_step_referees_nothing_however_long_the_game() {
             assert_eq!(view.played as usize, line.iter().position(|&one| one == id).map_or(0, |n| n + 1));
         }
     });
-    assert_eq!(count, 0);
+    assert_eq!((count, line.len()), (0, LONG));
     assert_eq!(study.at(), line[LONG / 2]);
     // A turn that is entered there becomes a variation, and the way back is known.
     study.go_to_place(&[0, 0]).expect("it is there");

@@ -1,25 +1,15 @@
 //! The editor of positions, for JavaScript.
 
-use jersi_rules::Piece;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::{answer, json, silent, thrown};
 use jersi_view::convert::lang;
 use jersi_view::fault;
-use jersi_view::json::Json;
-use jersi_view::wire::{Fault, FromJson, Kind};
 
 /// A position that is being set up.
 #[wasm_bindgen]
 pub struct Editor(jersi_view::Editor);
-
-fn piece(color: &str, kind: &str) -> Result<Piece, Fault> {
-    let color = fault::color(color, jersi_rules::Lang::EN)?;
-    let kind = Kind::from_json(&Json::Text(kind.to_owned()));
-    let kind = kind.ok_or_else(|| Fault::new("no-such-kind", "there is no such kind of piece"))?;
-    Ok(Piece::new(color, kind.into()))
-}
 
 #[wasm_bindgen]
 impl Editor {
@@ -42,7 +32,7 @@ impl Editor {
 
     /// Puts a piece on a cell.
     pub fn place(&mut self, cell: &str, color: &str, kind: &str) -> String {
-        silent(piece(color, kind).and_then(|piece| self.0.place(cell, piece)))
+        silent(self.0.piece(color, kind).and_then(|piece| self.0.place(cell, piece)))
     }
 
     /// Takes the upper piece off a cell, or everything.
@@ -73,14 +63,14 @@ impl Editor {
     /// Whose turn it is.
     #[wasm_bindgen(js_name = setToMove)]
     pub fn set_to_move(&mut self, color: &str) -> String {
-        let color = fault::color(color, jersi_rules::Lang::EN);
+        let color = fault::color(color, self.0.lang());
         silent(color.map(|color| self.0.set_to_move(color)))
     }
 
     /// How many pieces of a kind wait in reserve.
     #[wasm_bindgen(js_name = setReserve)]
     pub fn set_reserve(&mut self, color: &str, kind: &str, count: u32) -> String {
-        silent(piece(color, kind).map(|piece| self.0.set_reserve(piece, count)))
+        silent(self.0.piece(color, kind).map(|piece| self.0.set_reserve(piece, count)))
     }
 
     /// The count towards the end; none if it does not run.

@@ -74,6 +74,18 @@ verbs! {
         Pause,
         /// Another game.
         New,
+        /// The kept games.
+        Games,
+        /// Go on with a kept game.
+        Continue,
+        /// Give a kept game another name.
+        Rename,
+        /// Delete a kept game.
+        Delete,
+        /// Write a kept game into a file.
+        Export,
+        /// Keep the game of a file.
+        Import,
         /// What can be typed.
         Help,
         /// Leave.
@@ -166,6 +178,16 @@ pub enum Label {
     Open,
     /// What it asks for.
     OpenFrom,
+    /// The title of the list of kept games.
+    Games,
+    /// The keys of that list.
+    GamesKeys,
+    /// What it asks for before a game gets another name.
+    GamesRename,
+    /// The keys of the question whether to delete a game.
+    GamesDelete,
+    /// The keys of the question whether to replace a file.
+    GamesReplace,
     /// The title of the form of a new game.
     NewGame,
     /// What Enter does in a dialog.

@@ -3,6 +3,7 @@
 mod command;
 mod fault;
 mod forfeit;
+mod kept;
 mod page;
 mod play;
 mod players;

@@ -64,8 +64,6 @@ jersi_rules::catalogue! {
 pub enum Done {
     /// A turn was taken back.
     TurnTakenBack,
-    /// A decision of the turn under way was taken back.
-    DecisionTakenBack,
     /// The game goes on from the turn that is looked at.
     GoesOnFromHere,
 }

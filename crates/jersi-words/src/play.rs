@@ -6,11 +6,11 @@ use std::path::Path;
 use jersi_engine::Score;
 use jersi_rules::{Color, Kind, Position};
 
-use crate::ScreenWords;
+use crate::KeptWords;
 
 jersi_rules::catalogue! {
     /// What a game at the command line says: line by line, and about files.
-    pub trait PlayWords: ScreenWords {
+    pub trait PlayWords: KeptWords {
         /// Who sits where, after what is played.
         fn sits(&self, color: Color, who: &str) -> String;
 
@@ -37,9 +37,6 @@ jersi_rules::catalogue! {
 
         /// A turn of a program.
         fn plays(&self, color: Color, turn: &str) -> String;
-
-        /// A record names a program, which is not trusted.
-        fn not_started(&self, color: Color) -> String;
 
         /// A turn that is legal, as it should be written.
         fn legal(&self, turn: &str) -> String;
@@ -132,6 +129,8 @@ pub enum FileNews {
     Unfinished,
     /// A game that could be gone on with.
     Offered,
+    /// It is not wanted now, and stays kept.
+    Declined,
     /// A game that another process plays.
     Busy,
     /// A file that is no record and must not be written over.
@@ -163,10 +162,4 @@ pub enum Trouble {
     NamesNoGame,
     /// No press can be taken back.
     NothingEntered,
-    /// What is entered is no whole turn.
-    NotComplete,
-    /// A program decides.
-    NotYourTurn,
-    /// Two programs play.
-    NobodyHere,
 }

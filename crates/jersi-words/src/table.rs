@@ -69,6 +69,9 @@ jersi_rules::catalogue! {
         /// A tie is declined.
         fn declines(&self, by: Color) -> String;
 
+        /// A record names a program, which is not trusted.
+        fn not_started(&self, color: Color) -> String;
+
         /// Turns that were taken back.
         fn taken_back(&self, turns: &[String]) -> String;
 

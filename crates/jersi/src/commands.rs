@@ -8,6 +8,7 @@ pub mod convert;
 pub mod editions;
 pub mod engine;
 pub mod figure;
+pub mod games;
 pub mod man;
 pub mod matches;
 pub mod perft;
@@ -41,6 +42,7 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Play(play::Play),
+    Games(games::Games),
     Serve(serve::Serve),
     Turns(turns::Turns),
     Why(why::Why),
@@ -67,6 +69,7 @@ impl Cli {
     pub fn run(self) -> Result<ExitCode, Failure> {
         match self.command {
             Command::Play(play) => play.run(),
+            Command::Games(games) => games.run(),
             Command::Serve(serve) => serve.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),

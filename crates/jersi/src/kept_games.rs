@@ -1,6 +1,8 @@
 //! The games that the program keeps: where they are, what they are called, and what can be done with them.
 
 pub mod date;
+mod shelf;
 mod store;
 
-pub use store::{Kept, Store};
+pub use shelf::{NotDone, Shelf, strike_programs};
+pub use store::{Kept, Store, id_of};

@@ -3,9 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 fn pages() -> Vec<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("manual");
+    // A folder for each test: whoever looks into one that is being written sees drafts.
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("manual-{number}"));
     let status = Command::new(env!("CARGO_BIN_EXE_jersi")).arg("man").arg("--dir").arg(&folder).status();
     assert!(status.expect("the binary starts").success());
     let files = std::fs::read_dir(&folder).expect("the folder is there");

@@ -222,9 +222,9 @@ fn unknown_keys_are_refused_by_name_with_what_is_known() {
 #[test]
 fn what_does_not_go_together_is_refused() {
     let of = |question: Value| code(&ask_one("turns", &question)).to_owned();
-    assert_eq!(of(json!({ "seed": 3 })), "no-such-setting");
-    assert_eq!(of(json!({ "edition": "2.0", "setting": "symmetrical", "seed": 3 })), "no-such-setting");
-    assert_eq!(of(json!({ "edition": "3.0", "setting": "standard", "mokca": true })), "no-such-setting");
+    assert_eq!(of(json!({ "seed": 3 })), "nothing-shuffled");
+    assert_eq!(of(json!({ "edition": "2.0", "setting": "symmetrical", "seed": 3 })), "nothing-shuffled");
+    assert_eq!(of(json!({ "edition": "3.0", "setting": "standard", "mokca": true })), "no-mokca");
     let position = "7/8/7/8/3R-k-4/8/7/8/3K-3 w - 4 31";
     assert_eq!(of(json!({ "setting": "standard", "position": position })), "contradiction");
 }

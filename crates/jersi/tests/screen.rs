@@ -471,3 +471,53 @@ fn turns_pasted_while_a_machine_thinks_are_played_after_it() {
     pty.keys("quit\r");
     assert!(pty.end().success());
 }
+
+#[test]
+fn a_game_that_is_declined_stays_and_can_be_taken_from_the_list() {
+    for options in [&["--plain"][..], &[]] {
+        let table = Table::new();
+        table.play(&["--edition", "2.0"], &BOOKLET[..2]).good();
+        let mut pty = play(&table, options);
+        pty.wait_for("Continue the game");
+        pty.keys(if options.is_empty() { "n" } else { "n\r" });
+        pty.wait_for("stays kept in");
+        if options.is_empty() {
+            pty.keys("K");
+            pty.wait_for("JERSI 2.0, 2 turns, White's turn");
+            pty.keys("\r");
+            pty.wait_for("□ a5-b5=d7");
+            pty.keys("q");
+        } else {
+            pty.keys("quit\r");
+        }
+        assert!(pty.end().success());
+        table.play(&["--continue"], &["show"]).good().says("last turn: Black i5-h5=f7");
+    }
+}
+
+#[test]
+fn a_game_that_people_ended_stays_as_it_ended_when_it_is_gone_on_with() {
+    let table = Table::new();
+    let mut pty = play(&table, &["--edition", "2.0"]);
+    pty.wait_for("White's turn.");
+    for turn in &BOOKLET[..2] {
+        pty.keys(&format!(":{turn}\r"));
+        pty.wait_for(&format!(" {turn}"));
+    }
+    pty.keys("R\r");
+    pty.wait_for("Black wins");
+    pty.keys(",");
+    pty.wait_for("Turn 1 of 2.");
+    pty.keys("g");
+    pty.wait_until("two games", |_| kept(&table).len() == 2);
+    pty.keys("q");
+    assert!(pty.end().success());
+    let mut games = kept(&table);
+    games.sort_by_key(String::len);
+    assert!(games[0].ends_with("1. a5-b5=d7 *\n"), "{}", games[0]);
+    assert!(
+        games[1].contains("[Termination \"resignation\"]") && games[1].contains("i5-h5=f7"),
+        "{}",
+        games[1]
+    );
+}

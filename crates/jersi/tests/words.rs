@@ -180,8 +180,10 @@ fn what_is_not_understood_is_told_in_both_languages() {
 fn files_are_refused_by_kind() {
     use std::os::unix::fs::PermissionsExt;
     let closed = scratch("closed.jrn");
+    // One of an earlier run could not be written to.
+    let _ = std::fs::remove_file(&closed);
     std::fs::write(&closed, "x").expect("written");
-    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o000)).expect("closed");
+    std::fs::set_permissions(&closed, std::fs::Permissions::from_mode(0o0)).expect("closed");
     let bytes = scratch("bytes.jrn");
     std::fs::write(&bytes, b"[JRN \"1\"]\n[White \"L\xe9o\"]\n").expect("written");
     let (closed, bytes) = (closed.to_str().expect("UTF-8"), bytes.to_str().expect("UTF-8"));

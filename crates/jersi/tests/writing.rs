@@ -98,10 +98,10 @@ fn devices_folders_and_missing_folders_are_told() {
     fs::write(table.0.join("game.jrn"), OTHER).expect("written");
     fs::create_dir(table.0.join("folder")).expect("a folder");
     for (target, why) in [
-        ("/dev/full", "No space left on device"),
+        ("/dev/full", "the disk is full"),
         ("folder", "it is a folder"),
-        ("no/such/folder.jrn", "No such file or directory"),
-        ("game.jrn/x.jrn", "Not a directory"),
+        ("no/such/folder.jrn", "there is no such file or folder"),
+        ("game.jrn/x.jrn", "a part of the path is no folder"),
     ] {
         let told = run(limited(&table, "unlimited", &["convert", "game.jrn", "--to", "jrn", "-o", target]));
         assert_eq!(told.code, Some(2), "{target}");
@@ -132,7 +132,7 @@ fn a_game_on_a_disk_that_fills_up_is_not_said_to_be_kept() {
     let told = left(child, out);
     assert_eq!(told.code, Some(1), "{}", told.err);
     assert_eq!(told.err.matches("Warning: games cannot be kept in ").count(), 1, "{}", told.err);
-    told.complains("this game is NOT kept: File too large");
+    told.complains("this game is NOT kept: the disk is full");
     told.complains("turns after turn 1 of 3 are in no file");
     told.complains("1. a2-b2 h2-g2 2. a3-b3 *");
     assert!(!told.out.contains("kept in"), "{}", told.out);
@@ -184,7 +184,7 @@ fn a_data_folder_that_nobody_may_use_is_told_and_not_taken_for_an_empty_one() {
         told.complains("cannot look for kept games in ");
         let told = table.play(&[], &["a2-b2"]);
         assert_eq!((told.code, told.oks()), (Some(1), 1), "{}", told.err);
-        told.complains("this game is NOT kept: Permission denied");
+        told.complains("this game is NOT kept: you are not allowed to");
     });
     table.play(&["--continue"], &["show"]).good();
 }

@@ -1,3 +1,4 @@
+import { toast } from '../ui/toasts.svelte.ts';
 import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import { LinkFault, recordOf } from './link.ts';
@@ -19,6 +20,8 @@ export async function linkedRecord(code: string, reader: Reads): Promise<string 
   }
   const { found } = reading;
   if (found.record === null) throw said('link-broken', found.fault?.message ?? t('link-broken'));
+  // Nobody looks at the findings of a link: what must be known is said.
+  for (const note of found.notes) if (note.code === 'program-not-started') toast(note.message);
   // As it was handed on: notes and variations are in it, and the referee has found it legal.
   return found.slips.length > 0 ? found.record : text;
 }

@@ -63,7 +63,7 @@ impl Figure {
         seen.height += 2.0 * beyond;
         let (size, lines) = self.caption_lines(seen.width);
         if !lines.is_empty() {
-            seen.height += CAPTION + LINE * size * f64::from(lines.len() as u32 - 1);
+            seen.height += CAPTION + lines.iter().skip(1).map(|_| LINE * size).sum::<f64>();
         }
         seen
     }
@@ -206,8 +206,8 @@ impl Figure {
         }
         let seen = self.view_box();
         let (size, lines) = self.caption_lines(seen.width);
-        for (number, line) in lines.iter().rev().enumerate() {
-            let base = seen.y + seen.height - 0.4 * CAPTION - LINE * size * f64::from(number as u32);
+        let mut base = seen.y + seen.height - 0.4 * CAPTION;
+        for line in lines.iter().rev() {
             let at = Point { x: -letters::width(line, size) / 2.0, y: base };
             add(
                 out,
@@ -218,6 +218,7 @@ impl Figure {
                     n(letters::WEIGHT * size)
                 ),
             );
+            base -= LINE * size;
         }
     }
 

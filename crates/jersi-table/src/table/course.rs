@@ -31,9 +31,16 @@ impl Table {
 
     /// Takes back one turn, or the decisions of the one that is under way.
     fn take_back(&mut self) -> Result<String, GameError> {
-        let (Undone::Part(text) | Undone::Turn(text)) = self.game.undo()?;
-        self.clock_back(Clock::take_back_turn);
-        Ok(text)
+        match self.game.undo()? {
+            Undone::Part(text) => {
+                self.clock_back(Clock::take_back_begun);
+                Ok(text)
+            }
+            Undone::Turn(text) => {
+                self.clock_back(Clock::take_back_turn);
+                Ok(text)
+            }
+        }
     }
 
     /// Takes back one decision of the turn that is under way.
@@ -90,7 +97,10 @@ impl Table {
             }
         } else {
             self.game = self.game.first_turns(turns);
-            self.time = Time::of(&self.game);
+            // One that is kept elsewhere, or that there is not, stays so.
+            if matches!(self.time, Time::Here(_)) {
+                self.time = Time::of(&self.game);
+            }
         }
         self.stand_here();
         Ok(())

@@ -2,6 +2,7 @@
 
 use jersi_game::{Accepted, GameError};
 use jersi_rules::Turn;
+use jersi_rules::notation::read_turn;
 
 use super::{Table, TableError};
 
@@ -16,7 +17,22 @@ impl Table {
     /// Plays a turn that a person typed, or the next part of one.
     pub fn play_text(&mut self, text: &str) -> Result<Accepted, TableError> {
         self.may_enter()?;
+        self.must_be_mine(text)?;
         Ok(self.decide_text(text)?)
+    }
+
+    /// A person types what is for people here to decide, and no gift of somebody else's.
+    fn must_be_mine(&self, text: &str) -> Result<(), TableError> {
+        let mut position = *self.game.position();
+        // What cannot be read is refused when it is played.
+        let Ok(read) = read_turn(&position, text) else { return Ok(()) };
+        for decision in read.decisions {
+            if !self.seats[position.decider()].is_human() {
+                return Err(TableError::NotYourTurn);
+            }
+            position = position.play_legal(decision);
+        }
+        Ok(())
     }
 
     /// Plays a decision, whoever took it. Who looks back meanwhile goes on looking back.

@@ -38,7 +38,12 @@ impl Time {
     pub fn of(game: &Game) -> Time {
         let control = game.time_control();
         let Some(first) = control.first() else { return Time::None };
+        // Each turn has its full days, whatever was left of those before.
+        let told = matches!(control, TimeControl::Increment { .. });
         let left = ByColor::from_fn(|color| {
+            if !told {
+                return first;
+            }
             let own = game.turns().iter().rev().filter(|turn| turn.player() == color);
             own.flat_map(|turn| &turn.notes().comments).find_map(|text| mark::read(text)).unwrap_or(first)
         });
@@ -105,21 +110,29 @@ impl Table {
     /// A turn, or a part of one, was played. What is left is written behind the turn, so that it is kept with it.
     pub(super) fn press_clock(&mut self, turn_over: bool) {
         let (decider, now) = (self.game.position().decider(), self.now);
+        let player = self.game.turns().last().map(PlayedTurn::player).filter(|_| turn_over);
+        let to_move = self.game.position().to_move();
         let Time::Here(clock) = &mut self.time else { return };
-        let Some(running) = clock.running() else { return };
+        let Some(running) = clock.running() else {
+            // It is held, and what is played meanwhile can be taken back all the same.
+            let side = player.or_else(|| clock.side()).unwrap_or(to_move);
+            if turn_over || side != decider {
+                clock.decide_stopped(side, decider, turn_over);
+            }
+            return;
+        };
         let pressed = match (turn_over, decider == running) {
             (true, _) => clock.press(now),
             (false, true) => Ok(()),
             (false, false) => clock.pass(now),
         };
         // Who is out of time loses with the next tick; the clock stays where it is.
-        if pressed.is_ok() && turn_over {
-            let player = self.game.turns().last().map(PlayedTurn::player);
-            if let Some(left) = player.and_then(|player| clock.remaining(player, now)) {
-                self.game.set_mark(mark::NAME, &mark::written(left));
-            }
+        if pressed.is_ok()
+            && let Some(left) = player.and_then(|player| clock.remaining(player, now))
+        {
+            self.game.set_mark(mark::NAME, &mark::written(left));
         }
-        if self.game.ending().is_some() || pressed.is_err() {
+        if self.game.ending().is_some() {
             return self.stop_clock();
         }
         // The end of a ransom belongs to who began it, whoever gave last.

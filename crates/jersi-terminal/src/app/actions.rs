@@ -73,7 +73,7 @@ impl App {
     }
 
     /// Says why the table does not do what it was asked.
-    fn refuse(&mut self, error: &TableError) {
+    pub(super) fn refuse(&mut self, error: &TableError) {
         let text = words::table_error(self.words, error);
         self.complain(text);
     }
@@ -117,17 +117,22 @@ impl App {
         }
     }
 
-    /// Takes back the turns behind the one that is shown.
+    /// Takes back the turns behind the one that is shown. A game that people have ended stays kept as it is: what goes on
+    /// is another one.
     pub(super) fn go_on_from_here(&mut self) {
         if self.table.is_live() {
             return;
         }
-        let done = self.table.continue_here();
-        self.look_live();
-        match done {
-            Ok(()) => self.keep(),
-            Err(error) => self.refuse(&error),
+        let ended = self.table.game().ending().is_some_and(|ending| !ending.reopens());
+        let finished = ended.then(|| self.table.game().clone());
+        if let Err(error) = self.table.continue_here() {
+            return self.refuse(&error);
         }
+        if let Some(finished) = finished {
+            self.host.leave(&finished);
+        }
+        self.look_live();
+        self.keep();
     }
 
     pub(super) fn pause(&mut self) {
@@ -157,6 +162,7 @@ impl App {
             Outcome::Save(path) => self.save(&path),
             Outcome::Open(path) => self.open(&path),
             Outcome::Begin(opening) => self.begin(&opening),
+            Outcome::Kept(deed) => self.game_deed(deed),
         }
     }
 
@@ -175,8 +181,12 @@ impl App {
             }
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => self.save_to(&path, true),
             Some(Dialog::Ask { about: Question::GoOn, .. }) => match self.host.take_kept() {
-                Some(table) => self.take_up(table),
-                None => self.table.start_clock(),
+                Ok(Some(table)) => self.take_up(table),
+                Ok(None) => self.table.start_clock(),
+                Err(why) => {
+                    self.table.start_clock();
+                    self.complain(sentence(&why));
+                }
             },
             _ => {}
         }
@@ -186,7 +196,9 @@ impl App {
     pub(super) fn decline(&mut self) {
         match self.dialog.take() {
             Some(Dialog::Ask { about: Question::GoOn, .. }) => {
-                self.host.decline_kept();
+                if let Some(news) = self.host.decline_kept() {
+                    self.tell(news);
+                }
                 self.table.start_clock();
             }
             Some(Dialog::Ask { about: Question::Replace(path), .. }) => {
@@ -243,7 +255,7 @@ impl App {
     }
 
     /// What is wrong, in the dialog if there is one.
-    fn fault(&mut self, why: String) {
+    pub(super) fn fault(&mut self, why: String) {
         match &mut self.dialog {
             Some(dialog) => dialog.fault(why),
             None => self.complain(why),

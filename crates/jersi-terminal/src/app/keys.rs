@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use jersi_game::Entry;
 use jersi_rules::{Carry, Direction};
-use jersi_table::{Hand, Press, Pressed, TableError};
+use jersi_table::{Hand, Press, Pressed};
 use jersi_words::Note;
 
 use super::cursor::Go;
@@ -82,6 +82,7 @@ impl App {
             's' => self.play_at_once(),
             'z' => self.undo(),
             'D' => self.draw(),
+            'K' => self.list_games(),
             'N' => self.new_dialog(),
             'O' => self.dialog = Some(Dialog::open()),
             'R' => self.ask_to_resign(),
@@ -144,18 +145,13 @@ impl App {
 
     /// Whether a turn can be entered; if not, it is told why.
     fn may_enter(&mut self) -> bool {
-        if self.table.live_entry().is_some() {
-            return true;
+        match self.table.may_enter() {
+            Ok(()) => true,
+            Err(error) => {
+                self.refuse(&error);
+                false
+            }
         }
-        let text = if !self.table.is_live() {
-            self.words.note(Note::EarlierTurn)
-        } else if let Some(ending) = self.table.game().ending() {
-            self.words.over(ending.reopens())
-        } else {
-            words::table_error(self.words, &TableError::NotYourTurn)
-        };
-        self.complain(text);
-        false
     }
 
     pub(super) fn after_press(&mut self, pressed: Pressed) {

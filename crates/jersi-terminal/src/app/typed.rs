@@ -24,7 +24,7 @@ pub(crate) struct Typed {
 const LONGEST: usize = 200;
 
 /// The words that are understood, in every language.
-const VERBS: [Verb; 14] = [
+const VERBS: [Verb; 15] = [
     Verb::Undo,
     Verb::Redo,
     Verb::Hint,
@@ -37,6 +37,7 @@ const VERBS: [Verb; 14] = [
     Verb::Save,
     Verb::Open,
     Verb::New,
+    Verb::Games,
     Verb::Help,
     Verb::Quit,
 ];
@@ -163,6 +164,7 @@ impl App {
             Verb::Save => self.dialog = Some(Dialog::save()),
             Verb::Open => self.dialog = Some(Dialog::open()),
             Verb::New => self.new_dialog(),
+            Verb::Games => self.list_games(),
             Verb::Help => self.command('?'),
             _ => self.command('q'),
         }

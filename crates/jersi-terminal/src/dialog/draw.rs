@@ -23,21 +23,22 @@ pub(crate) fn draw(dialog: &Dialog, app: &App, frame: &mut Frame<'_>, hits: &mut
         Dialog::Ask { text, about } => pen.ask(text, about, frame, hits),
         Dialog::Path { purpose, text, fault } => pen.path(*purpose, text, fault.as_deref(), frame, hits),
         Dialog::New(form) => pen.form(form, frame, hits),
+        Dialog::Kept(list) => pen.kept(list, frame, hits),
     }
 }
 
-struct Pen {
-    look: Look,
-    words: Words,
+pub(super) struct Pen {
+    pub(super) look: Look,
+    pub(super) words: Words,
 }
 
 impl Pen {
-    fn text(&self, text: &str) -> String {
+    pub(super) fn text(&self, text: &str) -> String {
         self.look.plain_text(text)
     }
 
     /// A frame in the middle of the screen; its inside is told.
-    fn window(&self, title: &str, width: u16, height: u16, frame: &mut Frame<'_>) -> Rect {
+    pub(super) fn window(&self, title: &str, width: u16, height: u16, frame: &mut Frame<'_>) -> Rect {
         let screen = frame.area();
         let (width, height) = (width.min(screen.width), height.min(screen.height));
         let area = Rect::new((screen.width - width) / 2, (screen.height - height) / 2, width, height);
@@ -55,7 +56,7 @@ impl Pen {
         Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(2), inner.height)
     }
 
-    fn style(&self, paint: Paint) -> ratatui::style::Style {
+    pub(super) fn style(&self, paint: Paint) -> ratatui::style::Style {
         self.look.on(paint, Paint::Surface)
     }
 
@@ -182,7 +183,7 @@ impl Pen {
     }
 
     /// What Enter and Esc do.
-    fn foot(&self, inside: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
+    pub(super) fn foot(&self, inside: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         let y = inside.bottom().saturating_sub(1);
         let mut x = inside.x;
         for (label, key) in [(Label::DialogGo, KeyCode::Enter), (Label::DialogBack, KeyCode::Esc)] {

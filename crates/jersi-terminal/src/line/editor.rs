@@ -152,7 +152,7 @@ mod tests {
         assert!(completions.candidates("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
         assert!(completions.candidates("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
         assert_eq!(completions.candidates("zz"), [""; 0]);
-        assert_eq!(completions.candidates("").len(), 34);
+        assert_eq!(completions.candidates("").len(), 36);
         assert_eq!(Completions::default().candidates("a5"), [""; 0]);
     }
 }

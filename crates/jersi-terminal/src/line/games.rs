@@ -47,7 +47,7 @@ impl<W: Write> Session<W> {
     }
 
     /// Leaves the game that is being played for another one; it stays kept.
-    fn leave(&mut self, next: Table) -> io::Result<()> {
+    pub(super) fn leave(&mut self, next: Table) -> io::Result<()> {
         let unfinished = self.table.game().ending().is_none();
         let farewell = self.host.leave(self.table.game());
         self.part(&farewell);

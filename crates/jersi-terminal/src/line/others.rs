@@ -1,16 +1,14 @@
 //! The players at the board that are no people: they play when it is their turn.
 
 use std::io::{self, Write};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use jersi_match::{Player as _, ProgramPlayer};
 use jersi_rules::{Color, Turn};
 use jersi_table::{Declared, Forfeit, Next, Seat};
 
 use super::session::Session;
-
-/// A program that has not answered by then has broken down.
-const PATIENCE: Duration = Duration::from_secs(300);
+use crate::mind::PATIENCE;
 
 impl<W: Write> Session<W> {
     /// Lets machines decide until it is a person's turn, or the end. Two of them need no board after every

@@ -42,6 +42,8 @@ pub enum Line<'a> {
     Back,
     /// Another game, with options.
     New(&'a str),
+    /// The kept games, or something to do with one.
+    Games(&'a str),
     /// What can be typed.
     Help,
     /// Leave.
@@ -53,7 +55,7 @@ pub enum Line<'a> {
 }
 
 /// The words that are understood, in every language.
-const VERBS: [Verb; 17] = [
+const VERBS: [Verb; 18] = [
     Verb::Turns,
     Verb::Why,
     Verb::Play,
@@ -69,6 +71,7 @@ const VERBS: [Verb; 17] = [
     Verb::Draw,
     Verb::Resign,
     Verb::New,
+    Verb::Games,
     Verb::Help,
     Verb::Quit,
 ];
@@ -97,6 +100,7 @@ pub fn read(text: &str) -> Line<'_> {
         Some(Verb::Save) => Line::Save { path: rest, replace: false },
         Some(Verb::Load) => Line::Load(rest),
         Some(Verb::New) => Line::New(rest),
+        Some(Verb::Games) => Line::Games(rest),
         // These take nothing, so more text is a mistake that should be told.
         Some(_) if !rest.is_empty() => Line::Unknown(text),
         Some(Verb::Play) => Line::Play,
@@ -159,7 +163,7 @@ mod tests {
         assert_eq!(read("turns a1"), Line::Turns("a1"));
         assert_eq!(read("Évaluer"), Line::Eval);
         assert_eq!(read("best 5"), Line::Best("5"));
-        assert_eq!(words().count(), 34);
+        assert_eq!(words().count(), 36);
         for word in words() {
             assert!(!matches!(read(&word), Line::Turn(_) | Line::Unknown(_) | Line::Nothing), "{word}");
         }

@@ -100,6 +100,7 @@ impl<W: Write> Session<W> {
             Line::Draw => self.draw()?,
             Line::Resign => self.resign()?,
             Line::New(options) => self.new_game(options)?,
+            Line::Games(rest) => self.games(rest)?,
             Line::Help => write!(self.out, "{}", self.words.help())?,
             Line::Quit => return Ok(Flow::Quit),
             Line::Play => self.play_entered()?,

@@ -4,7 +4,7 @@ use jersi_game::{Ending, Game, GameError};
 use jersi_rules::notation::sorted_turns;
 use jersi_rules::{Color, Edition, Position, Stage};
 use jersi_table::{Pressed, Seat, Table, TableError};
-use jersi_words::{Trouble, capital, game_title};
+use jersi_words::{capital, game_title};
 
 use crate::foreign_text;
 pub use crate::words::Words;
@@ -54,11 +54,7 @@ pub(super) fn error(words: Words, error: &GameError) -> String {
 pub(super) fn table_error(words: Words, why: &TableError) -> String {
     match why {
         TableError::Game(why) => error(words, why),
-        TableError::NotComplete => words.trouble(Trouble::NotComplete),
-        TableError::NobodyHere => words.trouble(Trouble::NobodyHere),
-        TableError::LookingBack | TableError::NotYourTurn | TableError::AskFirst => {
-            words.trouble(Trouble::NotYourTurn)
-        }
+        why => words.table_error(why),
     }
 }
 

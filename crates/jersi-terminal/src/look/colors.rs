@@ -1,5 +1,7 @@
 //! The colours of the look, light and dark, and the nearest ones of the usual 256.
 
+use jersi_figure::{Theme as Wood, Token};
+
 use super::Theme;
 
 /// A colour by what it is for.
@@ -69,43 +71,73 @@ type Rgb = (u8, u8, u8);
 
 impl Paint {
     pub(crate) const fn rgb(self, theme: Theme) -> Rgb {
-        let (light, dark) = match self {
-            Paint::Ground => (0x00ED_F0F1, 0x0011_161A),
-            Paint::Surface => (0x00FF_FFFF, 0x001A_2126),
-            Paint::Line => (0x00B4_BEC4, 0x0042_4F59),
-            Paint::Ink => (0x001A_2126, 0x00E8_EDEF),
-            Paint::Faint => (0x004E_5A61, 0x00A6_B3BB),
-            Paint::Accent => (0x000B_56A6, 0x0084_BBFF),
-            Paint::OnAccent => (0x00FF_FFFF, 0x0006_213F),
-            Paint::Danger => (0x00A8_321A, 0x00FF_9C80),
-            Paint::Plate => (0x003B_2415, 0x0024_160D),
-            Paint::Maple => (0x00DF_BE8B, 0x00CD_AB78),
-            Paint::Walnut => (0x008B_5F3F, 0x0088_603F),
-            Paint::Mahogany => (0x00A8_5B3C, 0x009E_563A),
-            Paint::LabelOnLight => (0x0085_6238, 0x0078_5630),
-            Paint::LabelOnDark => (0x00E6_C7A4, 0x00DE_BE9B),
-            Paint::WhiteBody => (0x00FA_F8F3, 0x00F4_F1EA),
-            Paint::WhiteUnder => (0x00D2_C9B8, 0x00C9_C0AE),
-            Paint::WhiteSide => (0x00A3_9987, 0x009C_9280),
-            Paint::WhiteFace => (0x0014_181B, 0x0014_181B),
-            Paint::WhiteBrass => (0x009C_6F12, 0x009C_6F12),
-            Paint::BlackBody => (0x0017_191C, 0x0017_191C),
-            Paint::BlackUnder => (0x0036_3B41, 0x0036_3B41),
-            Paint::BlackSide => (0x0005_0607, 0x0005_0607),
-            Paint::BlackFace => (0x00F5_F2EA, 0x00F5_F2EA),
-            Paint::BlackBrass => (0x00E0_B252, 0x00E0_B252),
-            Paint::Play => (0x000A_4A9E, 0x000A_4A9E),
-            Paint::Capture => (0x00A3_240F, 0x00A3_240F),
-            Paint::Casing => (0x00FF_FFFF, 0x00FF_FFFF),
-            Paint::Selected => (0x004C_86CB, 0x004C_86CB),
-            Paint::History => (0x00FF_F3D6, 0x00FF_F3D6),
+        let wood = match theme {
+            Theme::Light => Wood::WoodLight,
+            Theme::Dark => Wood::WoodDark,
         };
-        let hex: u32 = match theme {
-            Theme::Light => light,
-            Theme::Dark => dark,
+        let (light, dark) = match self.token() {
+            Ok(token) => return hex(token.value(wood)),
+            Err(own) => own,
         };
-        ((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+        match theme {
+            Theme::Light => hex(light),
+            Theme::Dark => hex(dark),
+        }
     }
+
+    /// What the drawings of boards call it; or, light and dark, what only a terminal needs: the colours of its frame, and
+    /// cubes and names that are told apart with fewer points.
+    const fn token(self) -> Result<Token, (&'static str, &'static str)> {
+        Ok(match self {
+            Paint::Ground => Token::Page,
+            Paint::Ink => Token::Ink,
+            Paint::Faint => Token::InkSoft,
+            Paint::Plate => Token::Plate,
+            Paint::Maple => Token::Maple,
+            Paint::Walnut => Token::Walnut,
+            Paint::Mahogany => Token::Mahogany,
+            Paint::WhiteBody => Token::WhiteBody,
+            Paint::WhiteFace => Token::WhiteFace,
+            Paint::WhiteBrass => Token::WhiteBrass,
+            Paint::BlackBody => Token::BlackBody,
+            Paint::BlackSide => Token::BlackSide,
+            Paint::BlackFace => Token::BlackFace,
+            Paint::BlackBrass => Token::BlackBrass,
+            Paint::Play => Token::Play,
+            Paint::Capture => Token::Capture,
+            Paint::Casing => Token::Casing,
+            Paint::Selected => Token::Selected,
+            Paint::History => Token::HistoryCasing,
+            Paint::Surface => return Err(("#FFFFFF", "#1A2126")),
+            Paint::Line => return Err(("#B4BEC4", "#424F59")),
+            Paint::Accent => return Err(("#0B56A6", "#84BBFF")),
+            Paint::OnAccent => return Err(("#FFFFFF", "#06213F")),
+            Paint::Danger => return Err(("#A8321A", "#FF9C80")),
+            Paint::LabelOnLight => return Err(("#856238", "#785630")),
+            Paint::LabelOnDark => return Err(("#E6C7A4", "#DEBE9B")),
+            Paint::WhiteUnder => return Err(("#D2C9B8", "#C9C0AE")),
+            Paint::WhiteSide => return Err(("#A39987", "#9C9280")),
+            Paint::BlackUnder => return Err(("#363B41", "#363B41")),
+        })
+    }
+}
+
+/// `#RRGGBB` as its parts.
+const fn hex(text: &str) -> Rgb {
+    const fn digit(byte: u8) -> u8 {
+        match byte {
+            b'0'..=b'9' => byte - b'0',
+            b'A'..=b'F' => byte - b'A' + 10,
+            _ => panic!("a colour is # and six digits"),
+        }
+    }
+    let text = text.as_bytes();
+    assert!(text.len() == 7, "a colour is # and six digits");
+    (
+        16 * digit(text[1]) + digit(text[2]),
+        16 * digit(text[3]) + digit(text[4]),
+        16 * digit(text[5]) + digit(text[6]),
+    )
 }
 
 /// A colour mixed with so many percent of another.
@@ -135,6 +167,19 @@ pub(crate) fn nearest(wanted: Rgb) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every paint is a colour: none of them panics.
+    #[test]
+    fn every_paint_is_a_colour() {
+        assert_eq!(Paint::Maple.rgb(Theme::Light), (0xDF, 0xBE, 0x8B));
+        assert_eq!(Paint::History.rgb(Theme::Dark), (0xFF, 0xF3, 0xD6));
+        assert_eq!(Paint::Line.rgb(Theme::Dark), (0x42, 0x4F, 0x59));
+        let tokens = Token::ALL.iter().flat_map(|token| Wood::ALL.map(|wood| token.value(wood)));
+        for color in tokens.filter(|value| value.starts_with('#')) {
+            let (r, g, b) = hex(color);
+            assert_eq!(format!("#{r:02X}{g:02X}{b:02X}"), color);
+        }
+    }
 
     #[test]
     fn the_nearest_of_256() {

@@ -1,16 +1,13 @@
 //! Another program at its desk.
 
 use std::sync::mpsc::{Receiver, Sender};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use jersi_engine::ugi::Info;
 use jersi_match::{Player as _, ProgramPlayer};
 use jersi_table::Forfeit;
 
-use super::{Job, Line, Means, News, Thought};
-
-/// A program that has not answered by then has broken down.
-const PATIENCE: Duration = Duration::from_secs(300);
+use super::{Job, Line, Means, News, PATIENCE, Thought};
 
 /// Does one job after the other until nobody gives any more. A program that breaks down is called anew for the next.
 pub(super) fn work(command: &str, means: Means, jobs: &Receiver<Job>, tell: &Sender<Thought>) {

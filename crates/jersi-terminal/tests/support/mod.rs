@@ -13,14 +13,15 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, Host, KeepNews, Look, NotSaved, Opened, Signs, Start, Theme,
-    snapshot,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, NotSaved, Opened, Signs,
+    Start, Theme, snapshot,
 };
-use jersi_words::PlayWords;
+use jersi_words::{KeptGame, NAME_TAG, PlayWords};
 
 /// A house without files.
 pub struct House {
     pub kept: Option<Table>,
+    pub games: Vec<KeptGame>,
 }
 
 impl Host for House {
@@ -28,12 +29,45 @@ impl Host for House {
         opening.begin(&mut Dice::seeded(1)).map_err(|error| error.to_string())
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        self.kept.take()
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        Ok(self.kept.take())
     }
 
-    fn decline_kept(&mut self) {
+    fn decline_kept(&mut self) -> Option<String> {
         self.kept = None;
+        None
+    }
+}
+
+impl GameShelf for House {
+    fn games(&self) -> Result<Vec<KeptGame>, String> {
+        Ok(self.games.clone())
+    }
+
+    fn pick_game(&mut self, id: &str) -> Result<Table, String> {
+        let game = self.games.iter().find(|game| game.id == id).and_then(|game| game.game.clone().ok());
+        let game = game.ok_or("it cannot be read")?;
+        Ok(Table::new(game, ByColor::from_fn(|_| Seat::Human(String::new()))))
+    }
+
+    fn rename_game(&mut self, id: &str, name: &str) -> Result<(), String> {
+        let game = self.games.iter_mut().find(|game| game.id == id).and_then(|game| game.game.as_mut().ok());
+        game.ok_or("it cannot be read")?.set_tag(NAME_TAG, name);
+        Ok(())
+    }
+
+    fn delete_game(&mut self, id: &str) -> Result<(), String> {
+        self.games.retain(|game| game.id != id);
+        Ok(())
+    }
+
+    fn export_game(&mut self, _: &str, file: &str, replace: bool) -> Result<PathBuf, NotSaved> {
+        let path = PathBuf::from(file);
+        if file == "taken.jrn" && !replace { Err(NotSaved::Exists(path)) } else { Ok(path) }
+    }
+
+    fn import_game(&mut self, file: &str) -> Result<KeptGame, String> {
+        Err(format!("cannot read {file}: no such file"))
     }
 }
 
@@ -109,6 +143,11 @@ impl Scene {
     }
 
     pub fn app(self) -> App {
+        self.app_with(Vec::new())
+    }
+
+    /// The same in a house with kept games.
+    pub fn app_with(self, games: Vec<KeptGame>) -> App {
         let mut dice = Dice::seeded(1);
         let mut seat = |spec: &str| Seat::new(&spec.parse::<PlayerSpec>().expect("a player"), &mut dice);
         let seats = ByColor { white: seat(self.white), black: seat(self.black) };
@@ -122,7 +161,7 @@ impl Scene {
             limits: None,
             pace: Duration::ZERO,
         };
-        App::new(start, Box::new(House { kept: None }))
+        App::new(start, Box::new(House { kept: None, games }))
     }
 }
 
@@ -141,6 +180,7 @@ pub fn press(app: &mut App, keys: &str) -> Vec<Effect> {
             "down" => Some(KeyCode::Down),
             "home" => Some(KeyCode::Home),
             "end" => Some(KeyCode::End),
+            "backspace" => Some(KeyCode::Backspace),
             "back" => Some(KeyCode::Backspace),
             _ => None,
         };

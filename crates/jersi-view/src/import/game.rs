@@ -5,7 +5,7 @@ use jersi_rules::record::{
     Hint, Mended, Record, RecordError, RecordFault, Replay, ReplayError, ReplayFault, detect_layout,
     read_record, replay_mending, write_jrn,
 };
-use jersi_rules::{Lang, Position, foreign_text};
+use jersi_rules::{Color, Lang, Position, foreign_text};
 use jersi_study::Study;
 
 use super::{Reader, nothing};
@@ -66,9 +66,20 @@ impl Reader<'_> {
             .iter()
             .map(|note| self.trouble(note.code(), &note.say(self.lang), placed(&note.span)));
         told.notes = notes.collect();
+        told.notes.extend(self.programs(record));
         told.notes.extend(replay.variation_faults().iter().map(|fault| self.in_variation(fault)));
         told.record = Some(write_jrn(&canonical));
         (told, Some(Study::from_replay(&canonical, replay)))
+    }
+
+    /// Programs that a record names for a player: nobody starts them, and that is said.
+    fn programs(self, record: &Record) -> Vec<Trouble> {
+        let named = Color::BOTH.into_iter().filter(|color| {
+            let kind = record.tags.get(if *color == Color::White { "WhiteKind" } else { "BlackKind" });
+            kind.is_some_and(|kind| kind.trim_start().starts_with("cmd:"))
+        });
+        let words = jersi_words::page(self.lang);
+        named.map(|color| self.trouble("program-not-started", &words.not_started(color), None)).collect()
     }
 
     /// A game with a turn that is neither legal nor mended by exactly one remedy.

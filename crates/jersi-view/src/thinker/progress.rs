@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use jersi_engine::time::Instant;
-use jersi_engine::{Line, Report, Score, SearchObserver, Verdict, chance};
+use jersi_engine::{Line, Report, SearchObserver};
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Color, Position, Turn};
+use jersi_rules::{Position, Turn};
 
+use crate::score;
 use crate::wire::{ScoreKind, Thought};
 
 /// No news more often than this, except of a new depth.
@@ -96,21 +97,10 @@ impl<'a> Teller<'a> {
             now = now.play_legal(turn);
         }
         self.thought.best = self.thought.line.first().cloned();
-        let (kind, score) = match line.score.verdict() {
-            Verdict::Units(units) => (ScoreKind::Units, units),
-            Verdict::WinIn(plies) => (ScoreKind::Win, plies as i32),
-            Verdict::LossIn(plies) => (ScoreKind::Loss, plies as i32),
-        };
+        let (kind, score, white_chance) = score::told(&self.position, line.score);
         self.thought.score_kind = kind;
         self.thought.score = score;
-        self.thought.white_chance = white_chance(&self.position, line.score);
-    }
-}
-
-fn white_chance(position: &Position, score: Score) -> f64 {
-    match position.decider() {
-        Color::White => chance(score),
-        Color::Black => 1.0 - chance(score),
+        self.thought.white_chance = white_chance;
     }
 }
 

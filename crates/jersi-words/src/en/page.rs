@@ -113,7 +113,6 @@ impl PageWords for English {
     fn done(&self, done: Done) -> String {
         let text = match done {
             Done::TurnTakenBack => "taken back",
-            Done::DecisionTakenBack => "taken back",
             Done::GoesOnFromHere => "the game goes on from here",
         };
         text.to_owned()

@@ -56,11 +56,6 @@ impl PlayWords for English {
         format!("{} plays {turn}", name(color))
     }
 
-    fn not_started(&self, color: Color) -> String {
-        let who = name(color);
-        format!("The record names a program for {who}. It is not started: a person plays {who}.")
-    }
-
     fn legal(&self, turn: &str) -> String {
         format!("Legal: {turn}")
     }
@@ -128,6 +123,7 @@ impl PlayWords for English {
                 format!("The game is kept in {path}; `jersi play --continue` goes on with it.")
             }
             FileNews::Offered => format!("An unfinished game is kept in {path}; --continue goes on with it."),
+            FileNews::Declined => format!("The game stays kept in {path}; `jersi games` lists all of them."),
             FileNews::Busy => format!("The game in {path} is being played elsewhere."),
             FileNews::InTheWay => {
                 format!("{path} is there already, and it is no record that may be replaced")
@@ -201,9 +197,6 @@ impl PlayWords for English {
             Trouble::NothingToContinue => "there is no unfinished game to continue",
             Trouble::NamesNoGame => "it names no game",
             Trouble::NothingEntered => "nothing is entered",
-            Trouble::NotComplete => "the turn is not complete yet",
-            Trouble::NotYourTurn => "it is not your turn",
-            Trouble::NobodyHere => "nobody is here to do that",
         };
         text.to_owned()
     }
@@ -226,5 +219,6 @@ hint       the engine's best turn    eval  how you stand    best N  the N best l
 show       the board        undo, redo  turns back, and again
 draw       offer a tie, or accept it        resign  give up
 save FILE  save! FILE replaces one    load FILE    new [options]  another game; `new --help` tells the options
+games      the kept games; games continue N, rename N NAME, delete N, export N FILE, import FILE
 quit       leave; the game is kept
 ";

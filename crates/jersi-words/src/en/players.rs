@@ -1,12 +1,17 @@
 //! What is wrong with the name of a player.
 
-use jersi_table::PlayerFault;
+use jersi_engine::Level;
+use jersi_table::{PlayerFault, PlayerSpec};
 
 /// How players can be named.
-pub(super) const FORMS: &str = "\
-    a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to 10, minimax:DEPTH with \
-    a depth from 1 to 20, random or cmd:PROGRAM; a seed may follow, as in random:5, engine:3:5, \
-    minimax:2:5";
+pub(super) fn forms() -> String {
+    format!(
+        "a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to {}, minimax:DEPTH with a \
+         depth from 1 to {}, random or cmd:PROGRAM; a seed may follow, as in random:5, engine:3:5, minimax:2:5",
+        Level::FULL,
+        PlayerSpec::DEPTHS.end()
+    )
+}
 
 /// What is wrong and what would be right.
 pub(super) fn fault(fault: &PlayerFault) -> String {
@@ -20,8 +25,10 @@ pub(super) fn fault(fault: &PlayerFault) -> String {
             format!("the player {word} has no key {key:?}; it has {}{near}", known.join(", "))
         }
         PlayerFault::BadKey { key, value } => format!("{key:?} is a text, not {value}"),
-        PlayerFault::BadLevel(text) => format!("a level is a number from 1 to 10, not {text}"),
-        PlayerFault::BadDepth(text) => format!("a depth is a number from 1 to 20, not {text}"),
+        PlayerFault::BadLevel(text) => format!("a level is a number from 1 to {}, not {text}", Level::FULL),
+        PlayerFault::BadDepth(text) => {
+            format!("a depth is a number from 1 to {}, not {text}", PlayerSpec::DEPTHS.end())
+        }
         PlayerFault::BadSeed(text) => format!("a seed is a whole number, not {text}"),
         PlayerFault::NoDepth => "minimax needs a depth, such as minimax:2".to_owned(),
         PlayerFault::NoName(word) => format!("{word} needs a name behind the colon, such as {word}:Ada"),

@@ -32,7 +32,7 @@ impl TableWords for English {
     }
 
     fn player_forms(&self) -> String {
-        players::FORMS.to_owned()
+        players::forms()
     }
 
     fn player_fault(&self, fault: &PlayerFault) -> String {
@@ -178,6 +178,11 @@ impl TableWords for English {
 
     fn declines(&self, by: Color) -> String {
         format!("{} declines the tie.", name(by))
+    }
+
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("The record names a program for {who}. It is not started: a person plays {who}.")
     }
 
     fn taken_back(&self, turns: &[String]) -> String {

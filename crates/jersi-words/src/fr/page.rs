@@ -121,7 +121,6 @@ impl PageWords for French {
     fn done(&self, done: Done) -> String {
         let text = match done {
             Done::TurnTakenBack => "tour repris",
-            Done::DecisionTakenBack => "décision reprise",
             Done::GoesOnFromHere => "la partie continue d'ici",
         };
         text.to_owned()

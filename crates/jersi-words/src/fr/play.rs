@@ -57,11 +57,6 @@ impl PlayWords for French {
         format!("{} joue {turn}", name(color))
     }
 
-    fn not_started(&self, color: Color) -> String {
-        let who = name(color);
-        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
-    }
-
     fn legal(&self, turn: &str) -> String {
         format!("Légal : {turn}")
     }
@@ -130,6 +125,9 @@ impl PlayWords for French {
             }
             FileNews::Offered => {
                 format!("Une partie inachevée est gardée dans {path} ; --continue la reprend.")
+            }
+            FileNews::Declined => {
+                format!("La partie reste gardée dans {path} ; « jersi games » les donne toutes.")
             }
             FileNews::Busy => format!("La partie de {path} se joue ailleurs."),
             FileNews::InTheWay => {
@@ -211,9 +209,6 @@ impl PlayWords for French {
             Trouble::NothingToContinue => "il n'y a pas de partie inachevée à continuer",
             Trouble::NamesNoGame => "il ne désigne aucune partie",
             Trouble::NothingEntered => "rien n'est entré",
-            Trouble::NotComplete => "le tour n'est pas encore complet",
-            Trouble::NotYourTurn => "ce n'est pas à vous de jouer",
-            Trouble::NobodyHere => "personne ici pour faire cela",
         };
         text.to_owned()
     }
@@ -236,5 +231,6 @@ conseil    le meilleur tour du moteur    évaluer  où vous en êtes    meilleur
 voir       le plateau       annuler, refaire  un tour en arrière, et en avant
 nulle      proposer la nulle, ou l'accepter        abandonner
 garder F   garder! F remplace    charger F    nouvelle [options]  une autre partie ; « nouvelle --help » donne les options
+parties    les parties gardées ; parties continuer N, renommer N NOM, supprimer N, exporter N F, importer F
 quitter    partir ; la partie est gardée
 ";

@@ -1,12 +1,18 @@
 //! What is wrong with the name of a player.
 
-use jersi_table::PlayerFault;
+use jersi_engine::Level;
+use jersi_table::{PlayerFault, PlayerSpec};
 
 /// How players can be named.
-pub(super) const FORMS: &str = "\
-    un joueur est human, human:NOM, engine, engine:NIVEAU avec un niveau de 1 à 10, minimax:PROFONDEUR \
-    avec une profondeur de 1 à 20, random ou cmd:PROGRAMME ; une graine peut suivre, comme dans \
-    random:5, engine:3:5, minimax:2:5";
+pub(super) fn forms() -> String {
+    format!(
+        "un joueur est human, human:NOM, engine, engine:NIVEAU avec un niveau de 1 à {}, minimax:PROFONDEUR avec \
+         une profondeur de 1 à {}, random ou cmd:PROGRAMME ; une graine peut suivre, comme dans random:5, \
+         engine:3:5, minimax:2:5",
+        Level::FULL,
+        PlayerSpec::DEPTHS.end()
+    )
+}
 
 /// What is wrong and what would be right.
 pub(super) fn fault(fault: &PlayerFault) -> String {
@@ -22,8 +28,12 @@ pub(super) fn fault(fault: &PlayerFault) -> String {
             format!("le joueur {word} n'a pas de clé « {key} » ; il a {}{near}", known.join(", "))
         }
         PlayerFault::BadKey { key, value } => format!("« {key} » est un texte, pas {value}"),
-        PlayerFault::BadLevel(text) => format!("un niveau est un nombre de 1 à 10, pas {text}"),
-        PlayerFault::BadDepth(text) => format!("une profondeur est un nombre de 1 à 20, pas {text}"),
+        PlayerFault::BadLevel(text) => {
+            format!("un niveau est un nombre de 1 à {}, pas {text}", Level::FULL)
+        }
+        PlayerFault::BadDepth(text) => {
+            format!("une profondeur est un nombre de 1 à {}, pas {text}", PlayerSpec::DEPTHS.end())
+        }
         PlayerFault::BadSeed(text) => format!("une graine est un nombre entier, pas {text}"),
         PlayerFault::NoDepth => "minimax demande une profondeur, comme minimax:2".to_owned(),
         PlayerFault::NoName(word) => {

@@ -32,7 +32,7 @@ impl TableWords for French {
     }
 
     fn player_forms(&self) -> String {
-        players::FORMS.to_owned()
+        players::forms()
     }
 
     fn player_fault(&self, fault: &PlayerFault) -> String {
@@ -185,6 +185,11 @@ impl TableWords for French {
 
     fn declines(&self, by: Color) -> String {
         format!("{} refuse la nulle.", name(by))
+    }
+
+    fn not_started(&self, color: Color) -> String {
+        let who = name(color);
+        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
     }
 
     fn taken_back(&self, turns: &[String]) -> String {

@@ -1,6 +1,6 @@
 //! `jersi play`: a game at the command line.
 
-mod files;
+pub(crate) mod files;
 mod house;
 mod keeper;
 mod opening;
@@ -18,7 +18,7 @@ use jersi_engine::Dice;
 use jersi_terminal::line::{
     Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
 };
-use jersi_words::{FileNews, PlayWords, Trouble};
+use jersi_words::{FileNews, PlayWords};
 
 use crate::failure::Failure;
 use crate::kept_games::Store;
@@ -27,7 +27,7 @@ use crate::output;
 use crate::rule_options::RuleOptions;
 use crate::think_options::ThinkOptions;
 use crate::value::{self, ANY};
-use house::House;
+use house::{House, must_be_there};
 use keeper::Keeper;
 use opening::{Opening, PlayerOptions};
 use screen_options::ScreenOptions;
@@ -72,14 +72,14 @@ pub struct Play {
     #[command(flatten)]
     screen: ScreenOptions,
     /// Go on with the game of this record, in any layout; --edition and the like say what it does not tell
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on"])]
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on"])]
     load: Option<PathBuf>,
     /// Look at the game of this record turn by turn, at the full screen
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "go_on", "load"])]
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on", "load"])]
     review: Option<PathBuf>,
-    /// Go on with the unfinished game that is kept
-    #[arg(long = "continue", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot"])]
-    go_on: bool,
+    /// Go on with the unfinished game that is kept, or with one of `jersi games` by its number, name or id
+    #[arg(long = "continue", value_name = "GAME", num_args = 0..=1, default_missing_value = "", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot", "clock"])]
+    go_on: Option<String>,
     /// In a pipe, go on after a line that is refused
     #[arg(long, help_heading = "Game")]
     keep_going: bool,
@@ -149,6 +149,7 @@ impl Play {
                 None => opening.begin(&mut dice, words.lang())?,
             },
         };
+        must_be_there(&table, words).map_err(|why| Failure::bad_input("absent-program", why))?;
         let thinker = Thinker::new(self.think.means(), self.think.limits(), words, columns.is_some());
         let house = Box::new(House::new(words, opening, dice, keeper));
         Ok(Session::new(words, table, house, thinker, output::out(), columns))
@@ -170,47 +171,29 @@ impl Play {
         input: &mut Input,
         keeper: &mut Keeper,
     ) -> Result<Option<jersi_game::Game>, Failure> {
+        if let Some(which) = &self.go_on {
+            let (kept, game) = resume::wanted(keeper, words, which)?;
+            keeper.take_over(kept, &game);
+            return Ok(Some(game));
+        }
         let found = resume::unfinished(keeper, words);
-        found.news.iter().for_each(|news| tell(news));
-        let Some((kept, game)) = found.game else {
-            if self.go_on {
-                return Err(nothing_to_continue(words, found.failed));
-            }
-            found.failed.iter().for_each(|news| tell(news));
-            return Ok(None);
-        };
-        let wanted = match input {
-            _ if self.go_on => true,
-            Input::Terminal(_) => {
-                let answer = input.next(&continue_question(words, &game), None)?;
-                match answer {
-                    Heard::Line(answer) => !answer.trim().to_lowercase().starts_with('n'),
-                    _ => false,
-                }
-            }
-            Input::Plain(_) => {
-                tell(&words.file(FileNews::Offered, kept.path()));
-                false
-            }
-        };
-        if !wanted {
-            if matches!(input, Input::Terminal(_)) {
-                // It was declined, so it is not offered again; what fails here fails again when a turn is kept.
-                let _ = kept.forget();
-                tell(&words.file(FileNews::Record, kept.path()));
-            }
+        found.news.iter().chain(&found.failed).for_each(|news| tell(news));
+        let Some((kept, game)) = found.game else { return Ok(None) };
+        if let Input::Plain(_) = input {
+            tell(&words.file(FileNews::Offered, kept.path()));
             return Ok(None);
         }
-        keeper.take_over(kept, &game);
-        Ok(Some(game))
-    }
-}
-
-/// There is no game to go on with, or nobody can know whether there is.
-fn nothing_to_continue(words: Words, failed: Option<String>) -> Failure {
-    match failed {
-        Some(why) => Failure::bad_input("unreadable-folder", why),
-        None => Failure::bad_input("nothing-to-continue", words.trouble(Trouble::NothingToContinue)),
+        let answer = input.next(&continue_question(words, &game), None)?;
+        if matches!(answer, Heard::Line(answer) if !answer.trim().to_lowercase().starts_with('n')) {
+            keeper.take_over(kept, &game);
+            return Ok(Some(game));
+        }
+        // It was declined, so it is not offered again, and stays in the list.
+        match kept.forget() {
+            Ok(()) => tell(&words.file(FileNews::Declined, kept.path())),
+            Err(error) => tell(&words.cannot_write(kept.path(), &error)),
+        }
+        Ok(None)
     }
 }
 

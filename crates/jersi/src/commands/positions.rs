@@ -16,12 +16,12 @@ use crate::record_file::{Course, RecordOptions};
 /// List every position of a record, one a line, with the turn that led to it
 #[derive(Args, Debug)]
 #[command(
-    after_help = "A line is the moment as --after names it, the turn that led to it (- at the beginning), and the position, with tabs
-between them. With --json each line is an object. Placements of a free setting are not counted.
+    after_help = "A line is the moment as --after names it, the turn that led to it (- at the beginning), and the position, which
+is all the rest of the line. With --json each line is an object. Placements of a free setting are not counted.
 
 Examples:
   jersi positions game.jrn
-  jersi positions game.jrn | cut -f 3          the positions alone
+  jersi positions game.jrn | cut -d ' ' -f 3-    the positions alone
   jersi positions game.jrn --json --decisions"
 )]
 pub struct Positions {
@@ -69,7 +69,7 @@ impl Positions {
         let turn = last.map(|(before, decisions)| write_decisions(before, decisions));
         let text = write_position(position);
         if !self.json {
-            return format!("{after}\t{}\t{text}", turn.as_deref().unwrap_or("-"));
+            return format!("{after} {} {text}", turn.as_deref().unwrap_or("-"));
         }
         let outcome = position.outcome();
         let answer = json!({

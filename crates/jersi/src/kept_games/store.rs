@@ -80,6 +80,11 @@ impl Store {
         self.folder.join("current")
     }
 
+    /// The file of a game, by what it is called.
+    pub fn path_of(&self, id: &str) -> PathBuf {
+        self.games().join(format!("{id}.jrn"))
+    }
+
     /// Waits for the moment in which nobody else changes names.
     fn guard(&self) -> io::Result<File> {
         let guard = self.disk.open_lock(&self.folder.join("lock"))?;

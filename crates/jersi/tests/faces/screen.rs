@@ -11,9 +11,10 @@ use jersi_rules::Lang;
 use jersi_rules::record::write_jrn;
 use jersi_table::{Mind, Opening, Press, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, Host, Job, KeepNews, Look, News, NotSaved, Opened, Signs,
-    Start, Theme, Thinker, Thought, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, Job, KeepNews, Look, News, NotSaved, Opened,
+    Signs, Start, Theme, Thinker, Thought, snapshot,
 };
+use jersi_words::KeptGame;
 
 use super::script::Script;
 use crate::Face;
@@ -164,9 +165,37 @@ impl Host for NoHouse {
         Err("nobody begins anything here".to_owned())
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        None
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        Ok(None)
     }
 
-    fn decline_kept(&mut self) {}
+    fn decline_kept(&mut self) -> Option<String> {
+        None
+    }
+}
+
+impl GameShelf for NoHouse {
+    fn games(&self) -> Result<Vec<KeptGame>, String> {
+        Ok(Vec::new())
+    }
+
+    fn pick_game(&mut self, id: &str) -> Result<Table, String> {
+        Err(format!("{id} is not kept here"))
+    }
+
+    fn rename_game(&mut self, id: &str, _: &str) -> Result<(), String> {
+        Err(format!("{id} is not kept here"))
+    }
+
+    fn delete_game(&mut self, id: &str) -> Result<(), String> {
+        Err(format!("{id} is not kept here"))
+    }
+
+    fn export_game(&mut self, id: &str, _: &str, _: bool) -> Result<PathBuf, NotSaved> {
+        Err(NotSaved::Refused(format!("{id} is not kept here")))
+    }
+
+    fn import_game(&mut self, file: &str) -> Result<KeptGame, String> {
+        Err(format!("cannot read {file}: no such file"))
+    }
 }

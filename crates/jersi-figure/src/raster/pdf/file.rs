@@ -85,8 +85,12 @@ fn stream(entries: &str, data: &str) -> Vec<u8> {
 
 /// A text in UTF-16, as PDF has it in hexadecimal digits.
 fn text(text: &str) -> String {
-    let digits: Vec<String> = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
-    format!("<FEFF{}>", digits.concat())
+    let mut out = "<FEFF".to_owned();
+    for unit in text.encode_utf16() {
+        write!(out, "{unit:04X}").expect("writing to a string does not fail");
+    }
+    out.push('>');
+    out
 }
 
 /// A number with at most four digits behind the point.

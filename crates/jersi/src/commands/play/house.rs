@@ -9,16 +9,17 @@ use jersi_engine::Dice;
 use jersi_game::Game;
 use jersi_match::ProgramPlayer;
 use jersi_rules::Color;
+use jersi_rules::record::Hint;
 use jersi_table::{Seat, Table};
-use jersi_terminal::{Farewell, Files, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
-use jersi_words::FileNews;
+use jersi_terminal::{Farewell, Files, GameShelf, Host, KeepNews, LineHost, NotBegun, NotSaved, Opened};
+use jersi_words::{FileNews, GameTrouble, Held, KeptGame};
 
 use super::keeper::Keeper;
 use super::opening::{NewOptions, Opening, PlayerOptions};
-use super::save::Saver;
+use super::save::{self, Saver};
 use super::{Words, files};
-use crate::kept_games::Kept;
 use crate::kept_games::date::Moment;
+use crate::kept_games::{Kept, Shelf};
 use crate::usage;
 
 /// The house.
@@ -30,6 +31,8 @@ pub struct House {
     saver: Saver,
     /// The unfinished game that is offered.
     pub offered: Option<(Kept, Game)>,
+    /// The kept game that comes to the board next.
+    picked: Option<(Kept, Game)>,
     /// What is to be said when the screen is left.
     pub last_words: Rc<RefCell<LastWords>>,
 }
@@ -47,7 +50,7 @@ impl House {
     /// A house in which nothing is offered.
     pub fn new(words: Words, opening: Opening, dice: Dice, keeper: Keeper) -> House {
         let (saver, last_words) = (Saver::default(), Rc::default());
-        House { words, opening, dice, keeper, saver, offered: None, last_words }
+        House { words, opening, dice, keeper, saver, offered: None, picked: None, last_words }
     }
 }
 
@@ -85,6 +88,9 @@ impl Files for House {
             self.words.file(news, path)
         });
         self.keeper.let_go();
+        if let Some((kept, game)) = self.picked.take() {
+            self.keeper.take_over(kept, &game);
+        }
         self.saver.forget();
         Farewell { again, not_kept, path }
     }
@@ -97,10 +103,60 @@ impl Files for House {
         let path = files::typed_path(name, self.words)?;
         let game = files::read_beside(&path, beside, self.words).map_err(|bad| bad.message)?;
         // The players of the file sit down, not those that the game before was played with.
-        let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
+        let players =
+            PlayerOptions { adjudicate: self.opening.players.adjudicate, ..PlayerOptions::default() };
+        let opening = Opening { rules: self.opening.rules.clone(), players };
         let taken_up = opening.go_on(game, &mut self.dice);
         let news = taken_up.news(self.words);
         Ok(Opened { table: taken_up.table, path, news })
+    }
+}
+
+impl House {
+    fn shelf(&self) -> Result<Shelf<'_>, String> {
+        let store = self.keeper.store().ok_or_else(|| self.words.game_trouble(GameTrouble::NoFolder))?;
+        Ok(Shelf::new(store, self.words))
+    }
+}
+
+impl GameShelf for House {
+    fn games(&self) -> Result<Vec<KeptGame>, String> {
+        let mut games = self.shelf()?.list().map_err(|not| not.message)?;
+        let here = self.keeper.id();
+        for game in &mut games {
+            if Some(&game.id) == here.as_ref() {
+                game.held = Held::Here;
+            }
+        }
+        Ok(games)
+    }
+
+    fn pick_game(&mut self, id: &str) -> Result<Table, String> {
+        let (kept, game) = self.shelf()?.take_game(id).map_err(|not| not.message)?;
+        // The players of the record sit down, not those that the game before was played with.
+        let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
+        let table = opening.go_on_with_own(game.clone(), &mut self.dice);
+        must_be_there(&table, self.words)?;
+        self.picked = Some((kept, game));
+        Ok(table)
+    }
+
+    fn rename_game(&mut self, id: &str, name: &str) -> Result<(), String> {
+        self.shelf()?.rename(id, name).map_err(|not| not.message)
+    }
+
+    fn delete_game(&mut self, id: &str) -> Result<(), String> {
+        self.shelf()?.delete(id).map_err(|not| not.message)
+    }
+
+    fn export_game(&mut self, id: &str, file: &str, replace: bool) -> Result<PathBuf, NotSaved> {
+        let text = self.shelf().and_then(|shelf| shelf.record(id).map_err(|not| not.message));
+        save::write(file, &text.map_err(NotSaved::Refused)?, replace, self.words)
+    }
+
+    fn import_game(&mut self, file: &str) -> Result<KeptGame, String> {
+        let path = files::typed_path(file, self.words)?;
+        self.shelf()?.import(&path, &Hint::default()).map_err(|not| not.message)
     }
 }
 
@@ -116,17 +172,20 @@ impl Host for House {
         Ok(table)
     }
 
-    fn take_kept(&mut self) -> Option<Table> {
-        let (kept, game) = self.offered.take()?;
+    fn take_kept(&mut self) -> Result<Option<Table>, String> {
+        let Some((kept, game)) = self.offered.take() else { return Ok(None) };
+        let table = self.opening.go_on_with_own(game.clone(), &mut self.dice);
+        must_be_there(&table, self.words)?;
         self.keeper.take_over(kept, &game);
-        Some(self.opening.go_on_with_own(game, &mut self.dice))
+        Ok(Some(table))
     }
 
-    fn decline_kept(&mut self) {
-        if let Some((kept, _)) = self.offered.take() {
-            // What fails here fails again, and is told, when a turn is kept.
-            let _ = kept.forget();
-        }
+    fn decline_kept(&mut self) -> Option<String> {
+        let (kept, _) = self.offered.take()?;
+        Some(match kept.forget() {
+            Ok(()) => self.words.file(FileNews::Declined, kept.path()),
+            Err(error) => self.words.cannot_write(kept.path(), &error),
+        })
     }
 }
 
@@ -140,7 +199,8 @@ impl LineHost for House {
             })?;
         let opening = self.opening.changed(options);
         let begun = opening.begin(&mut self.dice, self.words.lang());
-        let table = begun.map_err(|failure| NotBegun::Refused(failure.message.clone()))?;
+        let table = begun.map_err(|failure| NotBegun::Refused(failure.said()))?;
+        must_be_there(&table, self.words).map_err(NotBegun::Refused)?;
         self.opening = opening;
         Ok(table)
     }

@@ -9,7 +9,7 @@ use jersi_terminal::KeepNews;
 use jersi_words::IoFault;
 
 use super::Words;
-use crate::kept_games::{Kept, Store};
+use crate::kept_games::{Kept, Store, id_of};
 
 /// Keeps the game that is being played.
 #[derive(Debug)]
@@ -49,6 +49,11 @@ impl Keeper {
     /// The file of the game, if all of it is there.
     pub fn path(&self) -> Option<&Path> {
         self.kept.as_ref().filter(|_| matches!(self.standing, Standing::Kept(_))).map(Kept::path)
+    }
+
+    /// What the game at the board is called among the kept ones, if it has a file or is to have one.
+    pub fn id(&self) -> Option<String> {
+        self.kept.as_ref().map(|kept| id_of(kept.path()))
     }
 
     /// Goes on with a game that has a file.

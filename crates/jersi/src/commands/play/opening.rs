@@ -10,6 +10,7 @@ use jersi_words::ValueFault;
 use super::Words;
 use crate::failure::Failure;
 use crate::kept_games::date::Moment;
+use crate::kept_games::strike_programs;
 use crate::rule_options::{self, RuleOptions};
 use crate::value;
 
@@ -126,15 +127,7 @@ impl Opening {
     /// is struck out of the game itself: what is kept of it from now on must not start that program either.
     pub fn go_on(&self, mut game: Game, dice: &mut Dice) -> TakenUp {
         let named = ByColor { white: &self.players.white, black: &self.players.black };
-        let is_program = |player: &Player| matches!(Seat::of_own(player), Seat::Program(_));
-        let unseated: Vec<Color> = Color::BOTH
-            .into_iter()
-            .filter(|&color| named[color].is_none() && is_program(&game.players()[color]))
-            .collect();
-        for &color in &unseated {
-            let name = game.players()[color].name.clone();
-            game.set_player(color, Player::new(name, "human"));
-        }
+        let unseated = strike_programs(&mut game, |color| named[color].is_none());
         TakenUp { table: self.taken_up(game, dice, Seat::of), unseated }
     }
 

@@ -28,19 +28,9 @@ impl Saver {
         replace: bool,
         words: Words,
     ) -> Result<PathBuf, NotSaved> {
-        let path = typed_path(name, words).map_err(NotSaved::Refused)?;
-        may_be_replaced(&path, words).map_err(NotSaved::Refused)?;
-        let path = fs::canonicalize(&path).unwrap_or(path);
         let text = write_jrn(&game.record());
-        let written = match replace || self.is_ours(&path) {
-            true => whole_file::write(&path, &text),
-            false => whole_file::write_new(&path, &text),
-        };
-        written.map_err(|error| match error.kind() {
-            io::ErrorKind::AlreadyExists => NotSaved::Exists(path.clone()),
-            _ => NotSaved::Refused(words.cannot_write(&path, &error)),
-        })?;
-        let path = fs::canonicalize(&path).unwrap_or(path);
+        let ours = typed_path(name, words).is_ok_and(|path| self.is_ours(&path));
+        let path = write(name, &text, replace || ours, words)?;
         self.last = Some((path.clone(), text));
         Ok(path)
     }
@@ -53,8 +43,26 @@ impl Saver {
     /// Whether a file holds exactly what was saved of this game.
     fn is_ours(&self, path: &Path) -> bool {
         let Some((known, text)) = &self.last else { return false };
-        known == path && crate::bounded::read_bytes(path).is_ok_and(|bytes| bytes == text.as_bytes())
+        fs::canonicalize(path).is_ok_and(|path| path == *known)
+            && crate::bounded::read_bytes(path).is_ok_and(|bytes| bytes == text.as_bytes())
     }
+}
+
+/// Writes a record into the file that was typed; tells which file it is. A record that is there is replaced if that is
+/// wanted; anything else never is.
+pub fn write(name: &str, text: &str, replace: bool, words: Words) -> Result<PathBuf, NotSaved> {
+    let path = typed_path(name, words).map_err(NotSaved::Refused)?;
+    may_be_replaced(&path, words).map_err(NotSaved::Refused)?;
+    let path = fs::canonicalize(&path).unwrap_or(path);
+    let written = match replace {
+        true => whole_file::write(&path, text),
+        false => whole_file::write_new(&path, text),
+    };
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => NotSaved::Exists(path.clone()),
+        _ => NotSaved::Refused(words.cannot_write(&path, &error)),
+    })?;
+    Ok(fs::canonicalize(&path).unwrap_or(path))
 }
 
 /// A file that is something else than a record is not written over.

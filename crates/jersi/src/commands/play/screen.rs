@@ -9,7 +9,7 @@ use jersi_terminal::{App, Left, Start, snapshot};
 use super::house::{House, LastWords, must_be_there};
 use super::keeper::Keeper;
 use super::screen_options::Size;
-use super::{Play, Words, nothing_to_continue, resume, tell};
+use super::{Play, Words, resume, tell};
 use crate::failure::{self, Failure};
 use crate::kept_games::Store;
 use crate::output;
@@ -63,20 +63,18 @@ impl Play {
         let mut offered = None;
         let mut news = Vec::new();
         let file = self.review.as_ref().or(self.load.as_ref());
-        let table = match file {
-            Some(path) => {
+        let table = match (file, &self.go_on) {
+            (Some(path), _) => {
                 let taken_up = opening.go_on(self.read(path, words)?, &mut dice);
                 news.extend(taken_up.news(words));
                 taken_up.table
             }
-            None if self.go_on => {
-                let found = resume::unfinished(&keeper, words);
-                found.news.iter().for_each(|line| tell(line));
-                let (kept, game) = found.game.ok_or_else(|| nothing_to_continue(words, found.failed))?;
+            (None, Some(which)) => {
+                let (kept, game) = resume::wanted(&keeper, words, which)?;
                 keeper.take_over(kept, &game);
                 opening.go_on_with_own(game, &mut dice)
             }
-            None => {
+            (None, None) => {
                 if !self.screen.snapshot {
                     let found = resume::unfinished(&keeper, words);
                     offered = found.game;
