@@ -143,12 +143,12 @@ impl Look<'_> {
         for one in said::setups() {
             match one {
                 PositionFault::NoSuchCell(_) => {
-                    all.extend(lattice::ALL.into_iter().map(PositionFault::NoSuchCell))
+                    all.extend(lattice::ALL.into_iter().map(PositionFault::NoSuchCell));
                 }
                 PositionFault::TooHigh(_) => all.extend(lattice::ALL.into_iter().map(PositionFault::TooHigh)),
                 PositionFault::OnKing(_) => all.extend(lattice::ALL.into_iter().map(PositionFault::OnKing)),
                 PositionFault::MixedStack(_) => {
-                    all.extend(lattice::ALL.into_iter().map(PositionFault::MixedStack))
+                    all.extend(lattice::ALL.into_iter().map(PositionFault::MixedStack));
                 }
                 PositionFault::MountainOnTop(_) => {
                     all.extend(lattice::ALL.into_iter().map(PositionFault::MountainOnTop));
@@ -233,7 +233,7 @@ fn what_a_refused_position_is_told_holds() {
                 // The first positions of a game are those of its setting.
                 let among = if dice.once_in(2) { game.len().min(30) } else { game.len() };
                 let mut setup = game[dice.below(among)].setup();
-                for _ in 0..1 + dice.below(3) {
+                for _ in 0..=dice.below(3) {
                     mutate(&mut setup, &rules, &mut dice);
                 }
                 let look = Look(&setup);

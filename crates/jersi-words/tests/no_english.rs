@@ -40,11 +40,12 @@ fn forfeit(why: &Forfeit, data: &str) -> String {
 }
 
 fn read(tags: &[(&str, &str)], turns: &str) -> LoadError {
-    let mut text = "[JRN \"1\"]\n[Edition \"4.8\"]\n".to_owned();
-    for (name, value) in tags {
-        text += &format!("[{name} \"{value}\"]\n");
-    }
-    let record = read_jrn(&format!("{text}\n{turns}\n")).expect("a record");
+    let head: String = [("JRN", "1"), ("Edition", "4.8")]
+        .iter()
+        .chain(tags)
+        .flat_map(|(name, value)| ["[", name, " \"", value, "\"]\n"])
+        .collect();
+    let record = read_jrn(&format!("{head}\n{turns}\n")).expect("a record");
     Game::from_record(&record).expect_err("it is no game")
 }
 
