@@ -15,7 +15,7 @@ async function quota(page: Page, origin: string, bytes?: number): Promise<void> 
 
 test.describe('without room', () => {
   // What the service worker puts aside needs room as well.
-  test.use({ serviceWorkers: 'block', allowed: [/reading 'waiting'/] });
+  test.use({ serviceWorkers: 'block', allowed: [/reading 'waiting'|blocked by Playwright/] });
 
   test('a browser says so, gives the game as a file, and loses no turn', async ({ page, baseURL }) => {
     const { origin } = new URL(baseURL ?? '');

@@ -37,6 +37,9 @@ pub(crate) fn static_eval(position: &Position) -> i32 {
     let mut sum = Sum { weights, sum: 0 };
     each_feature(position, &mut sum);
     let white = sum.sum / weights::SCALE;
+    // The weights as they are cannot add up to a forced win; those of a tuner could, and the search would believe it.
+    #[cfg(feature = "tune")]
+    let white = white.clamp(1 - Score::DECISIVE, Score::DECISIVE - 1);
     match position.decider() {
         Color::White => white,
         Color::Black => -white,

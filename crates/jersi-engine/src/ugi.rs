@@ -20,7 +20,7 @@ mod worker;
 
 pub use announced::{Announced, OptionKind};
 #[cfg(not(target_family = "wasm"))]
-pub use client::{Client, ClientError, Event, Thought, Timeouts, Wait};
+pub use client::{Client, ClientError, Event, NoDecision, StartFault, Thought, Timeouts, Wait};
 pub use info::Info;
 pub use options::Options;
 pub use player::Player;

@@ -1,7 +1,9 @@
 //! Why a game does not do what it was asked.
 
+use std::fmt;
+
 use jersi_rules::notation::{Span, TurnFault};
-use jersi_rules::record::RecordError;
+use jersi_rules::record::{GameResult, RecordError, Termination};
 use jersi_rules::{Color, Edition, Lang, Refusal};
 
 use crate::ending::Ending;
@@ -58,16 +60,14 @@ pub enum LoadError {
     #[error(transparent)]
     Start(#[from] RecordError),
     /// A tag says something that cannot be.
-    #[error("the tag {name} says {value:?}: {why}")]
+    #[error("the tag {} cannot say {value:?}", .why.tag())]
     Tag {
-        /// The tag.
-        name: &'static str,
         /// What it says.
         value: String,
         /// Where that stands in the text that the record was read from.
         span: Span,
-        /// What is wrong with that.
-        why: String,
+        /// What it should say.
+        why: TagFault,
     },
     /// A turn cannot be played.
     #[error("turn {number}, {text}: {error}")]
@@ -82,13 +82,70 @@ pub enum LoadError {
         error: GameError,
     },
     /// The record tells another ending than the turns bring about.
-    #[error("the record says {said}, but {found}")]
+    #[error("the record says {}, but {}", .said, ending_found(*.found))]
     Ending {
         /// What the record says.
-        said: String,
-        /// What is so.
-        found: String,
+        said: SaidEnding,
+        /// How the turns end the game, if they do.
+        found: Option<Ending>,
+        /// Whose words that is told in.
+        edition: Edition,
     },
+}
+
+/// What a tag should say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TagFault {
+    /// A time control.
+    TimeControl,
+    /// An adjudication.
+    Adjudication,
+    /// A result.
+    Result,
+    /// A way to end a game.
+    Termination,
+}
+
+impl TagFault {
+    /// Every one.
+    pub const ALL: [TagFault; 4] =
+        [TagFault::TimeControl, TagFault::Adjudication, TagFault::Result, TagFault::Termination];
+
+    /// The tag.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            TagFault::TimeControl => "TimeControl",
+            TagFault::Adjudication => "Adjudication",
+            TagFault::Result => "Result",
+            TagFault::Termination => "Termination",
+        }
+    }
+}
+
+/// What the tags `Result` and `Termination` of a record say; displayed as they are written there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SaidEnding {
+    /// The result.
+    pub result: Option<GameResult>,
+    /// The way to end.
+    pub termination: Option<Termination>,
+}
+
+impl fmt::Display for SaidEnding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = [self.result.map(GameResult::id), self.termination.map(Termination::id)];
+        f.write_str(&words.into_iter().flatten().collect::<Vec<&str>>().join(", "))
+    }
+}
+
+fn ending_found(found: Option<Ending>) -> String {
+    match found {
+        None => "the turns do not end the game so".to_owned(),
+        Some(found) => {
+            let found = SaidEnding { result: found.result(), termination: Some(found.termination()) };
+            format!("the turns end otherwise: {found}")
+        }
+    }
 }
 
 impl LoadError {

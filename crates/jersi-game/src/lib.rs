@@ -24,7 +24,7 @@ pub use choice::Choice;
 pub use clock::{Clock, ClockError, ClockState, Moment};
 pub use ending::Ending;
 pub use entry::{Effect, Entry, NotAChoice};
-pub use error::{GameError, LoadError};
+pub use error::{GameError, LoadError, SaidEnding, TagFault};
 pub use game::{Accepted, DrawAnswer, Game, Undone};
 pub use played::{Notes, PlayedTurn};
 pub use player::Player;

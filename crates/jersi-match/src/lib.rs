@@ -22,7 +22,7 @@ pub use elo::{elo_of_share, expected_share};
 pub use opening::{Opening, OpeningTerms};
 pub use pentanomial::Pentanomial;
 pub use place::Place;
-pub use player::{Fault, Player};
+pub use player::Player;
 pub use players::{ProgramPlayer, look_for, open, short_search};
 pub use run::{Crew, Order, run};
 pub use sprt::{FEWEST_PAIRS, Found, Sprt};

@@ -5,11 +5,12 @@ use std::time::Instant;
 
 use jersi_game::{Game, Player as Named};
 use jersi_rules::{ByColor, Color};
+use jersi_table::{Forfeit, IllegalAnswer};
 
 use crate::dice::dice;
 use crate::opening::Opening;
 use crate::place::Place;
-use crate::player::{Fault, Player};
+use crate::player::Player;
 use crate::run::Crew;
 use crate::terms::{Terms, purpose};
 
@@ -38,7 +39,7 @@ impl<'a> Table<'a> {
             game.decide(decision).ok()?;
         }
         if !opening.decisions.is_empty() {
-            game.comment("The opening ends here.");
+            game.comment(self.crew.opening_ends);
         }
         for color in Color::BOTH {
             if game.ending().is_none() {
@@ -57,7 +58,7 @@ impl<'a> Table<'a> {
         Some(game)
     }
 
-    fn seat(&mut self, side: usize) -> Result<&mut Box<dyn Player>, Fault> {
+    fn seat(&mut self, side: usize) -> Result<&mut Box<dyn Player>, Forfeit> {
         let player = match self.seats[side].take() {
             Some(player) => player,
             None => (self.crew.open)(side)?,
@@ -71,29 +72,29 @@ impl<'a> Table<'a> {
         Named::new(name, self.terms.kind(side))
     }
 
-    fn begin(&mut self, place: Place, side: usize, game: &Game) -> Result<(), Fault> {
+    fn begin(&mut self, place: Place, side: usize, game: &Game) -> Result<(), Forfeit> {
         let number = 2 * u64::from(place.number()) + side as u64;
         let seed = dice(self.terms.seed, purpose::PLAYER + number).roll();
         self.seat(side)?.begin(game, seed)
     }
 
-    fn decide(&mut self, side: usize, game: &mut Game) -> Result<(), Fault> {
+    fn decide(&mut self, side: usize, game: &mut Game) -> Result<(), Forfeit> {
         let terms = self.terms;
         let deadline = Instant::now() + terms.patience(side);
         let turn = self.seat(side)?.choose(game, &terms.sides[side].limits, deadline)?;
         let text = jersi_rules::notation::write_turn(game.position(), turn);
         match game.decide(turn) {
             Ok(_) => Ok(()),
-            Err(error) => Err(Fault::Illegal { text, why: error.to_string() }),
+            Err(error) => Err(Forfeit::Illegal { text, why: IllegalAnswer::Refused(Box::new(error)) }),
         }
     }
 
     /// A fault costs the game, and the record tells it.
-    fn judge(&mut self, game: &mut Game, color: Color, side: usize, done: Result<(), Fault>) {
+    fn judge(&mut self, game: &mut Game, color: Color, side: usize, done: Result<(), Forfeit>) {
         if let Err(fault) = done {
             self.seats[side] = None;
-            let name = &game.players()[color].name;
-            game.comment(format!("{name} forfeits: {fault}"));
+            let comment = (self.crew.forfeits)(&game.players()[color].name, &fault);
+            game.comment(comment);
             // It refuses only if the game is over, and then there is nothing left to forfeit.
             let _ = game.forfeit(color);
         }

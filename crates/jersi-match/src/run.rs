@@ -7,11 +7,12 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use jersi_engine::Score;
 use jersi_game::Game;
 use jersi_rules::Position;
+use jersi_table::Forfeit;
 
 use crate::opening::Opening;
 use crate::place::Place;
 use crate::play::Table;
-use crate::player::{Fault, Player};
+use crate::player::Player;
 use crate::sprt::Sprt;
 use crate::tally::{Points, Tally};
 use crate::terms::Terms;
@@ -33,9 +34,13 @@ pub type Judge = Box<dyn FnMut(&Position) -> Score>;
 /// Who plays and who judges openings; each thread calls its own.
 pub struct Crew<'a> {
     /// Calls a side: 0 is the first, 1 the second.
-    pub open: &'a (dyn Fn(usize) -> Result<Box<dyn Player>, Fault> + Sync),
+    pub open: &'a (dyn Fn(usize) -> Result<Box<dyn Player>, Forfeit> + Sync),
     /// Calls a judge of openings.
     pub judge: &'a (dyn Fn() -> Judge + Sync),
+    /// What a record says behind the last turn of its opening.
+    pub opening_ends: &'a str,
+    /// What a record says of a player, by name, who forfeits.
+    pub forfeits: &'a (dyn Fn(&str, &Forfeit) -> String + Sync),
 }
 
 /// Plays what is missing beyond the games in `kept`. `watch` is told of every game that is over and of the

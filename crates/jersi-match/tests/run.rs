@@ -8,19 +8,19 @@ use std::time::{Duration, Instant};
 use jersi_engine::{Limits, Score};
 use jersi_game::{Adjudication, Game};
 use jersi_match::{
-    Beginning, Crew, Fault, Found, Opening, OpeningTerms, Order, Pentanomial, Place, Player, Points, Side,
-    Sprt, Tally, Terms, run, short_search,
+    Beginning, Crew, Found, Opening, OpeningTerms, Order, Pentanomial, Place, Player, Points, Side, Sprt,
+    Tally, Terms, run, short_search,
 };
 use jersi_rules::record::{Termination, write_jrn};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Stage, Turn, Variant};
-use jersi_table::PlayerSpec;
+use jersi_table::{Forfeit, PlayerSpec};
 
 /// Takes the first legal turn, the last one, or one that is not legal.
 enum Simple {
     First,
     Last,
     /// Plays this after so many good turns.
-    Wrong(u32, Result<Turn, Fault>),
+    Wrong(u32, Result<Turn, Forfeit>),
 }
 
 impl Player for Simple {
@@ -28,11 +28,11 @@ impl Player for Simple {
         "simple".to_owned()
     }
 
-    fn begin(&mut self, _game: &Game, _seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _game: &Game, _seed: u64) -> Result<(), Forfeit> {
         Ok(())
     }
 
-    fn choose(&mut self, game: &Game, _limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
+    fn choose(&mut self, game: &Game, _limits: &Limits, _deadline: Instant) -> Result<Turn, Forfeit> {
         let turns = game.position().turns();
         match self {
             Simple::First => Ok(turns[0]),
@@ -60,6 +60,13 @@ fn terms(edition: Edition, setting: &str) -> Terms {
     }
 }
 
+/// The words of these matches.
+const OPENING_ENDS: &str = "the opening was this";
+
+fn forfeits(name: &str, why: &Forfeit) -> String {
+    format!("{name} forfeits: {why:?}").replace(['{', '}'], "")
+}
+
 fn even(_: &Position) -> Score {
     Score::DRAW
 }
@@ -69,10 +76,10 @@ fn play(
     terms: &Terms,
     order: &Order,
     kept: &BTreeMap<Place, (Points, bool)>,
-    open: &(dyn Fn(usize) -> Result<Box<dyn Player>, Fault> + Sync),
+    open: &(dyn Fn(usize) -> Result<Box<dyn Player>, Forfeit> + Sync),
 ) -> (BTreeMap<Place, Game>, Tally) {
     let mut games = BTreeMap::new();
-    let crew = Crew { open, judge: &|| Box::new(even) };
+    let crew = Crew { open, judge: &|| Box::new(even), opening_ends: OPENING_ENDS, forfeits: &forfeits };
     let tally = run(terms, order, &crew, kept, |place, game, _| {
         games.insert(place, game.clone());
         Ok::<(), Infallible>(())
@@ -149,10 +156,10 @@ fn games_that_are_kept_are_not_played_again() {
 fn who_breaks_down_or_plays_an_illegal_turn_forfeits() {
     let terms = terms(Edition::V4_8, "standard");
     let nowhere = Position::start(Rules::new(Edition::V2_0), Setting::usual(Edition::V2_0)).turns()[0];
-    let faults: [(Result<Turn, Fault>, &str); 3] = [
-        (Err(Fault::Late(Duration::from_millis(1500))), "simple forfeits: it gave no answer within 1.500 s"),
-        (Err(Fault::Broken("oh".to_owned())), "simple forfeits: it broke down: oh"),
-        (Ok(nowhere), "which is not legal: "),
+    let faults: [(Result<Turn, Forfeit>, &str); 3] = [
+        (Err(Forfeit::Late(Duration::from_millis(1500))), "simple forfeits: Late(1.5s)"),
+        (Err(Forfeit::BrokeDown), "simple forfeits: BrokeDown"),
+        (Ok(nowhere), "simple forfeits: Illegal "),
     ];
     for (fault, reason) in faults {
         let (games, tally) = play(&terms, &order(1), &BTreeMap::new(), &|side| {
@@ -165,7 +172,7 @@ fn who_breaks_down_or_plays_an_illegal_turn_forfeits() {
             assert_eq!(game.ending().map(jersi_game::Ending::termination), Some(Termination::Forfeit));
             let text = write_jrn(&game.record()).replace('\n', " ");
             assert!(text.contains(reason), "{text}");
-            assert!(text.contains("The opening ends here."));
+            assert!(text.contains(OPENING_ENDS));
         }
     }
 }
@@ -177,7 +184,7 @@ fn who_cannot_be_called_forfeits_and_is_called_again() {
     let (_, tally) = play(&terms, &Order { concurrency: 1, ..order(2) }, &BTreeMap::new(), &|side| {
         // The second one does not come to the first game.
         if side == 1 && calls.fetch_add(1, Ordering::Relaxed) == 0 {
-            return Err(Fault::Broken("asleep".to_owned()));
+            return Err(Forfeit::BrokeDown);
         }
         Ok(Box::new(Simple::First))
     });
@@ -190,10 +197,10 @@ fn the_test_ends_the_match() {
     let terms = terms(Edition::V4_8, "standard");
     let sprt = Sprt::new(0.0, 10.0);
     let order = Order { pairs: 1000, concurrency: 2, sprt: Some(sprt) };
-    let fails = |side| -> Result<Box<dyn Player>, Fault> {
+    let fails = |side| -> Result<Box<dyn Player>, Forfeit> {
         match side {
             0 => Ok(Box::new(Simple::First)),
-            _ => Err(Fault::Broken("never there".to_owned())),
+            _ => Err(Forfeit::BrokeDown),
         }
     };
     let (games, tally) = play(&terms, &order, &BTreeMap::new(), &fails);
@@ -207,7 +214,12 @@ fn the_test_ends_the_match() {
 #[test]
 fn a_failing_watcher_ends_the_match() {
     let terms = terms(Edition::V4_8, "standard");
-    let crew = Crew { open: &|side| Ok(first_and_last(side)), judge: &|| Box::new(even) };
+    let crew = Crew {
+        open: &|side| Ok(first_and_last(side)),
+        judge: &|| Box::new(even),
+        opening_ends: OPENING_ENDS,
+        forfeits: &forfeits,
+    };
     let mut told = 0;
     let ended = run(&terms, &order(1000), &crew, &BTreeMap::new(), |_, _, _| {
         told += 1;

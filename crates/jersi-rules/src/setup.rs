@@ -178,9 +178,10 @@ impl Position {
     /// Checks a setup. All that is wrong with it is told at once.
     pub fn new(setup: &Setup) -> Result<Position, BadPosition> {
         let mut faults = Vec::new();
-        let board = build(setup, &mut faults);
-        check_counts(setup, &board, &mut faults);
-        check_clock(setup, &board, &mut faults);
+        let named = Named::in_setup(setup);
+        let board = build(setup, &named, &mut faults);
+        check_counts(setup, &named, &mut faults);
+        check_clock(setup, &mut faults);
         if !faults.is_empty() {
             return Err(BadPosition { edition: setup.rules.edition(), reasons: faults });
         }
@@ -224,12 +225,36 @@ pub(crate) fn home_rows(color: Color) -> CellSet {
     }
 }
 
+/// How many pieces of each kind a description names, whether they can stand where it puts them or not. What is said of
+/// a player's pieces is counted here: a piece that is left out of the board is not missing, it is in the wrong place.
+struct Named(ByColor<[u8; Kind::COUNT]>);
+
+impl Named {
+    fn in_setup(setup: &Setup) -> Named {
+        let mut named = ByColor::<[u8; Kind::COUNT]>::default();
+        for &(_, piece) in &setup.pieces {
+            let count = &mut named[piece.color][piece.kind as usize];
+            *count = count.saturating_add(1);
+        }
+        Named(named)
+    }
+
+    /// On cells.
+    fn placed(&self, color: Color, kind: Kind) -> u8 {
+        self.0[color][kind as usize]
+    }
+
+    /// On cells, and in reserve or to be placed.
+    fn all(&self, setup: &Setup, color: Color, kind: Kind) -> u8 {
+        self.placed(color, kind).saturating_add(setup.reserve[color].get(kind))
+    }
+}
+
 /// Puts the pieces on a board one by one, leaving out and naming those that cannot be there.
-fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
+fn build(setup: &Setup, named: &Named, faults: &mut Vec<PositionFault>) -> Board {
     let edition = setup.rules.edition();
     let mut board = Board::EMPTY;
     let setting = setting_phase(setup);
-    let mut seen = ByColor::<[u8; Kind::COUNT]>::default();
     let mut note = |fault| {
         if !faults.contains(&fault) {
             faults.push(fault);
@@ -237,8 +262,6 @@ fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
     };
     for &(cell, piece) in &setup.pieces {
         let stand = board.content(cell);
-        let seen = &mut seen[piece.color][piece.kind as usize];
-        *seen = seen.saturating_add(1);
         if !edition.facts().cells.has(cell) {
             note(PositionFault::NoSuchCell(cell));
         } else if edition.kind_facts(piece.kind).is_none() {
@@ -251,7 +274,7 @@ fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
             note(PositionFault::MountainOnTop(cell));
         } else if stand.top().is_some_and(|top| top.color != piece.color && top.kind != Kind::Mountain) {
             note(PositionFault::MixedStack(cell));
-        } else if *seen <= Counts::MOST {
+        } else if board.on_board(piece.color).get(piece.kind) < Counts::MOST {
             board.add(cell, piece);
         }
         if setting && !home_rows(piece.color).has(cell) {
@@ -261,7 +284,7 @@ fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
     for color in Color::BOTH {
         board.set_reserve(color, setup.reserve[color]);
         for kind in Kind::ALL {
-            let count = seen[color][kind as usize].saturating_add(setup.reserve[color].get(kind));
+            let count = named.all(setup, color, kind);
             if edition.kind_facts(kind).is_some() && count > edition.count(kind) {
                 note(PositionFault::TooMany(color, kind, count));
             }
@@ -270,9 +293,8 @@ fn build(setup: &Setup, faults: &mut Vec<PositionFault>) -> Board {
     board
 }
 
-fn check_counts(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) {
+fn check_counts(setup: &Setup, named: &Named, faults: &mut Vec<PositionFault>) {
     let edition = setup.rules.edition();
-    let setting = setting_phase(setup);
     for color in Color::BOTH {
         for kind in Kind::ALL.into_iter().filter(|&kind| setup.reserve[color].get(kind) > 0) {
             match edition.kind_facts(kind) {
@@ -287,38 +309,34 @@ fn check_counts(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) {
         }
     }
     if edition.has_reserve() && !setup.rules.reserve() {
-        let extra = |counts: Counts| counts.get(Kind::Mountain) > 0 || counts.get(Kind::Wise) > 0;
-        if Color::BOTH.into_iter().any(|color| extra(board.on_board(color)) || extra(setup.reserve[color])) {
+        let extra =
+            |color| [Kind::Mountain, Kind::Wise].into_iter().any(|kind| named.all(setup, color, kind) > 0);
+        if Color::BOTH.into_iter().any(extra) {
             faults.push(PositionFault::ReserveNotPlayed);
         }
     }
-    if setting {
-        check_setting(setup, board, faults);
-    } else if Color::BOTH.into_iter().all(|color| board.on_board(color).get(Kind::King) == 0) {
+    if setting_phase(setup) {
+        check_setting(setup, named, faults);
+    } else if Color::BOTH.into_iter().all(|color| named.placed(color, Kind::King) == 0) {
         faults.push(PositionFault::NoKings);
     }
 }
 
-fn check_setting(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) {
-    let edition = setup.rules.edition();
-    let all = |color: Color| {
-        let (placed, left) = (board.on_board(color), setup.reserve[color]);
-        Kind::ALL.into_iter().fold(Counts::NONE, |sum, kind| {
-            sum.with(kind, (placed.get(kind) + left.get(kind)).min(Counts::MOST))
-        })
-    };
-    let guardian = Color::BOTH.into_iter().any(|color| all(color).get(Kind::Guardian) > 0);
+fn check_setting(setup: &Setup, named: &Named, faults: &mut Vec<PositionFault>) {
+    let guardian = Color::BOTH.into_iter().any(|color| named.all(setup, color, Kind::Guardian) > 0);
+    let army = setup.rules.edition().army(guardian);
     for color in Color::BOTH {
-        if all(color) != edition.army(guardian) {
+        if Kind::ALL.into_iter().any(|kind| named.all(setup, color, kind) != army.get(kind)) {
             faults.push(PositionFault::NotAnArmy(color));
         }
     }
-    let placed = |color| board.on_board(color).total();
+    let [white, black] = Color::BOTH
+        .map(|color| Kind::ALL.into_iter().map(|kind| u32::from(named.placed(color, kind))).sum::<u32>());
     let lead = match setup.to_move {
         Color::White => 0,
         Color::Black => 1,
     };
-    if placed(Color::White) != placed(Color::Black) + lead {
+    if white != black + lead {
         faults.push(PositionFault::NotInTurn);
     }
     if setup.clock.is_some() || setup.turn_number != 1 {
@@ -326,7 +344,7 @@ fn check_setting(setup: &Setup, board: &Board, faults: &mut Vec<PositionFault>) 
     }
 }
 
-fn check_clock(setup: &Setup, _board: &Board, faults: &mut Vec<PositionFault>) {
+fn check_clock(setup: &Setup, faults: &mut Vec<PositionFault>) {
     match (setup.rules.facts().aim, setup.clock) {
         (Aim::BringTheKingHome { .. }, None) => faults.push(PositionFault::ClockMissing),
         (

@@ -70,7 +70,12 @@ impl GameSpec {
             "reserve" => self.reserve = Some(flag()?),
             "no-reserve" => self.no_reserve = Some(flag()?),
             "ransom" => self.ransom = Some(flag()?),
-            "setting" => self.setting = Some(text()?.to_owned()),
+            "setting" => {
+                // The text form parts words by blanks: one within the name would make another game of the rest.
+                let id = Some(text()?).filter(|id| !id.contains(char::is_whitespace));
+                let id = id.ok_or_else(|| SpecError::of_value(key, Wanted::Word, &value))?;
+                self.setting = Some(id.to_owned());
+            }
             "seed" => {
                 let seed = value.number();
                 self.seed = Some(seed.ok_or_else(|| SpecError::of_value(key, Wanted::Number, &value))?);

@@ -104,6 +104,18 @@ fn values_with_a_type_are_taken_as_they_are() {
     assert_eq!(spec, GameSpec::default());
 }
 
+/// A game that is asked for key by key is the same game as text: no blank in a value makes another game of it.
+#[test]
+fn the_name_of_a_setting_is_one_word() {
+    let mut spec = GameSpec::default();
+    for value in ["standard ransom", "standard\u{a0}ransom", "free\n", " free", " "] {
+        let error = spec.set("setting", SpecValue::Text(value)).expect_err(value);
+        assert_eq!((error.code(), error.span.clone()), ("bad-key", Some(0..value.len())), "{value:?}");
+        assert!(error.to_string().contains("one word"), "{error}");
+    }
+    assert_eq!(spec, GameSpec::default());
+}
+
 fn any_spec() -> impl Strategy<Value = GameSpec> {
     let flag = || any::<Option<bool>>();
     let ids = prop::sample::select(vec!["standard", "symmetrical", "free", "random", "nonsense"]);

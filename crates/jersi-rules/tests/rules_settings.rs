@@ -341,7 +341,7 @@ fn the_reserve_field_holds_what_is_still_to_be_placed() {
     for wrong in ["NKKKCCCCRRRRnkkkkccccrrrr", "NKKKKCCCCRRRRnkkkkccccrrr", "KKKKCCCCRRRRkkkkccccrrrr"] {
         let text = format!("5/6/7/8/9/8/7/6/5 w {wrong} - 1");
         let bad = read_position(Rules::new(Edition::V2_0), &text).unwrap_err();
-        assert!(bad.to_string().contains("no whole army"), "{bad}");
+        assert!(bad.to_string().contains("not the whole army"), "{bad}");
     }
     for edition in [Edition::V3_0, Edition::Draft4] {
         for (mokca, reserve) in

@@ -11,12 +11,14 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod forfeit;
 mod mind;
 mod opening;
 mod player_spec;
 mod seat;
 mod table;
 
+pub use forfeit::{Absence, Forfeit, IllegalAnswer};
 pub use mind::Mind;
 pub use opening::Opening;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};

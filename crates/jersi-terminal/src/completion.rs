@@ -70,7 +70,16 @@ mod tests {
         std::fs::create_dir_all(&folder).expect("a folder for the test");
         std::fs::write(folder.join("my game.jrn"), "").expect("written");
         let root = folder.display();
-        for word in ["save", "save!", "load", "open", "charger", "games import", "parties exporter 3", "games export! 3"] {
+        for word in [
+            "save",
+            "save!",
+            "load",
+            "open",
+            "charger",
+            "games import",
+            "parties exporter 3",
+            "games export! 3",
+        ] {
             let found = candidates(&format!("{word} {root}/my"), None);
             assert_eq!(found, [format!("{word} {root}/my game.jrn")]);
         }

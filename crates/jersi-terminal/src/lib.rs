@@ -30,7 +30,9 @@ mod wrap;
 pub use app::{App, Effect, Event, Start};
 pub use draw::draw;
 pub use hits::Hits;
-pub use host::{MendOffer, NotOpened, Farewell, Files, GameShelf, Host, KeepNews, NotBegun, NotSaved, Opened};
+pub use host::{
+    Farewell, Files, GameShelf, Host, KeepNews, MendOffer, NotBegun, NotOpened, NotSaved, Opened,
+};
 pub use interrupt::{INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};

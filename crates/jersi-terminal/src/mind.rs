@@ -10,7 +10,7 @@ use std::time::Duration;
 use jersi_engine::{Limits, Root, Score, Shortage, StopSignal};
 use jersi_game::Game;
 use jersi_rules::{Color, Turn};
-use jersi_table::Seat;
+use jersi_table::{Forfeit, Seat};
 
 /// How long a turn at full strength takes.
 pub(crate) const TURN: Duration = Duration::from_secs(3);
@@ -76,7 +76,7 @@ pub enum News {
     /// The engine has less than it was asked to have.
     Short(Shortage),
     /// It broke down.
-    Failed(String),
+    Failed(Forfeit),
 }
 
 /// What a thinker with a job tells.
@@ -123,7 +123,7 @@ impl Minds {
         let id = job.id;
         if desk.send(job).is_err() {
             // Whoever sat there is gone; the next job finds a new one.
-            let news = News::Failed("it broke down".to_owned());
+            let news = News::Failed(Forfeit::BrokeDown);
             let _ = self.tell.send(Thought { id, news });
             self.desks.clear();
         }

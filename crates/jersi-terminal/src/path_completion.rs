@@ -74,7 +74,8 @@ mod tests {
     fn files_and_folders_are_completed() {
         let folder = std::env::temp_dir().join(format!("jersi-complete-{}", std::process::id()));
         fs::create_dir_all(folder.join("games/old")).expect("a folder for the test");
-        for name in ["games/été-1.jrn", "games/été-2.jrn", "games/.hidden", "games/\u{1b}[2J.jrn", "other"] {
+        for name in ["games/été-1.jrn", "games/été-2.jrn", "games/.hidden", "games/\u{1b}[2J.jrn", "other"]
+        {
             fs::write(folder.join(name), "").expect("written");
         }
         let root = folder.display().to_string();

@@ -26,9 +26,8 @@ pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
 /// A word at the beginning of a line, on as many lines as it needs.
 fn push_broken(lines: &mut Vec<String>, word: &str, width: usize) {
     for c in word.chars() {
-        let full = lines.last().is_none_or(|line| {
-            !line.is_empty() && line.width() + c.width().unwrap_or(0) > width
-        });
+        let full =
+            lines.last().is_none_or(|line| !line.is_empty() && line.width() + c.width().unwrap_or(0) > width);
         if full {
             lines.push(String::new());
         }

@@ -70,7 +70,10 @@ const DIALOGS: [(&str, &str); 23] = [
     ("save", "S"),
     ("replace", "S taken.jrn enter"),
     ("open", "O"),
-    ("open, no file", "O a/file/that/is/not/there/and/has/a/name/that/goes/on/and/on/and/on/for/ever.jrn enter"),
+    (
+        "open, no file",
+        "O a/file/that/is/not/there/and/has/a/name/that/goes/on/and/on/and/on/for/ever.jrn enter",
+    ),
     ("kept", "K"),
     ("kept, below", "K end"),
     ("kept, name", "K r"),

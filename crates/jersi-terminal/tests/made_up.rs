@@ -3,9 +3,12 @@
 
 mod support;
 
+use std::time::Duration;
+
 use jersi_rules::Edition;
 use jersi_rules::lang::outside_marks;
-use jersi_terminal::App;
+use jersi_table::{Absence, Forfeit, IllegalAnswer};
+use jersi_terminal::{App, Effect, Event, News, Thought};
 use jersi_words::MadeUp;
 use support::{Scene, game, press, screen};
 
@@ -56,5 +59,33 @@ fn nothing_on_the_screen_is_said_in_english_only() {
         let mut app = app(Edition::V4_8, &["a2-b2=d3", "h4-h3=f4"], "human");
         press(&mut app, keys);
         all_is_said(moment, &mut app);
+    }
+}
+
+/// Every way to forfeit that needs no program to be seen.
+#[test]
+fn a_machine_that_forfeits_is_told_of_by_the_catalogue() {
+    for why in [
+        Forfeit::BrokeDown,
+        Forfeit::NoTurn,
+        Forfeit::Late(Duration::from_secs(300)),
+        Forfeit::Absent(Absence::OpenQuote),
+        Forfeit::Illegal { text: "a1-a1".to_owned(), why: IllegalAnswer::NotOver },
+    ] {
+        let scene = Scene {
+            words: &MadeUp,
+            white: "cmd:nonsense",
+            ..Scene::new(game(Edition::V4_8, "standard", &[]))
+        };
+        let mut app = scene.app();
+        let effects = app.handle(Event::Tick(Duration::from_millis(1)));
+        let id = effects.into_iter().find_map(|effect| match effect {
+            Effect::Think(job) => Some(job.id),
+            _ => None,
+        });
+        let id = id.expect("the program is asked");
+        app.handle(Event::Thought(Thought { id, news: News::Failed(why.clone()) }));
+        assert!(screen(&mut app, 200, 60).contains("forfeits: "), "{why:?}");
+        all_is_said("a forfeit", &mut app);
     }
 }

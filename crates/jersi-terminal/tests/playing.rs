@@ -5,6 +5,7 @@ mod support;
 
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Color, Edition, Lang};
+use jersi_table::Forfeit;
 use jersi_terminal::{App, Effect, Event, Job, News, Thought};
 use support::{Scene, click, click_at, from, game, press, rules, screen};
 
@@ -158,12 +159,9 @@ fn an_engine_answers_another_turn_after_an_undo_and_is_asked_twice() {
 fn a_program_that_breaks_down_forfeits() {
     let mut app = Scene { white: "cmd:./mine", ..Scene::new(game(Edition::V2_0, "symmetrical", &[])) }.app();
     let asked = job(app.handle(Event::Tick(std::time::Duration::from_millis(1))));
-    app.handle(Event::Thought(Thought {
-        id: asked.id,
-        news: News::Failed("it broke down: gone".to_owned()),
-    }));
+    app.handle(Event::Thought(Thought { id: asked.id, news: News::Failed(Forfeit::BrokeDown) }));
     let screen = screen(&mut app, 80, 24);
-    assert!(screen.contains("White's program forfeits: it broke down: gone."), "{screen}");
+    assert!(screen.contains("White's program forfeits: it broke down."), "{screen}");
     assert!(app.game().ending().is_some());
 }
 

@@ -117,7 +117,7 @@ mod tests {
             ("human", "robot", "no-such-player"),
             ("{\"type\":\"human\"}", "{\"type\":\"remote\",\"name\":\"Zed\"}", "far-away"),
             ("\"setting\":null", "\"setting\":\"free\"", "no-such-setting"),
-            ("\"guardian\":false", "\"guardian\":true", "no-such-setting"),
+            ("\"guardian\":false", "\"guardian\":true", "no-mokca"),
             ("\"position\":null", "\"position\":\"7/8\"", "bad-position"),
             ("\"timeControl\":\"-\"", "\"timeControl\":0", "bad-request"),
             ("{", "", "bad-request"),

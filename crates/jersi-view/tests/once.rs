@@ -57,7 +57,8 @@ fn a_record_is_refereed_once_on_its_way_into_a_study() {
         let text = game(turns, "*");
         let (count, told, study) = brought(&text);
         assert_eq!((told.turns as usize, study.tree().turns.len()), (turns, turns));
-        assert_eq!(count, turns as u64, "every turn is judged once");
+        let counted = if cfg!(debug_assertions) { turns as u64 } else { 0 };
+        assert_eq!(count, counted, "every turn is judged once, and debug builds count");
         assert_eq!(count, once(&text));
         assert_eq!(Some(study.record()), told.record);
     }

@@ -3,11 +3,13 @@
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
-use crate::FaultWords;
+use jersi_table::Forfeit;
+
+use crate::ForfeitWords;
 
 jersi_rules::catalogue! {
     /// What the other commands say.
-    pub trait CommandWords: FaultWords {
+    pub trait CommandWords: ForfeitWords {
         /// What a slip is called, before what is said of it.
         fn slip(&self, judgement: Judgement) -> String;
         /// What came of a slip: the winning chance before and after it, in hundredths.
@@ -54,6 +56,10 @@ jersi_rules::catalogue! {
         fn match_games(&self, games: u32, kept: usize) -> String;
         /// Games that were won, tied and lost by the first, and how many were forfeited.
         fn match_result(&self, counts: [u32; 4]) -> String;
+        /// What a record says where its opening ends.
+        fn match_opening_ends(&self) -> String;
+        /// What a record says of a player, by name, who forfeits.
+        fn match_forfeits(&self, name: &str, why: &Forfeit) -> String;
         /// The share of the points in hundredths, and the pairs by their points.
         fn match_score(&self, share: f64, pairs: &str) -> String;
         /// What a sequential test says: its number, its bounds, and what is accepted.

@@ -15,65 +15,82 @@ pub enum Opinion {
     Analysis,
 }
 
-/// A word that can be typed instead of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verb {
-    /// All legal turns.
-    Turns,
-    /// Whether a turn is legal.
-    Why,
-    /// Play what is entered press by press.
-    Play,
-    /// Take one press back.
-    Back,
-    /// The engine's best turn.
-    Hint,
-    /// How the player who decides stands.
-    Eval,
-    /// The best lines.
-    Best,
-    /// The engine's opinion of what is looked at, all the time.
-    Analyse,
-    /// The board.
-    Show,
-    /// The last turn back.
-    Undo,
-    /// A turn taken back is played again.
-    Redo,
-    /// Write the game into a file.
-    Save,
-    /// Go on with the game of a file.
-    Load,
-    /// The same at the full screen.
-    Open,
-    /// Offer a tie, or accept one.
-    Draw,
-    /// Give up.
-    Resign,
-    /// The board the other way round.
-    Flip,
-    /// Look at the game from its beginning.
-    Review,
-    /// Let the programs wait.
-    Pause,
-    /// Another game.
-    New,
-    /// The kept games.
-    Games,
-    /// Go on with a kept game.
-    Continue,
-    /// Give a kept game another name.
-    Rename,
-    /// Delete a kept game.
-    Delete,
-    /// Write a kept game into a file.
-    Export,
-    /// Keep the game of a file.
-    Import,
-    /// What can be typed.
-    Help,
-    /// Leave.
-    Quit,
+/// Declares words that can be typed, and the list of them all: a word cannot be left out of what tests look at.
+macro_rules! verbs {
+    ($(#[$of_all:meta])* pub enum Verb { $($(#[$of_one:meta])* $Name:ident,)* }) => {
+        $(#[$of_all])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Verb {
+            $($(#[$of_one])* $Name,)*
+        }
+
+        impl Verb {
+            /// Every word.
+            pub const ALL: &[Verb] = &[$(Verb::$Name),*];
+        }
+    };
+}
+
+verbs! {
+    /// A word that can be typed instead of a turn.
+    pub enum Verb {
+        /// All legal turns.
+        Turns,
+        /// Whether a turn is legal.
+        Why,
+        /// Play what is entered press by press.
+        Play,
+        /// Take one press back.
+        Back,
+        /// The engine's best turn.
+        Hint,
+        /// How the player who decides stands.
+        Eval,
+        /// The best lines.
+        Best,
+        /// The engine's opinion of what is looked at, all the time.
+        Analyse,
+        /// The board.
+        Show,
+        /// The last turn back.
+        Undo,
+        /// A turn taken back is played again.
+        Redo,
+        /// Write the game into a file.
+        Save,
+        /// Go on with the game of a file.
+        Load,
+        /// The same at the full screen.
+        Open,
+        /// Offer a tie, or accept one.
+        Draw,
+        /// Give up.
+        Resign,
+        /// The board the other way round.
+        Flip,
+        /// Look at the game from its beginning.
+        Review,
+        /// Let the programs wait.
+        Pause,
+        /// Another game.
+        New,
+        /// The kept games.
+        Games,
+        /// Go on with a kept game.
+        Continue,
+        /// Give a kept game another name.
+        Rename,
+        /// Delete a kept game.
+        Delete,
+        /// Write a kept game into a file.
+        Export,
+        /// Keep the game of a file.
+        Import,
+        /// What can be typed.
+        Help,
+        /// Leave.
+        Quit,
+    }
 }
 
 impl Verb {

@@ -2,6 +2,7 @@
 
 mod command;
 mod fault;
+mod forfeit;
 mod kept;
 mod page;
 mod play;

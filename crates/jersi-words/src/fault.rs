@@ -4,7 +4,7 @@
 use std::io;
 
 use jersi_rules::Color;
-use jersi_table::PlayerFault;
+use jersi_table::{Forfeit, PlayerFault};
 
 use crate::TableWords;
 use crate::io_fault::{Deed, IoFault};
@@ -208,7 +208,7 @@ pub enum CommandFault {
     /// An ending that is not known.
     UnknownSuffix(String),
     /// A player that is not there; what is wrong with it.
-    NoPlayer(String),
+    NoPlayer(Forfeit),
     /// A word of `--sprt` that is no name with its value.
     SprtWord(String),
     /// A value of `--sprt` that is no number.

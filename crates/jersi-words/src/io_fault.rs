@@ -1,6 +1,9 @@
 //! Why the system refuses something, by kind: what people are told instead of numbers and names of errors.
 
+use std::fmt;
 use std::io::{self, ErrorKind};
+
+use crate::FaultWords;
 
 /// What is done with a file or a folder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +61,10 @@ pub enum IoFault {
     BrokenOff,
     /// The device does not work.
     Device,
-    /// What a part of this program says for itself.
-    Told(String),
+    /// Nothing names a folder for what is kept. Our own, not the system's.
+    NoDataFolder,
+    /// Every name that we could give a file is taken. Our own, not the system's.
+    NoNameLeft,
     /// Something that has no words of its own, with the system's number for it.
     Other(Option<i32>),
 }
@@ -84,6 +89,9 @@ fn by_number(_number: i32) -> Option<IoFault> {
 impl IoFault {
     /// The kind of an error.
     pub fn of(error: &io::Error) -> IoFault {
+        if let Some(own) = error.get_ref().and_then(|inner| inner.downcast_ref::<IoFault>()) {
+            return own.clone();
+        }
         if let Some(fault) = error.raw_os_error().and_then(by_number) {
             return fault;
         }
@@ -114,9 +122,23 @@ impl IoFault {
             ErrorKind::OutOfMemory => IoFault::NoMemory,
             ErrorKind::Unsupported => IoFault::NotSupported,
             ErrorKind::Interrupted => IoFault::BrokenOff,
-            ErrorKind::Other if error.get_ref().is_some() => IoFault::Told(error.to_string()),
             _ => IoFault::Other(error.raw_os_error()),
         }
+    }
+}
+
+impl fmt::Display for IoFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&crate::en::English.io_fault(self))
+    }
+}
+
+impl std::error::Error for IoFault {}
+
+/// How a fault of our own travels among those of the system: as data, never as a sentence, which would have one language.
+impl From<IoFault> for io::Error {
+    fn from(fault: IoFault) -> io::Error {
+        io::Error::other(fault)
     }
 }
 
@@ -129,7 +151,7 @@ impl From<&io::Error> for IoFault {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FaultWords, command};
+    use crate::command;
     use jersi_rules::Lang;
 
     /// Every number that a system may give has words, in every language, without what a library would say of it.
@@ -144,6 +166,22 @@ mod tests {
                 assert!(!text.is_empty() && text != own, "{number}: {text}");
                 assert!(!text.contains("os error") && !text.contains("Os {"), "{number}: {text}");
             }
+        }
+    }
+
+    /// What we refuse ourselves comes back as the data that it was; a sentence in an error is nobody's words.
+    #[test]
+    fn faults_of_our_own_have_words_in_every_language() {
+        for own in [IoFault::NoDataFolder, IoFault::NoNameLeft] {
+            let error = io::Error::from(own.clone());
+            assert_eq!(IoFault::of(&error), own);
+            let [english, french] = Lang::ALL.map(|lang| command(lang).io_fault(&own));
+            assert_ne!(english, french);
+            assert_eq!(error.to_string(), english);
+        }
+        let sentence = io::Error::other("an English sentence");
+        for lang in Lang::ALL {
+            assert!(!command(lang).io_fault(&IoFault::of(&sentence)).contains("English"));
         }
     }
 

@@ -2,20 +2,20 @@
 
 use jersi_rules::Lang;
 
-#[cfg(debug_assertions)]
+#[cfg(not(target_family = "wasm"))]
 use crate::MadeUp;
 use crate::en::English;
 use crate::fr::French;
 use crate::{CommandWords, PageWords, PlayWords, ScreenWords, TableWords};
 
 /// Every language, the usual one first; what one lacks of a catalogue, the compiler names. The made-up one is there for
-/// tests, and a release build does without.
+/// tests and translators; the page does without, which would have to carry it.
 macro_rules! languages {
     () => {
         &[
             &English,
             &French,
-            #[cfg(debug_assertions)]
+            #[cfg(not(target_family = "wasm"))]
             &MadeUp,
         ]
     };

@@ -3,11 +3,11 @@
 use jersi_engine::Shortage;
 use jersi_rules::{Color, EndClock};
 
-use crate::{FaultWords, Field, Label, Note, Opinion, Verb};
+use crate::{Field, ForfeitWords, Label, Note, Opinion, Verb};
 
 jersi_rules::catalogue! {
     /// What the full screen of a terminal says.
-    pub trait ScreenWords: FaultWords {
+    pub trait ScreenWords: ForfeitWords {
         /// A word that can be typed.
         fn verb(&self, verb: Verb) -> String;
 

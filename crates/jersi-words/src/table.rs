@@ -78,9 +78,6 @@ jersi_rules::catalogue! {
         /// Turns that were played again.
         fn played_again(&self, turns: &[String]) -> String;
 
-        /// A program gave up the game by breaking down.
-        fn forfeits(&self, color: Color, why: &str) -> String;
-
         /// Legal turns instead of an illegal one.
         fn near(&self, turns: &[String]) -> String;
 

@@ -4,47 +4,18 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jersi_game::{Ending, GameError};
-use jersi_rules::lang::outside_marks;
 use jersi_rules::{Color, Edition, Kind, Lang, SpecValue};
-use jersi_table::{PlayerSpec, Seat, TableError};
-use jersi_words::{
-    Asked, Field, HelpLine, MadeUp, PageWords, PlayWords, ScreenWords, TableWords, Verb, command, page, play,
-    screen, table,
-};
+use jersi_table::PlayerSpec;
+use jersi_words::{Asked, HelpLine, Verb, command, page, play, screen, table};
 
 /// The most files that may tell the languages apart. Sentences stand in the modules of their languages.
-const FILES: usize = 15;
-
-/// All words that can be typed.
-const VERBS: [Verb; 20] = [
-    Verb::Turns,
-    Verb::Why,
-    Verb::Hint,
-    Verb::Eval,
-    Verb::Best,
-    Verb::Analyse,
-    Verb::Show,
-    Verb::Undo,
-    Verb::Redo,
-    Verb::Save,
-    Verb::Load,
-    Verb::Open,
-    Verb::Draw,
-    Verb::Resign,
-    Verb::Flip,
-    Verb::Review,
-    Verb::Pause,
-    Verb::New,
-    Verb::Help,
-    Verb::Quit,
-];
+const FILES: usize = 6;
 
 #[test]
 fn a_word_that_is_typed_means_one_thing() {
-    for verb in VERBS {
+    for &verb in Verb::ALL {
         for word in verb.typed() {
-            assert_eq!(Verb::read(&word, &VERBS), Some(verb), "{word}");
+            assert_eq!(Verb::read(&word, Verb::ALL), Some(verb), "{word}");
             assert!(word.chars().all(char::is_alphabetic) && word.to_lowercase() == word, "{word}");
         }
     }
@@ -70,25 +41,6 @@ fn every_language_says_something() {
     }
 }
 
-#[test]
-fn the_made_up_language_marks_everything() {
-    let over = GameError::Over(Ending::agreement());
-    let said = [
-        MadeUp.color(Color::White),
-        MadeUp.seat(&Seat::Human("Ada".to_owned())),
-        MadeUp.aim(Edition::V4_8, Color::Black),
-        MadeUp.error(&over),
-        MadeUp.table_error(&TableError::Game(over)),
-        MadeUp.verb(Verb::Undo),
-        MadeUp.field(Field::Clock),
-        MadeUp.welcome(),
-        MadeUp.empty(),
-    ];
-    for text in said {
-        assert_eq!(outside_marks(&text), "", "{text}");
-    }
-}
-
 /// What names no player, with words for what is wrong.
 #[test]
 fn players_that_there_are_not() {
@@ -99,7 +51,6 @@ fn players_that_there_are_not() {
         let bad = text.parse::<PlayerSpec>().expect_err(text);
         let said = [english, french].map(|words| words.player_fault(&bad.fault));
         assert!(said[0] != said[1] && said.iter().all(|text| !text.ends_with('.')), "{said:?}");
-        assert_eq!(outside_marks(&table(Lang::MADE_UP).player_fault(&bad.fault)), "");
     }
     let keys = [("type", SpecValue::Text("engine")), ("levle", SpecValue::Number(3))];
     let bad = PlayerSpec::from_keys(keys).expect_err("no such key");

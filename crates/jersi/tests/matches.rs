@@ -184,7 +184,7 @@ fn programs_that_misbehave_forfeit() {
     for (name, at_go, reason) in [
         ("illegal", "echo bestmove a1-a1", "it played a1-a1, which is not legal: "),
         ("silent", ":", "it gave no answer within 0.2"),
-        ("gone", "exit 3", "it broke down: it ended before bestmove: exit status: 3"),
+        ("gone", "exit 3", "it broke down before bestmove, with the exit code 3"),
         ("none", "echo bestmove none", "it played none, which is not legal"),
     ] {
         let folder = Folder::new();
@@ -200,6 +200,26 @@ fn programs_that_misbehave_forfeit() {
             assert!(record.contains("[Termination \"forfeit\"]"));
         }
     }
+}
+
+/// What the records tell is told in the language of whoever runs the match.
+#[test]
+fn forfeits_are_told_in_the_language_of_the_run() {
+    let folder = Folder::new();
+    let program = folder.program("gone", "exit 3");
+    let save = folder.save();
+    let options =
+        ["--lang", "fr", "--first", "random", "--second", &program, "--games", "2", "--save", &save];
+    summary(&[&options[..], &["--movetime", "50"]].concat());
+    for (_, record) in folder.records() {
+        let flat = record.replace('\n', " ");
+        let reason = "gone déclare forfait : il est tombé en panne avant bestmove, avec le code de sortie 3";
+        assert!(flat.contains(reason) && flat.contains("L'ouverture finit ici."), "{record}");
+        assert!(!flat.contains("forfeits") && !flat.contains("The opening"), "{record}");
+    }
+    let output = jersi_match(&["--lang", "fr", "--first", "cmd:./no-such-file", "--second", "random"]);
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("impossible de lancer ./no-such-file : aucun fichier"), "{told}");
 }
 
 #[test]

@@ -33,7 +33,11 @@ fn in_a_pipe_it_is_said_and_mended_only_by_an_option() {
     let file = damaged(&table);
     let told = table.bytes(&["--load", &file], b"");
     assert_eq!(told.code, Some(1), "{}", told.err);
-    assert!(told.err.contains("damaged.jrn:4:") && told.err.contains("with --mend it is read as d7=e8-f7!"), "{}", told.err);
+    assert!(
+        told.err.contains("damaged.jrn:4:") && told.err.contains("with --mend it is read as d7=e8-f7!"),
+        "{}",
+        told.err
+    );
     let told = table.bytes(&["--load", &file, "--mend"], b"show\n");
     assert_eq!(told.code, Some(0), "{}", told.err);
     assert!(told.err.contains("Mended: d7=e8=f7! as d7=e8-f7!."), "{}", told.err);

@@ -123,6 +123,13 @@ fn a_folder_that_cannot_be_written_is_told_once() {
     let why = "neither JERSI_HOME nor XDG_DATA_HOME nor HOME names a folder";
     assert_eq!(told.err.matches(why).count(), 2, "at the first turn and at the end: {}", told.err);
     told.complains("1. a2-b2 h2-g2 *");
+    let mut nowhere = table.command(&["--lang", "fr"]);
+    let nowhere = nowhere.env_remove("JERSI_HOME").env_remove("XDG_DATA_HOME").env_remove("HOME");
+    let mut child = nowhere.spawn().expect("the binary starts");
+    child.stdin.take().expect("piped").write_all(b"a2-b2\n").expect("written");
+    let told = hear(child.wait_with_output().expect("it ends"));
+    told.complains("ni JERSI_HOME, ni XDG_DATA_HOME, ni HOME ne nomme un dossier");
+    assert!(!told.err.contains("neither"), "{}", told.err);
 }
 
 #[test]

@@ -42,7 +42,7 @@ pub fn run(data: &[u8]) {
         let (parts, body) = response.into_parts();
         (parts, body.collect().await.expect("a body").to_bytes())
     });
-    let known = [200, 206, 301, 304, 308, 400, 403, 404, 405, 414, 416, 421, 431, 503];
+    let known = [200, 206, 301, 304, 308, 400, 403, 404, 405, 406, 414, 416, 421, 431, 503];
     assert!(known.contains(&parts.status.as_u16()), "{}", parts.status);
     let header = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok());
     assert!(header("content-security-policy").is_some(), "{parts:?}");

@@ -7,7 +7,7 @@ mod process;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-pub use error::ClientError;
+pub use error::{ClientError, NoDecision, StartFault};
 pub use event::Event;
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn};
@@ -302,7 +302,7 @@ impl Client {
 fn judge(position: &Position, text: Option<String>) -> Result<Option<Turn>, ClientError> {
     match text {
         None if position.has_turn() => {
-            Err(ClientError::Illegal { turn: "none".to_owned(), why: "the game is not over".to_owned() })
+            Err(ClientError::Illegal { turn: "none".to_owned(), why: NoDecision::NotOver })
         }
         None => Ok(None),
         Some(turn) => match table::decision(position, &turn) {

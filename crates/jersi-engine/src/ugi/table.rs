@@ -3,6 +3,7 @@
 use jersi_rules::notation::{read_position, read_turn, text_board, write_position, write_turn};
 use jersi_rules::{Color, Lang, Position, Turn};
 
+use super::client::NoDecision;
 use super::options::Options;
 use super::words::Start;
 use crate::eval::{Term, terms};
@@ -28,8 +29,8 @@ pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Re
 }
 
 /// Reads one decision that is legal here, or tells why it is none.
-pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> {
-    let read = read_turn(position, text).map_err(|fault| fault.say(Lang::EN))?;
+pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, NoDecision> {
+    let read = read_turn(position, text).map_err(|fault| NoDecision::Fault(Box::new(fault)))?;
     match read.decisions.as_slice() {
         &[turn] => Ok(turn),
         several => {
@@ -39,7 +40,7 @@ pub(super) fn decision(position: &Position, text: &str) -> Result<Turn, String> 
                 parts.push(write_turn(&now, turn));
                 now = now.play_legal(turn);
             }
-            Err(format!("decisions are sent one by one: {}", parts.join(" ")))
+            Err(NoDecision::Several(parts))
         }
     }
 }

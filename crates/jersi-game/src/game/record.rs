@@ -1,12 +1,14 @@
 //! Games to records and back.
 
+use std::str::FromStr;
+
 use jersi_rules::notation::write_decisions;
 use jersi_rules::record::{GameResult, Record, Tags, Termination, WrittenTurn};
 use jersi_rules::{ByColor, Setting};
 
 use super::Game;
 use crate::ending::Ending;
-use crate::error::LoadError;
+use crate::error::{LoadError, SaidEnding, TagFault};
 use crate::player::Player;
 
 /// The tags that a game writes itself, in their order.
@@ -95,10 +97,10 @@ impl Game {
     pub fn from_record(record: &Record) -> Result<Game, LoadError> {
         let tags = &record.tags;
         let mut game = begin(record)?;
-        if let Some(control) = parsed(tags, "TimeControl")? {
+        if let Some(control) = parsed(tags, TagFault::TimeControl)? {
             game.time_control = control;
         }
-        if let Some(adjudication) = parsed(tags, "Adjudication")? {
+        if let Some(adjudication) = parsed(tags, TagFault::Adjudication)? {
             game.adjudication = adjudication;
         }
         game.tags = tags.clone();
@@ -128,18 +130,13 @@ impl Game {
     fn take_ending(&mut self, tags: &Tags) -> Result<(), LoadError> {
         let result = match tags.get("Result") {
             None | Some("*") => None,
-            Some(id) => Some(
-                GameResult::from_id(id).ok_or_else(|| bad(tags, "Result", "write white, black or draw"))?,
-            ),
+            Some(id) => Some(GameResult::from_id(id).ok_or_else(|| bad(tags, TagFault::Result))?),
         };
         let termination = match tags.get("Termination") {
             None => None,
-            Some(id) => Some(
-                Termination::from_id(id)
-                    .ok_or_else(|| bad(tags, "Termination", "there is no such way to end a game"))?,
-            ),
+            Some(id) => Some(Termination::from_id(id).ok_or_else(|| bad(tags, TagFault::Termination))?),
         };
-        let said = (result, termination);
+        let said = SaidEnding { result, termination };
         match (self.ending, termination) {
             (Some(found), _) => {
                 let agrees = result.is_none_or(|result| Some(result) == found.result())
@@ -161,18 +158,8 @@ impl Game {
         }
     }
 
-    fn other_ending(&self, (result, termination): (Option<GameResult>, Option<Termination>)) -> LoadError {
-        let ids = |result: Option<GameResult>, termination: Option<Termination>| {
-            let ids = [result.map(GameResult::id), termination.map(Termination::id)];
-            ids.into_iter().flatten().collect::<Vec<&str>>().join(", ")
-        };
-        let found = match self.ending {
-            Some(ending) => {
-                format!("the turns end otherwise: {}", ids(ending.result(), Some(ending.termination())))
-            }
-            None => "the turns do not end the game so".to_owned(),
-        };
-        LoadError::Ending { said: ids(result, termination), found }
+    fn other_ending(&self, said: SaidEnding) -> LoadError {
+        LoadError::Ending { said, found: self.ending, edition: self.rules().edition() }
     }
 }
 
@@ -193,21 +180,11 @@ fn begin(record: &Record) -> Result<Game, LoadError> {
     Ok(Game { setting, ..Game::from_position(start, players) })
 }
 
-fn parsed<T>(tags: &Tags, name: &'static str) -> Result<Option<T>, LoadError>
-where
-    T: std::str::FromStr<Err: std::fmt::Display>,
-{
-    match tags.get(name) {
-        None => Ok(None),
-        Some(text) => text.parse().map(Some).map_err(|error: T::Err| bad(tags, name, &error.to_string())),
-    }
+fn parsed<T: FromStr>(tags: &Tags, tag: TagFault) -> Result<Option<T>, LoadError> {
+    tags.get(tag.tag()).map(|text| text.parse().map_err(|_| bad(tags, tag))).transpose()
 }
 
-fn bad(tags: &Tags, name: &'static str, why: &str) -> LoadError {
-    LoadError::Tag {
-        name,
-        value: tags.get(name).unwrap_or_default().to_owned(),
-        span: tags.span(name),
-        why: why.to_owned(),
-    }
+fn bad(tags: &Tags, why: TagFault) -> LoadError {
+    let value = tags.get(why.tag()).unwrap_or_default().to_owned();
+    LoadError::Tag { value, span: tags.span(why.tag()), why }
 }

@@ -5,10 +5,10 @@ use std::time::Instant;
 use jersi_engine::{Dice, Engine, Limits, Root, Score, StopSignal};
 use jersi_game::Game;
 use jersi_rules::{Position, Turn};
-use jersi_table::{Mind, PlayerSpec, Seat};
+use jersi_table::{Forfeit, Mind, PlayerSpec, Seat};
 
 use super::no_turn;
-use crate::player::{Fault, Player};
+use crate::player::Player;
 use crate::run::Judge;
 
 /// A player of ours, who thinks with one thread.
@@ -29,13 +29,13 @@ impl Player for OwnPlayer {
         self.spec.to_string()
     }
 
-    fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, _game: &Game, seed: u64) -> Result<(), Forfeit> {
         self.mind.forget();
         self.seat = seated(&self.spec, seed);
         Ok(())
     }
 
-    fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Fault> {
+    fn choose(&mut self, game: &Game, limits: &Limits, _deadline: Instant) -> Result<Turn, Forfeit> {
         let decisions: Vec<Turn> = game.decisions().collect();
         let root = Root::after(*game.start(), &decisions);
         let decided = self.mind.decide(&self.seat, &root, limits, &StopSignal::new(), &mut ());

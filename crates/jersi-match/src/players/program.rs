@@ -3,13 +3,14 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use jersi_engine::ugi::{Client, ClientError, Info, Timeouts};
+use jersi_engine::ugi::{Client, Info, Timeouts};
 use jersi_engine::{Limits, StopSignal};
 use jersi_game::Game;
 use jersi_rules::Turn;
+use jersi_table::{Absence, Forfeit};
 
 use super::no_turn;
-use crate::player::{Fault, Player};
+use crate::player::Player;
 
 /// A running program. It is ended when this goes.
 pub struct ProgramPlayer {
@@ -19,7 +20,7 @@ pub struct ProgramPlayer {
 
 impl ProgramPlayer {
     /// Starts a program; its name and its arguments are separated by spaces.
-    pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Fault> {
+    pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Forfeit> {
         let words = split(command)?;
         let mut client = Client::start(&words, Timeouts::default())?;
         for (name, value) in [("Hash", hash_mib.to_string()), ("Threads", "1".to_owned())] {
@@ -31,7 +32,7 @@ impl ProgramPlayer {
     }
 
     /// Whether there is such a program. What it says is of no interest yet.
-    pub fn look_for(command: &str) -> Result<(), Fault> {
+    pub fn look_for(command: &str) -> Result<(), Forfeit> {
         look_for(command)
     }
 
@@ -43,7 +44,7 @@ impl ProgramPlayer {
         deadline: Instant,
         stop: &StopSignal,
         heard: &mut dyn FnMut(&Info),
-    ) -> Result<Turn, Fault> {
+    ) -> Result<Turn, Forfeit> {
         let decisions: Vec<Turn> = game.decisions().collect();
         self.client.position(game.start(), &decisions)?;
         let within = deadline.saturating_duration_since(Instant::now());
@@ -53,10 +54,10 @@ impl ProgramPlayer {
 }
 
 /// Whether there is such a program. What it says is of no interest yet.
-pub(super) fn look_for(command: &str) -> Result<(), Fault> {
+pub(super) fn look_for(command: &str) -> Result<(), Forfeit> {
     let timeouts = Timeouts { start: Duration::ZERO, ..Timeouts::default() };
-    match Client::start(&split(command)?, timeouts).map_err(Fault::from) {
-        Err(absent @ Fault::Absent(_)) => Err(absent),
+    match Client::start(&split(command)?, timeouts).map_err(Forfeit::from) {
+        Err(absent @ Forfeit::Absent(_)) => Err(absent),
         _ => Ok(()),
     }
 }
@@ -66,12 +67,12 @@ impl Player for ProgramPlayer {
         self.client.name().unwrap_or(&self.command).to_owned()
     }
 
-    fn begin(&mut self, game: &Game, _seed: u64) -> Result<(), Fault> {
+    fn begin(&mut self, game: &Game, _seed: u64) -> Result<(), Forfeit> {
         self.client.play_by(game.rules())?;
         Ok(self.client.new_game()?)
     }
 
-    fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Fault> {
+    fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Forfeit> {
         self.think(game, limits, deadline, &StopSignal::new(), &mut |_| {})
     }
 }
@@ -97,7 +98,7 @@ fn go(limits: &Limits) -> String {
 }
 
 /// The words of a command; quotation marks of either kind hold a word with spaces together.
-fn split(command: &str) -> Result<Vec<String>, Fault> {
+fn split(command: &str) -> Result<Vec<String>, Forfeit> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -113,21 +114,10 @@ fn split(command: &str) -> Result<Vec<String>, Fault> {
         }
     }
     if quote.is_some() {
-        return Err(Fault::Absent("a quotation mark in the command is not closed".to_owned()));
+        return Err(Forfeit::Absent(Absence::OpenQuote));
     }
     words.extend(word);
     Ok(words)
-}
-
-impl From<ClientError> for Fault {
-    fn from(error: ClientError) -> Fault {
-        match error {
-            ClientError::Illegal { turn, why } => Fault::Illegal { text: turn, why },
-            ClientError::Hung { after, .. } => Fault::Late(after),
-            absent @ ClientError::Start { .. } => Fault::Absent(absent.to_string()),
-            other => Fault::Broken(other.to_string()),
-        }
-    }
 }
 
 #[cfg(test)]

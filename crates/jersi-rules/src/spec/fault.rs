@@ -98,6 +98,8 @@ pub enum SpecFault {
 pub enum Wanted {
     /// A text.
     Text,
+    /// A text of one word.
+    Word,
     /// A whole number.
     Number,
     /// Yes or no.

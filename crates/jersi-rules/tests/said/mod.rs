@@ -292,6 +292,7 @@ pub fn specs() -> Vec<SpecFault> {
     let wanted = every![
         Wanted::Flag => Wanted::Flag,
         Wanted::Text => Wanted::Text,
+        Wanted::Word => Wanted::Word,
         Wanted::Number => Wanted::Number,
         Wanted::Texts => Wanted::Texts,
     ];

@@ -231,7 +231,10 @@ impl App {
             }
             Err(NotOpened::Damaged(offer)) => {
                 let text = self.words.mend_question(&offer.why, &offer.slips);
-                self.dialog = Some(Dialog::Ask { text, about: Question::Mend { path: path.to_owned(), review: false } });
+                self.dialog = Some(Dialog::Ask {
+                    text,
+                    about: Question::Mend { path: path.to_owned(), review: false },
+                });
             }
             Err(NotOpened::Refused(why)) => self.fault(why),
         }

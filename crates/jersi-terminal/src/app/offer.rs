@@ -43,8 +43,7 @@ impl App {
     /// A person answers the tie that another one has offered.
     pub(super) fn person_answers_tie(&mut self, by: Color, agrees: bool) {
         let asked = by.other();
-        let done =
-            if agrees { self.table.accept_tie(asked) } else { self.table.decline_tie(asked) };
+        let done = if agrees { self.table.accept_tie(asked) } else { self.table.decline_tie(asked) };
         match done {
             Ok(()) => {
                 if !agrees {

@@ -142,8 +142,17 @@ impl App {
         let stop = StopSignal::new();
         let decider = root.position.decider();
         let (depth, lines) = (0, Vec::new());
-        self.insight =
-            Some(Insight { wanted, moment, led_to: None, id, stop: stop.clone(), done: false, decider, depth, lines });
+        self.insight = Some(Insight {
+            wanted,
+            moment,
+            led_to: None,
+            id,
+            stop: stop.clone(),
+            done: false,
+            decider,
+            depth,
+            lines,
+        });
         let game = self.table.game().clone();
         self.effects.push(Effect::Think(Box::new(Job { id, thinker, root, game, limits, stop })));
     }

@@ -50,7 +50,8 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
         Some(message) => (app.look.plain_text(&message.text), app.look.strong(Paint::Ink)),
         None if !app.table.is_live() => {
             let (turn, of) = (app.view().cursor(), app.view().game().turns().len());
-            let text = if app.is_aside() { app.words.looking_aside(turn, of) } else { app.words.looking(turn, of) };
+            let text =
+                if app.is_aside() { app.words.looking_aside(turn, of) } else { app.words.looking(turn, of) };
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
         None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),

@@ -85,7 +85,9 @@ fn split_first(text: &str) -> (&str, String) {
 fn into_io(error: ReadlineError) -> io::Error {
     match error {
         ReadlineError::Io(error) => error,
-        other => io::Error::other(other.to_string()),
+        #[cfg(unix)]
+        ReadlineError::Errno(error) => error.into(),
+        other => io::Error::other(other),
     }
 }
 
@@ -99,7 +101,12 @@ impl Completer for Completions {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
-        Ok((0, line.get(..at).map(|typed| completion::candidates(typed, self.position.as_ref())).unwrap_or_default()))
+        Ok((
+            0,
+            line.get(..at)
+                .map(|typed| completion::candidates(typed, self.position.as_ref()))
+                .unwrap_or_default(),
+        ))
     }
 }
 

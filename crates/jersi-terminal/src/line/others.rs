@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use jersi_match::{Fault, Player as _, ProgramPlayer};
+use jersi_match::{Player as _, ProgramPlayer};
 use jersi_rules::{Color, Turn};
-use jersi_table::{Declared, Next, Seat};
+use jersi_table::{Declared, Forfeit, Next, Seat};
 
 use super::session::Session;
 use crate::mind::PATIENCE;
@@ -49,8 +49,8 @@ impl<W: Write> Session<W> {
         };
         match self.program_decides(player, command, &limits) {
             Ok(turn) => Ok(Some(turn)),
-            Err(fault) => {
-                self.say(&self.words.forfeits(player, &fault.to_string()))?;
+            Err(why) => {
+                self.say(&self.words.forfeits(player, &why))?;
                 self.programs[player] = None;
                 // The game is not over, or nobody would have been asked.
                 if self.table.declare(Declared::Forfeited(player)).is_ok() {
@@ -68,7 +68,7 @@ impl<W: Write> Session<W> {
         player: Color,
         command: &str,
         limits: &jersi_engine::Limits,
-    ) -> Result<Turn, Fault> {
+    ) -> Result<Turn, Forfeit> {
         let mut program = match self.programs[player].take() {
             Some(program) => program,
             None => {

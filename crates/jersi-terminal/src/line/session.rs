@@ -17,7 +17,7 @@ use super::thinking::Thinker;
 use super::words::{self, Words};
 use crate::OFFERS;
 use crate::foreign_text::{self, OneLine};
-use crate::host::{Farewell, KeepNews, Files};
+use crate::host::{Farewell, Files, KeepNews};
 
 /// A game at one keyboard.
 pub struct Session<W> {

@@ -4,7 +4,8 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::time::Instant;
 
 use jersi_engine::ugi::Info;
-use jersi_match::{Fault, Player as _, ProgramPlayer};
+use jersi_match::{Player as _, ProgramPlayer};
+use jersi_table::Forfeit;
 
 use super::{Job, Line, Means, News, PATIENCE, Thought};
 
@@ -34,9 +35,9 @@ pub(super) fn work(command: &str, means: Means, jobs: &Receiver<Job>, tell: &Sen
         });
         news(match decided {
             Ok(turn) => News::Decided(Some(turn)),
-            Err(fault) => {
+            Err(why) => {
                 program = None;
-                News::Failed(fault.to_string())
+                News::Failed(why)
             }
         });
     }
@@ -48,7 +49,7 @@ fn seated<'a>(
     command: &str,
     means: Means,
     job: &Job,
-) -> Result<&'a mut ProgramPlayer, Fault> {
+) -> Result<&'a mut ProgramPlayer, Forfeit> {
     let rules = job.game.rules();
     let sits = program.take().filter(|(known, _)| *known == rules);
     let player = match sits {

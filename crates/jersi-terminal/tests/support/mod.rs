@@ -13,8 +13,8 @@ use jersi_rules::notation::read_position;
 use jersi_rules::{ByColor, Edition, Lang, Rules, Setting, Variant};
 use jersi_table::{Opening, PlayerSpec, Seat, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, MendOffer, NotBegun, NotOpened, NotSaved, Opened, Signs,
-    Start, Theme, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, KeepNews, Look, MendOffer, NotBegun,
+    NotOpened, NotSaved, Opened, Signs, Start, Theme, snapshot,
 };
 use jersi_words::{KeptGame, NAME_TAG, PlayWords};
 

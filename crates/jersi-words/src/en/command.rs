@@ -2,10 +2,11 @@
 
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_table::Forfeit;
 
 use super::table::name;
 use super::{English, LANG};
-use crate::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
+use crate::{Column, CommandWords, ForfeitWords, Heading, MatchLine, RecordLine, Solved};
 
 impl CommandWords for English {
     fn slip(&self, judgement: Judgement) -> String {
@@ -138,6 +139,14 @@ impl CommandWords for English {
 
     fn match_result(&self, [won, tied, lost, forfeited]: [u32; 4]) -> String {
         format!("{won} won, {tied} tied, {lost} lost by the first; {forfeited} forfeited")
+    }
+
+    fn match_opening_ends(&self) -> String {
+        "The opening ends here.".to_owned()
+    }
+
+    fn match_forfeits(&self, name: &str, why: &Forfeit) -> String {
+        format!("{name} forfeits: {}", self.forfeit(why))
     }
 
     fn match_score(&self, share: f64, pairs: &str) -> String {

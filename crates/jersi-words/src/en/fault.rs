@@ -4,7 +4,9 @@ use std::io;
 
 use super::English;
 use super::table::name;
-use crate::{Advice, CommandFault, Deed, FaultWords, IoFault, TableWords, UsageFault, ValueFault};
+use crate::{
+    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, TableWords, UsageFault, ValueFault,
+};
 
 impl FaultWords for English {
     fn error_label(&self) -> String {
@@ -41,7 +43,8 @@ impl FaultWords for English {
             IoFault::Other(Some(number)) => {
                 return format!("the system refuses it, with the number {number}");
             }
-            IoFault::Told(why) => return why.clone(),
+            IoFault::NoDataFolder => "neither JERSI_HOME nor XDG_DATA_HOME nor HOME names a folder",
+            IoFault::NoNameLeft => "no name is left for the file",
             IoFault::Other(None) => "it does not work, for a reason that is not told",
         };
         text.to_owned()
@@ -175,7 +178,9 @@ impl FaultWords for English {
             CommandFault::UnknownSuffix(suffix) => {
                 return format!("there are no figures of the kind .{suffix}");
             }
-            CommandFault::NoPlayer(why) => return format!("this player is not there: {why}"),
+            CommandFault::NoPlayer(why) => {
+                return format!("this player is not there: {}", self.forfeit(why));
+            }
             CommandFault::SprtWord(word) => {
                 return format!("{word:?} is not a name with its value, such as elo1=10");
             }

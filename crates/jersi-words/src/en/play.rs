@@ -140,7 +140,10 @@ impl PlayWords for English {
     }
 
     fn mend_question(&self, why: &str, slips: &[(String, String)]) -> String {
-        format!("{why}\nIt can be mended: {}. Open the mended game? The file stays as it is.", slips_said(slips))
+        format!(
+            "{why}\nIt can be mended: {}. Open the mended game? The file stays as it is.",
+            slips_said(slips)
+        )
     }
 
     fn would_mend(&self, slips: &[(String, String)], typed: &str) -> String {

@@ -1,7 +1,7 @@
 //! What every face of the game says.
 
 use jersi_engine::Level;
-use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
@@ -120,7 +120,22 @@ impl TableWords for English {
             LoadError::Turn { number, text, error, .. } => {
                 self.turn_of_record(*number, text, &self.error(error))
             }
-            LoadError::Tag { .. } | LoadError::Ending { .. } => error.to_string(),
+            LoadError::Tag { value, why, .. } => {
+                let right = match why {
+                    TagFault::TimeControl => "- for none, 600+5 in seconds, or 3d for days per turn",
+                    TagFault::Adjudication => "- for none, quiet=100, repetitions=3, or both",
+                    TagFault::Result => "white, black, draw or *",
+                    TagFault::Termination => "a way to end a game, such as resignation",
+                };
+                format!("the tag {} cannot say {value:?}; write {right}", why.tag())
+            }
+            LoadError::Ending { said, found: None, .. } => {
+                format!("the record says {said}, but its turns do not end the game so")
+            }
+            LoadError::Ending { said, found: Some(found), edition } => {
+                let found = self.ending(*found, *edition);
+                format!("the record says {said}, but its turns end otherwise: {found}")
+            }
         }
     }
 
@@ -176,10 +191,6 @@ impl TableWords for English {
 
     fn played_again(&self, turns: &[String]) -> String {
         format!("Played again: {}", turns.join(", "))
-    }
-
-    fn forfeits(&self, color: Color, why: &str) -> String {
-        format!("{}'s program forfeits: {why}", name(color))
     }
 
     fn near(&self, turns: &[String]) -> String {

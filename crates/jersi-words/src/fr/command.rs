@@ -2,10 +2,11 @@
 
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_table::Forfeit;
 
 use super::table::name;
 use super::{French, LANG};
-use crate::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
+use crate::{Column, CommandWords, ForfeitWords, Heading, MatchLine, RecordLine, Solved};
 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
@@ -139,6 +140,14 @@ impl CommandWords for French {
 
     fn match_result(&self, [won, tied, lost, forfeited]: [u32; 4]) -> String {
         format!("{won} gagnées, {tied} nulles, {lost} perdues par le premier ; {forfeited} forfaits")
+    }
+
+    fn match_opening_ends(&self) -> String {
+        "L'ouverture finit ici.".to_owned()
+    }
+
+    fn match_forfeits(&self, name: &str, why: &Forfeit) -> String {
+        format!("{name} déclare forfait : {}", self.forfeit(why))
     }
 
     fn match_score(&self, share: f64, pairs: &str) -> String {

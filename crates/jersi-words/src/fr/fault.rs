@@ -4,7 +4,9 @@ use std::io;
 
 use super::French;
 use super::table::name;
-use crate::{Advice, CommandFault, Deed, FaultWords, IoFault, TableWords, UsageFault, ValueFault};
+use crate::{
+    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, TableWords, UsageFault, ValueFault,
+};
 
 impl FaultWords for French {
     fn error_label(&self) -> String {
@@ -39,7 +41,8 @@ impl FaultWords for French {
             IoFault::BrokenOff => "cela a été interrompu",
             IoFault::Device => "l'appareil signale une panne",
             IoFault::Other(Some(number)) => return format!("le système le refuse, avec le numéro {number}"),
-            IoFault::Told(why) => return why.clone(),
+            IoFault::NoDataFolder => "ni JERSI_HOME, ni XDG_DATA_HOME, ni HOME ne nomme un dossier",
+            IoFault::NoNameLeft => "il ne reste aucun nom pour le fichier",
             IoFault::Other(None) => "cela ne marche pas, sans que la raison soit dite",
         };
         text.to_owned()
@@ -181,7 +184,9 @@ impl FaultWords for French {
             CommandFault::UnknownSuffix(suffix) => {
                 return format!("il n'y a pas de figures de la sorte .{suffix}");
             }
-            CommandFault::NoPlayer(why) => return format!("ce joueur n'est pas là : {why}"),
+            CommandFault::NoPlayer(why) => {
+                return format!("ce joueur n'est pas là : {}", self.forfeit(why));
+            }
             CommandFault::SprtWord(word) => {
                 return format!("« {word} » n'est pas un nom avec sa valeur, comme elo1=10");
             }

@@ -145,7 +145,10 @@ impl PlayWords for French {
     }
 
     fn mend_question(&self, why: &str, slips: &[(String, String)]) -> String {
-        format!("{why}\nOn peut la réparer : {}. Ouvrir la partie réparée ? Le fichier reste comme il est.", slips_said(slips))
+        format!(
+            "{why}\nOn peut la réparer : {}. Ouvrir la partie réparée ? Le fichier reste comme il est.",
+            slips_said(slips)
+        )
     }
 
     fn would_mend(&self, slips: &[(String, String)], typed: &str) -> String {

@@ -1,7 +1,7 @@
 //! What every face of the game says.
 
 use jersi_engine::Level;
-use jersi_game::{Ending, Game, GameError, LoadError};
+use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
@@ -125,11 +125,23 @@ impl TableWords for French {
             LoadError::Turn { number, text, error, .. } => {
                 self.turn_of_record(*number, text, &self.error(error))
             }
-            LoadError::Tag { name, value, .. } => {
-                format!("l'étiquette {name} dit {value:?}, et la partie ne peut pas être reprise ainsi")
+            LoadError::Tag { value, why, .. } => {
+                let right = match why {
+                    TagFault::TimeControl => {
+                        "- pour aucune, 600+5 en secondes, ou 3d pour des jours par tour"
+                    }
+                    TagFault::Adjudication => "- pour aucun, quiet=100, repetitions=3, ou les deux",
+                    TagFault::Result => "white, black, draw ou *",
+                    TagFault::Termination => "une façon de finir, comme resignation",
+                };
+                format!("l'étiquette {} ne peut pas dire {value:?} ; écrivez {right}", why.tag())
             }
-            LoadError::Ending { said, .. } => {
-                format!("la partie dit {said}, mais ses tours ne finissent pas ainsi")
+            LoadError::Ending { said, found: None, .. } => {
+                format!("la partie dit {said}, mais ses tours ne la finissent pas ainsi")
+            }
+            LoadError::Ending { said, found: Some(found), edition } => {
+                let found = self.ending(*found, *edition);
+                format!("la partie dit {said}, mais ses tours finissent autrement : {found}")
             }
         }
     }
@@ -186,10 +198,6 @@ impl TableWords for French {
 
     fn played_again(&self, turns: &[String]) -> String {
         format!("Rejoué : {}", turns.join(", "))
-    }
-
-    fn forfeits(&self, color: Color, why: &str) -> String {
-        format!("Le programme de {} déclare forfait : {why}", name(color))
     }
 
     fn near(&self, turns: &[String]) -> String {

@@ -31,9 +31,10 @@ const SEED: u64 = 1;
 /// Tell the engine's best turns in a position or at a moment of a record
 #[derive(Args, Debug)]
 #[command(
-    after_help = "A line is the score for the player who decides, in hundredths of a cube, or #3 and #-3 for a win or a loss in three turns;
-then the chance to win, and the turns that the engine expects. Without a limit it looks at 300,000 positions; limits other
-than time give the same answer every time. Ctrl-C makes it tell what it has found, with the exit code 130.
+    after_help = "A line is the score for the player who decides, or #3 and #-3 for a win or a loss in three turns; then the chance
+to win that the score stands for (+250 are odds of 2.7 to 1), and the turns that the engine expects. Without a limit
+it looks at 300,000 positions; limits other than time give the same answer every time. Ctrl-C makes it tell what it has
+found, with the exit code 130.
 Exit code 1: the game is over, so there is no turn.
 
 Examples:

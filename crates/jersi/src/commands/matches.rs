@@ -15,8 +15,8 @@ use std::time::Duration;
 use clap::Args;
 use jersi_engine::Shortage;
 use jersi_game::Adjudication;
-use jersi_match::{Crew, Fault, OpeningTerms, Order, Side, Sprt, Terms, look_for, open, run, short_search};
-use jersi_table::PlayerSpec;
+use jersi_match::{Crew, OpeningTerms, Order, Side, Sprt, Terms, look_for, open, run, short_search};
+use jersi_table::{Forfeit, PlayerSpec};
 use jersi_terminal::line::tell;
 use jersi_words::{CommandFault, ValueFault};
 
@@ -118,11 +118,17 @@ impl PlayMatch {
         let sprt = self.sprt.as_deref().map(sprt::read).transpose()?;
         let order = self.order(sprt);
         for side in 0..2 {
-            look_for(&terms, side).map_err(|fault| self.not_there(side, &fault))?;
+            look_for(&terms, side).map_err(|why| self.not_there(side, why))?;
         }
         let saved = self.save.as_ref().map(|folder| Saved::open(folder, &terms)).transpose()?;
         let kept = saved.as_ref().map_or(Ok(BTreeMap::new()), |saved| saved.games(order.pairs))?;
-        let crew = Crew { open: &|side| open(&terms, side), judge: &short_search };
+        let words = lang::words();
+        let crew = Crew {
+            open: &|side| open(&terms, side),
+            judge: &short_search,
+            opening_ends: &words.match_opening_ends(),
+            forfeits: &|name, why| words.match_forfeits(name, why),
+        };
         let mut progress = Progress::new(&order, kept.len());
         let tally = run(&terms, &order, &crew, &kept, |place, game, tally| {
             progress.show(tally);
@@ -177,13 +183,9 @@ impl PlayMatch {
         }
     }
 
-    fn not_there(&self, side: usize, fault: &Fault) -> Failure {
+    fn not_there(&self, side: usize, why: Forfeit) -> Failure {
         let (option, text) = [("--first", &self.first), ("--second", &self.second)][side];
-        Failure::of_command("no-player", &CommandFault::NoPlayer(fault.to_string())).at(
-            Some(option),
-            text,
-            0..text.len(),
-        )
+        Failure::of_command("no-player", &CommandFault::NoPlayer(why)).at(Some(option), text, 0..text.len())
     }
 }
 

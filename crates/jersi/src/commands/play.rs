@@ -16,10 +16,10 @@ use std::process::ExitCode;
 use clap::Args;
 use jersi_engine::Dice;
 use jersi_game::Game;
+use jersi_terminal::MendOffer;
 use jersi_terminal::line::{
     Ended, Heard, Input, Session, Thinker, TurnEditor, continue_question, listen, tell,
 };
-use jersi_terminal::MendOffer;
 use jersi_words::{Advice, FileNews, PlayWords};
 
 use crate::failure::Failure;
@@ -156,7 +156,7 @@ impl Play {
                 None => opening.begin(&mut dice, words.lang())?,
             },
         };
-        must_be_there(&table).map_err(|why| Failure::bad_input("absent-program", why))?;
+        must_be_there(&table, words).map_err(|why| Failure::bad_input("absent-program", why))?;
         let thinker = Thinker::new(self.think.means(), self.think.limits(), words, columns.is_some());
         let house = Box::new(House::new(words, opening, dice, keeper));
         Ok(Session::new(words, table, house, thinker, output::out(), columns))

@@ -15,6 +15,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use jersi_words::IoFault;
+
 use super::date::Moment;
 use crate::disk::{Disk, RealDisk};
 use crate::whole_file;
@@ -103,7 +105,7 @@ impl Store {
                 return Ok(kept);
             }
         }
-        Err(io::Error::other("there is no name left for a game"))
+        Err(IoFault::NoNameLeft.into())
     }
 
     /// Takes the game of this file, unless another process has it.
@@ -322,7 +324,7 @@ fn put_aside(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
             Err(error) => return Err(error),
         }
     }
-    Err(io::Error::other("there is no name left to put a file aside"))
+    Err(IoFault::NoNameLeft.into())
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use jersi_rules::Lang;
 use jersi_rules::record::write_jrn;
 use jersi_table::{Mind, Opening, Press, Table};
 use jersi_terminal::{
-    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, Job, KeepNews, Look, News, NotBegun, NotOpened, NotSaved, Opened,
-    Signs, Start, Theme, Thinker, Thought, snapshot,
+    App, Depth, Effect, Event, Farewell, Files, GameShelf, Host, Job, KeepNews, Look, News, NotBegun,
+    NotOpened, NotSaved, Opened, Signs, Start, Theme, Thinker, Thought, snapshot,
 };
 use jersi_words::KeptGame;
 
@@ -39,7 +39,8 @@ impl Screen {
             limits: None,
             pace: Duration::ZERO,
         };
-        let mut screen = Screen { app: App::new(start, Box::new(NoHouse)), mind: Mind::new(1, 1), offered: false };
+        let mut screen =
+            Screen { app: App::new(start, Box::new(NoHouse)), mind: Mind::new(1, 1), offered: false };
         screen.handle(Event::Tick(Duration::ZERO));
         screen
     }

@@ -1,8 +1,14 @@
-//! What can go wrong with a program that is not ours.
+//! What can go wrong with a program that is not ours, as data: who tells a person has words for it.
 
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::process::ExitStatus;
 use std::time::Duration;
 
-/// Why a program gave no good answer.
+use jersi_rules::Lang;
+use jersi_rules::notation::TurnFault;
+
+/// Why a program gave no good answer. What it displays is for people who write engines, in English.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClientError {
     /// It cannot be started.
@@ -10,8 +16,8 @@ pub enum ClientError {
     Start {
         /// What was to be started.
         program: String,
-        /// What the system says.
-        why: String,
+        /// Why it cannot.
+        why: StartFault,
     },
     /// It did not answer in time and was ended.
     #[error("no {awaited} within {} ms", .after.as_millis())]
@@ -26,8 +32,8 @@ pub enum ClientError {
     Ended {
         /// What was waited for.
         awaited: String,
-        /// How it ended, such as `exit status: 3`.
-        status: Option<String>,
+        /// How it ended.
+        status: Option<ExitStatus>,
         /// The end of what it wrote to standard error.
         last_words: Option<String>,
     },
@@ -36,8 +42,8 @@ pub enum ClientError {
     Illegal {
         /// Its answer.
         turn: String,
-        /// The rule.
-        why: String,
+        /// What is wrong with that.
+        why: NoDecision,
     },
     /// It has no such option, or not with this value.
     #[error("option {name} cannot be {value}: {why}")]
@@ -51,6 +57,66 @@ pub enum ClientError {
     },
 }
 
-fn told(what: Option<&String>) -> String {
+/// Why a program cannot be started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartFault {
+    /// No program is named.
+    NoProgram,
+    /// The system refuses.
+    System {
+        /// What kind of refusal that is.
+        kind: ErrorKind,
+        /// The system's number for it.
+        number: Option<i32>,
+    },
+}
+
+impl StartFault {
+    /// The system's refusal.
+    pub(super) fn of(error: &io::Error) -> StartFault {
+        StartFault::System { kind: error.kind(), number: error.raw_os_error() }
+    }
+
+    /// The system's refusal again, as an error; `None` if it was not the system.
+    pub fn error(self) -> Option<io::Error> {
+        match self {
+            StartFault::NoProgram => None,
+            StartFault::System { number: Some(number), .. } => Some(io::Error::from_raw_os_error(number)),
+            StartFault::System { kind, number: None } => Some(io::Error::from(kind)),
+        }
+    }
+}
+
+impl fmt::Display for StartFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.error() {
+            None => f.write_str("no program is named"),
+            Some(error) => error.fmt(f),
+        }
+    }
+}
+
+/// Why a text is not one decision that is legal here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoDecision {
+    /// It says that there is none, and there is.
+    NotOver,
+    /// The text is no legal turn.
+    Fault(Box<TurnFault>),
+    /// Several decisions, which are sent one by one.
+    Several(Vec<String>),
+}
+
+impl fmt::Display for NoDecision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoDecision::NotOver => f.write_str("the game is not over"),
+            NoDecision::Fault(fault) => f.write_str(&fault.say(Lang::EN)),
+            NoDecision::Several(parts) => write!(f, "decisions are sent one by one: {}", parts.join(" ")),
+        }
+    }
+}
+
+fn told(what: Option<&impl fmt::Display>) -> String {
     what.map_or(String::new(), |what| format!(": {what}"))
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::error::ClientError;
+use super::error::{ClientError, StartFault};
 use crate::ugi::lines::{Read, read_line};
 
 /// Lines that may wait for us; a program that says more must wait itself.
@@ -47,15 +47,14 @@ pub(super) struct Process {
 
 impl Process {
     pub(super) fn start(command: &[String]) -> Result<Process, ClientError> {
-        let failed = |why: String| ClientError::Start { program: command.join(" "), why };
-        let (program, arguments) =
-            command.split_first().ok_or_else(|| failed("no program is named".to_owned()))?;
+        let failed = |why: StartFault| ClientError::Start { program: command.join(" "), why };
+        let (program, arguments) = command.split_first().ok_or_else(|| failed(StartFault::NoProgram))?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // A group of its own, so that what it starts itself can be ended with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let child = command.spawn().map_err(|error| failed(error.to_string()))?;
+        let child = command.spawn().map_err(|error| failed(StartFault::of(&error)))?;
         let mut process = Process {
             child,
             status: None,
@@ -65,7 +64,7 @@ impl Process {
             last_words: Arc::default(),
             threads: Vec::new(),
         };
-        process.attach().map_err(|error| failed(error.to_string()))?;
+        process.attach().map_err(|error| failed(StartFault::of(&error)))?;
         Ok(process)
     }
 
@@ -145,14 +144,14 @@ impl Process {
     }
 
     /// How a program that closed its output ended. It is ended if it did not.
-    pub(super) fn status_of_the_gone(&mut self) -> Option<String> {
+    pub(super) fn status_of_the_gone(&mut self) -> Option<ExitStatus> {
         let until = Instant::now() + SHORT;
         while !self.has_ended() && Instant::now() < until {
             thread::sleep(LOOK);
         }
         let by_itself = self.has_ended();
         self.end();
-        self.status.filter(|_| by_itself).map(|status| status.to_string())
+        self.status.filter(|_| by_itself)
     }
 
     /// The end of what it wrote to standard error.

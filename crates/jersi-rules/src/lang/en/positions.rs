@@ -56,7 +56,7 @@ pub(super) fn fault(fault: PositionFault, edition: Edition) -> String {
             format!("during the setting, a shape stands on {}, outside its player's two rows", at(cell))
         }
         PositionFault::NotAnArmy(color) => format!(
-            "during the setting, {}'s shapes on the board and to be placed are no whole army",
+            "during the setting, {}'s shapes on the board and to be placed are not the whole army that both players have",
             names::color(color)
         ),
         PositionFault::NotInTurn => {

@@ -17,6 +17,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         SpecFault::BadValue { key, wanted, value } => {
             let wanted = match wanted {
                 Wanted::Text => "a text",
+                Wanted::Word => "one word",
                 Wanted::Number => "a whole number",
                 Wanted::Flag => "true or false",
                 Wanted::Texts => "a list of texts",

@@ -56,7 +56,7 @@ pub(super) fn fault(fault: PositionFault, edition: Edition) -> String {
             format!("pendant la pose, une forme est sur {}, hors des deux rangées de son joueur", at(cell))
         }
         PositionFault::NotAnArmy(color) => format!(
-            "pendant la pose, les formes de {} sur le plateau et à poser ne font pas une armée entière",
+            "pendant la pose, les formes de {} sur le plateau et à poser ne font pas l'armée entière que les deux ont",
             names::color(color)
         ),
         PositionFault::NotInTurn => {

@@ -19,6 +19,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         SpecFault::BadValue { key, wanted, value } => {
             let wanted = match wanted {
                 Wanted::Text => "un texte",
+                Wanted::Word => "un seul mot",
                 Wanted::Number => "un nombre entier",
                 Wanted::Flag => "true ou false",
                 Wanted::Texts => "une liste de textes",

@@ -11,7 +11,9 @@ use jersi_match::ProgramPlayer;
 use jersi_rules::Color;
 use jersi_rules::record::Hint;
 use jersi_table::{Seat, Table};
-use jersi_terminal::{Farewell, Files, GameShelf, Host, KeepNews, MendOffer, NotBegun, NotOpened, NotSaved, Opened};
+use jersi_terminal::{
+    Farewell, Files, GameShelf, Host, KeepNews, MendOffer, NotBegun, NotOpened, NotSaved, Opened,
+};
 use jersi_words::{FileNews, GameTrouble, Held, KeptGame};
 
 use super::keeper::Keeper;
@@ -55,10 +57,10 @@ impl House {
 }
 
 /// Whether all programs that play can be called.
-pub fn must_be_there(table: &Table) -> Result<(), String> {
+pub fn must_be_there(table: &Table, words: Words) -> Result<(), String> {
     for color in Color::BOTH {
         if let Seat::Program(command) = &table.seats()[color] {
-            ProgramPlayer::look_for(command).map_err(|fault| fault.to_string())?;
+            ProgramPlayer::look_for(command).map_err(|why| words.forfeit(&why))?;
         }
     }
     Ok(())
@@ -129,7 +131,7 @@ impl Files for House {
         let opening = self.opening.changed(options);
         let begun = opening.begin(&mut self.dice, self.words.lang());
         let table = begun.map_err(|failure| NotBegun::Refused(failure.said()))?;
-        must_be_there(&table).map_err(NotBegun::Refused)?;
+        must_be_there(&table, self.words).map_err(NotBegun::Refused)?;
         self.opening = opening;
         Ok(table)
     }
@@ -159,7 +161,7 @@ impl GameShelf for House {
         // The players of the record sit down, not those that the game before was played with.
         let opening = Opening { rules: self.opening.rules.clone(), players: PlayerOptions::default() };
         let table = opening.go_on_with_own(game.clone(), &mut self.dice);
-        must_be_there(&table)?;
+        must_be_there(&table, self.words)?;
         self.picked = Some((kept, game));
         Ok(table)
     }
@@ -191,14 +193,14 @@ impl Host for House {
         }
         let opening = jersi_table::Opening { date: Moment::now().date(), ..opening.clone() };
         let table = opening.begin(&mut self.dice).map_err(|error| error.say(lang))?;
-        must_be_there(&table)?;
+        must_be_there(&table, self.words)?;
         Ok(table)
     }
 
     fn take_kept(&mut self) -> Result<Option<Table>, String> {
         let Some((kept, game)) = self.offered.take() else { return Ok(None) };
         let table = self.opening.go_on_with_own(game.clone(), &mut self.dice);
-        must_be_there(&table)?;
+        must_be_there(&table, self.words)?;
         self.keeper.take_over(kept, &game);
         Ok(Some(table))
     }

@@ -6,6 +6,7 @@ use std::path::Path;
 use jersi_game::Game;
 use jersi_rules::record::write_jrn;
 use jersi_terminal::KeepNews;
+use jersi_words::IoFault;
 
 use super::Words;
 use crate::kept_games::{Kept, Store, id_of};
@@ -117,9 +118,7 @@ impl Keeper {
                 done => return done,
             }
         }
-        let store = self.store.as_ref().ok_or_else(|| {
-            io::Error::other("neither JERSI_HOME nor XDG_DATA_HOME nor HOME names a folder")
-        })?;
+        let store = self.store.as_ref().ok_or(IoFault::NoDataFolder)?;
         let kept = self.kept.insert(store.create()?);
         kept.write(&text, game.ending().is_none())
     }

@@ -96,7 +96,7 @@ impl Play {
                 opening.begin(&mut dice, words.lang())?
             }
         };
-        must_be_there(&table).map_err(|why| Failure::bad_input("absent-program", why))?;
+        must_be_there(&table, words).map_err(|why| Failure::bad_input("absent-program", why))?;
         let start = Start {
             words,
             look: self.screen.look(),
