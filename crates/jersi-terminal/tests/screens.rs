@@ -129,6 +129,23 @@ fn the_end_of_a_game() {
 }
 
 #[test]
+fn answers_and_questions() {
+    let keys = [
+        ("turns", ":turns enter end"),
+        ("why", ":why space a5-b9=d7 enter"),
+        ("tie", "D"),
+        ("help-end", "? end"),
+    ];
+    for (name, keys) in keys {
+        all_ways(name, 80, 24, |app| {
+            let mut app = app(Scene::new(game(Edition::V2_0, "symmetrical", &[])));
+            press(&mut app, keys);
+            app
+        });
+    }
+}
+
+#[test]
 fn dialogs() {
     for (name, keys) in
         [("help", "?"), ("new-game", "N down right"), ("resign", "R"), ("save", "S my/game.jrn")]

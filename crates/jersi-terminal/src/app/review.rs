@@ -3,7 +3,7 @@
 use jersi_game::Game;
 use jersi_rules::Turn;
 use jersi_rules::record::ReplayError;
-use jersi_study::{Mark, NodeId, Study, bracket};
+use jersi_study::{Mark, Node, NodeId, Study, bracket};
 use jersi_table::Table;
 use jersi_words::{Label, sentence};
 
@@ -63,7 +63,7 @@ impl Review {
     /// The turns that are told instead of the next one.
     fn variations(&self, cursor: usize) -> Vec<NodeId> {
         let next = self.line.get(cursor).copied();
-        let children = self.study.node(self.at(cursor)).map(|node| node.children()).unwrap_or_default();
+        let children = self.study.node(self.at(cursor)).map(Node::children).unwrap_or_default();
         children.iter().copied().filter(|&child| Some(child) != next).collect()
     }
 

@@ -61,10 +61,17 @@ impl Pen {
         if !notes.is_empty() {
             notes.insert(0, Folded::default());
         }
-        let buttons = self.button_rows(&sheet.buttons, room);
+        let rows_beside =
+            |buttons: usize| usize::from(screen.height).saturating_sub(3 + notes.len() + buttons).max(1);
+        let mut buttons = self.button_rows(&sheet.buttons, room);
+        let scrolls = body.len() > rows_beside(buttons.len());
+        if !scrolls {
+            let others: Vec<_> =
+                sheet.buttons.iter().copied().filter(|&(label, _)| label != Label::DialogScroll).collect();
+            buttons = self.button_rows(&others, room);
+        }
+        let most = rows_beside(buttons.len());
         let fixed = notes.len() + buttons.len() + 1;
-        let most = usize::from(screen.height).saturating_sub(2 + fixed).max(1);
-        let scrolls = body.len() > most;
         let seen = body.len().min(most);
         let bottom = body.len() - seen;
         let top = match sheet.focus {
@@ -81,18 +88,14 @@ impl Pen {
             self.scroll_marks(inside, seen, top > 0, top < bottom, frame);
         }
         let lines = body.into_iter().skip(top).take(seen).chain(notes);
-        let mut y = inside.y;
-        for folded in lines {
-            if y + buttons.len() as u16 >= inside.bottom() {
-                break;
-            }
+        let end = inside.bottom().saturating_sub(buttons.len() as u16);
+        for (folded, y) in lines.zip(inside.y..end) {
             let area = Rect::new(inside.x, y, inside.width, 1);
             let [head, text] = [folded.head, folded.text].map(|(text, style)| Span::styled(text, style));
             frame.render_widget(Paragraph::new(Line::from(vec![head, text])).style(folded.fill), area);
             if let Some(hit) = folded.hit {
                 hits.add(area, hit);
             }
-            y += 1;
         }
         self.put_buttons(&buttons, inside, frame, hits);
     }

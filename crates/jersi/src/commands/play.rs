@@ -169,7 +169,8 @@ impl Play {
             Ok(found) => Ok((found.game, Some(words.was_mended(&found.slips)))),
             Err(bad) => {
                 let slips = bad.slips;
-                let offer = (!slips.is_empty()).then(|| MendOffer { why: bad.message.clone(), slips });
+                let offer =
+                    (!slips.is_empty()).then(|| Box::new(MendOffer { why: bad.message.clone(), slips }));
                 let failure = match bad.code {
                     "unplayable" => Failure::refused(bad.code, bad.message),
                     "ambiguous-edition" => {
@@ -181,7 +182,7 @@ impl Play {
                     Some(offer) => failure.advice(&Advice::Mend(meant(offer))),
                     None => failure,
                 };
-                Err(NotRead { failure, offer })
+                Err(NotRead { failure: Box::new(failure), offer })
             }
         }
     }
@@ -197,15 +198,15 @@ impl Play {
             Ok(read) => return Ok(read),
             Err(not) => not,
         };
-        let (Some(offer), Input::Terminal(_)) = (&not.offer, &input) else { return Err(not.failure) };
+        let (Some(offer), Input::Terminal(_)) = (&not.offer, &input) else { return Err(*not.failure) };
         let question = words.mend_question(&offer.why, &offer.slips);
         let (why, question) = question.rsplit_once('\n').unwrap_or(("", &question));
         tell(why);
         let answer = input.next(&format!("{question} {} ", words.yes_or_no()), None)?;
         if is_yes(&answer) {
-            return self.read(path, true, words).map_err(|not| not.failure);
+            return self.read(path, true, words).map_err(|not| *not.failure);
         }
-        Err(not.failure)
+        Err(*not.failure)
     }
 
     /// The unfinished game, if there is one and it is wanted.
@@ -243,8 +244,8 @@ impl Play {
 
 /// Why a file is no game, and whether it can be mended.
 struct NotRead {
-    failure: Failure,
-    offer: Option<MendOffer>,
+    failure: Box<Failure>,
+    offer: Option<Box<MendOffer>>,
 }
 
 /// What the slips of a record were meant to be.

@@ -75,10 +75,10 @@ impl Play {
                     }
                     // It is asked about, above a new game.
                     Err(NotRead { offer: Some(offer), .. }) if !self.screen.snapshot => {
-                        damaged = Some((path.display().to_string(), offer));
+                        damaged = Some((path.display().to_string(), *offer));
                         opening.begin(&mut dice, words.lang())?
                     }
-                    Err(not) => return Err(not.failure),
+                    Err(not) => return Err(*not.failure),
                 }
             }
             (None, Some(which)) => {
