@@ -6,6 +6,7 @@
 mod announced;
 #[cfg(not(target_family = "wasm"))]
 mod client;
+mod fault;
 mod go;
 mod info;
 mod lines;
@@ -20,7 +21,8 @@ mod worker;
 
 pub use announced::{Announced, OptionKind};
 #[cfg(not(target_family = "wasm"))]
-pub use client::{Client, ClientError, Event, NoDecision, StartFault, Thought, Timeouts, Wait};
+pub use client::{Client, ClientError, Event, Thought, Timeouts, Wait};
+pub use fault::{NoDecision, StartFault};
 pub use info::Info;
 pub use options::Options;
 pub use player::Player;

@@ -3,7 +3,9 @@
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use jersi_engine::ugi::{ClientError, NoDecision, StartFault};
+#[cfg(not(target_family = "wasm"))]
+use jersi_engine::ugi::ClientError;
+use jersi_engine::ugi::{NoDecision, StartFault};
 use jersi_game::GameError;
 
 use crate::PlayerFault;
@@ -81,6 +83,7 @@ impl From<NoDecision> for IllegalAnswer {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
 impl From<ClientError> for Forfeit {
     fn from(error: ClientError) -> Forfeit {
         match error {

@@ -7,13 +7,14 @@ mod process;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-pub use error::{ClientError, NoDecision, StartFault};
+pub use error::ClientError;
 pub use event::Event;
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Edition, Position, Rules, Turn};
 use process::{Heard, Process};
 
 use super::announced::Announced;
+use super::fault::NoDecision;
 use super::info::Info;
 use super::table;
 use crate::stop_signal::StopSignal;

@@ -3,7 +3,7 @@
 use jersi_rules::notation::{read_position, read_turn, text_board, write_position, write_turn};
 use jersi_rules::{Color, Lang, Position, Turn};
 
-use super::client::NoDecision;
+use super::fault::NoDecision;
 use super::options::Options;
 use super::words::Start;
 use crate::eval::{Term, terms};

@@ -7,7 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use super::error::{ClientError, StartFault};
+use super::error::ClientError;
+use crate::ugi::fault::StartFault;
 use crate::ugi::lines::{Read, read_line};
 
 /// Lines that may wait for us; a program that says more must wait itself.
