@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 600 * 1024;
+const LIMIT = 640 * 1024;
 const folder = join(import.meta.dirname, '../dist');
 
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
