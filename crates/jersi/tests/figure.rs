@@ -357,6 +357,7 @@ fn own_marks_arrows_and_words() {
         text.and_then(|text| text.parse().ok()).expect("a height")
     };
     assert!(height(&shown) > height(&plain));
+    assert_eq!(svg(&["--caption", "Où va-t-il ?"]), svg(&["--caption=Où va-t-il ?"]));
     let long = svg(&[&format!("--caption={}", "A long story. ".repeat(12).trim_end())]);
     assert!(height(&long) > height(&shown), "broken into lines");
     // An arrow need not be a legal turn, but its cells must be there.

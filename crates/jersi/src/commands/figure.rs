@@ -41,7 +41,7 @@ Examples:
   jersi figure --edition 3.0 --style dots --theme plain-light --coordinates -o start.png
   jersi figure --record game.jrn --after 12 --last --reserves -o twelve.png
   jersi figure --record game.jrn --after 12 --turn d7=e8-f7 --flip -o idea.svg
-  jersi figure --mark e5,f6:red --arrow d4=f5:green --caption='White holds the middle' -o idea.pdf
+  jersi figure --mark e5,f6:red --arrow d4=f5:green --caption 'White holds the middle' -o idea.pdf
   jersi figure --record game.jrn --sheet -o game.svg       game-1.svg and so on for many turns
   jersi figure --record game.jrn --gif --captured -o game.gif"
 )]
@@ -152,7 +152,7 @@ impl DrawFigure {
             ("--turn", self.turn.is_some()),
             ("--last", self.last),
             ("--transparent", self.look.transparent),
-            ("--caption=TEXT", self.look.own_caption().is_some()),
+            ("--caption TEXT", self.look.own_caption().is_some()),
             ("--title", self.look.title.is_some() && !self.sheet.sheet),
         ];
         let Some((option, _)) = options.into_iter().find(|(_, given)| *given) else { return Ok(()) };

@@ -39,8 +39,8 @@ pub struct LookOptions {
     /// Stripe the cells around the guardians of 3.0 and 4-draft, where no stack may stop
     #[arg(long)]
     zones: bool,
-    /// Write the turn that is shown under the board; with =TEXT words of your own
-    #[arg(long, value_name = "TEXT", num_args = 0..=1, require_equals = true, conflicts_with = "sheet")]
+    /// Write the turn that is shown under the board; with TEXT words of your own
+    #[arg(long, value_name = "TEXT", num_args = 0..=1, conflicts_with = "sheet")]
     #[expect(clippy::option_option, reason = "an option may be left out, or have no value")]
     caption: Option<Option<String>>,
     /// Leave out the background
