@@ -211,7 +211,7 @@ impl FaultWords for English {
             Advice::AddGif => "add --gif",
             Advice::NameRecord => "name it with --record FILE",
             Advice::LaterMoment => "--last needs --after 1 or more",
-            Advice::AddTurn => "add --turn TURN, or --last for a record; or write your own, --caption=TEXT",
+            Advice::AddTurn => "add --turn TURN, or --last for a record; or write your own, --caption TEXT",
             Advice::MarkForm => "write cells and, behind a colon, their colour: --mark e5,f6:red",
             Advice::ArrowForm => {
                 "write cells with - for one piece or = for a stack, and perhaps a colour: --arrow e5-f6=h7:red"

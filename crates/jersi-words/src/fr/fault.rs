@@ -220,7 +220,7 @@ impl FaultWords for French {
             Advice::NameRecord => "nommez-la avec --record FICHIER",
             Advice::LaterMoment => "--last demande --after 1 ou plus",
             Advice::AddTurn => {
-                "ajoutez --turn TOUR, ou --last pour une partie écrite ; ou écrivez la vôtre, --caption=TEXTE"
+                "ajoutez --turn TOUR, ou --last pour une partie écrite ; ou écrivez la vôtre, --caption TEXTE"
             }
             Advice::MarkForm => "écrivez des cases et, après deux-points, leur couleur : --mark e5,f6:red",
             Advice::ArrowForm => {
