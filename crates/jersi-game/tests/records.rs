@@ -5,7 +5,7 @@ mod common;
 use common::{BOOKLET, Chance, all_games, booklet_game, new_game, ransom_game};
 use jersi_game::{Adjudication, Ending, Game, LoadError, TagFault, TimeControl};
 use jersi_rules::notation::write_position;
-use jersi_rules::record::{Record, Termination, WrittenTurn, read_jrn, write_jrn};
+use jersi_rules::record::{Limit, Record, Termination, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Color, Edition, Rules, Setting};
 
 fn again(game: &Game) -> Game {
@@ -287,4 +287,14 @@ fn an_adjudication_holds_when_the_game_is_loaded() {
     back.play("g1-h1").expect("legal");
     assert_eq!(back.ending().map(Ending::termination), Some(Termination::AdjudicatedRepetition));
     assert_eq!(again(&back).record(), back.record());
+}
+
+#[test]
+fn a_record_with_as_many_tags_as_may_be_is_played_on_and_read_again() {
+    let tags: String = (0..Limit::Tags.most()).map(|n| format!("[Tag{n} \"x\"]\n")).collect();
+    let text = format!("[JRN \"1\"]\n[Edition \"4.8\"]\n{tags}\n1. a2-b2=d3 *\n");
+    let mut game = Game::from_record(&text.parse().unwrap()).unwrap();
+    game.play("h4-h3=f4").unwrap();
+    let again: Record = game.record().to_string().parse().unwrap();
+    assert_eq!(again.turns.len(), 2);
 }

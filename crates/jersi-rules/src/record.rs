@@ -26,7 +26,7 @@ pub use replay::{
     Mended, Note, NoteKind, Replay, ReplayError, ReplayFault, ReplayedLine, ReplayedTurn, remedy, replay,
     replay_mending,
 };
-pub use tags::Tags;
+pub use tags::{OWN_TAGS, Tags};
 
 use crate::notation::Span;
 use crate::outcome::Reason;

@@ -3,30 +3,13 @@
 use std::str::FromStr;
 
 use jersi_rules::notation::write_decisions;
-use jersi_rules::record::{GameResult, Record, Tags, Termination, WrittenTurn};
+use jersi_rules::record::{GameResult, OWN_TAGS, Record, Tags, Termination, WrittenTurn};
 use jersi_rules::{ByColor, Setting};
 
 use super::Game;
 use crate::ending::Ending;
 use crate::error::{LoadError, SaidEnding, TagFault};
 use crate::player::Player;
-
-/// The tags that a game writes itself, in their order.
-const OWN_TAGS: [&str; 13] = [
-    "Edition",
-    "Variant",
-    "Setting",
-    "Seed",
-    "Position",
-    "White",
-    "WhiteKind",
-    "Black",
-    "BlackKind",
-    "TimeControl",
-    "Adjudication",
-    "Result",
-    "Termination",
-];
 
 impl Game {
     /// The game as a record. A turn under way comes last, as far as it is decided.

@@ -12,7 +12,7 @@ pub enum Limit {
     Turns,
     /// Variations, those within others included.
     Variations,
-    /// Tags.
+    /// Tags, without those that a game writes itself.
     Tags,
     /// Variations within one another.
     Nesting,

@@ -24,6 +24,24 @@ struct Tag {
 }
 
 /// Two tags are the same if they say the same, wherever they stand.
+/// The tags that a game writes itself, in their order. They are not counted among those that a record may have, so that
+/// whatever was read can be played on, written and read again.
+pub const OWN_TAGS: [&str; 13] = [
+    "Edition",
+    "Variant",
+    "Setting",
+    "Seed",
+    "Position",
+    "White",
+    "WhiteKind",
+    "Black",
+    "BlackKind",
+    "TimeControl",
+    "Adjudication",
+    "Result",
+    "Termination",
+];
+
 impl PartialEq for Tag {
     fn eq(&self, other: &Tag) -> bool {
         (&self.name, &self.value) == (&other.name, &other.value)
