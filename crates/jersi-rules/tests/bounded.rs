@@ -76,8 +76,7 @@ fn twice_the_text_is_at_most_twice_the_work() {
 fn beyond_the_limits_is_a_clear_answer() {
     let turns = |n: usize| HEAD.to_owned() + &"a2-b2 ".repeat(n);
     let variations = |n: usize| format!("{HEAD}a2-b2 {}", "(a3-b3)".repeat(n));
-    let tags =
-        |n: usize| HEAD.trim_end().to_owned() + &listed(n - 1, |i| format!("\n[T{i} \"x\"]")) + "\n\n*";
+    let tags = |n: usize| HEAD.trim_end().to_owned() + &listed(n, |i| format!("\n[T{i} \"x\"]")) + "\n\n*";
     let bytes = |n: usize| format!("{HEAD}{{{}}}", "x".repeat(n - HEAD.len() - 2));
     let pairs = |n: usize| "a5-b5=d7 ".repeat(n);
     let texts: [(Limit, &dyn Fn(usize) -> String); 4] = [
