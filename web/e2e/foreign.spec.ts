@@ -7,6 +7,9 @@ function link(text: string): string {
   return `./#/study/link/1${deflateSync(Buffer.from(text)).toString('base64url')}`;
 }
 
+// What the service worker has kept comes past `page.route`.
+test.use({ serviceWorkers: 'block', allowed: [/reading 'waiting'|blocked by Playwright/] });
+
 /** Counts the frames that the page draws. */
 async function frames(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { frames: number }).frames);
