@@ -27,6 +27,7 @@ fn three() -> Table {
 
 fn listed(table: &Table) -> Vec<Value> {
     let told = games(table, &["list", "--json"]).good();
+    assert_eq!(games(table, &["--json"]).good().out, told.out);
     told.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 

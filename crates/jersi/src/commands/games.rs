@@ -22,13 +22,14 @@ use crate::usage;
 /// List the kept games; continue, rename, delete, export or import one
 #[derive(Args, Debug)]
 #[command(
+    args_conflicts_with_subcommands = true,
     after_help = "A game is meant by its number in the list (1 is the latest), by its name, or by its id or the beginning of that.
 Games are kept in JERSI_HOME, or else in the folder jersi of the user's data folder. A game that another program
 plays can be listed and exported, nothing else.
 
 Examples:
   jersi games                            the list
-  jersi games list --json                the same for programs
+  jersi games --json                     the same for programs
   jersi games continue 2                 go on with the second
   jersi games rename 2 'Sunday evening'
   jersi games export 2 -o sunday.jrn     take it out
@@ -38,16 +39,21 @@ Examples:
 pub struct Games {
     #[command(subcommand)]
     action: Option<Action>,
+    #[command(flatten)]
+    list: List,
+}
+
+#[derive(Args, Debug)]
+struct List {
+    /// Answer with one JSON object a line
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Subcommand, Debug)]
 enum Action {
     /// List the kept games, the latest first
-    List {
-        /// Answer with one JSON object a line
-        #[arg(long)]
-        json: bool,
-    },
+    List(List),
     /// Go on with a game, as by jersi play --continue GAME
     Continue {
         /// Number, name or id; without one, the latest that is not over
@@ -96,8 +102,8 @@ impl Games {
         let store = Store::find()
             .ok_or_else(|| Failure::bad_input("no-data-folder", words.game_trouble(GameTrouble::NoFolder)))?;
         let shelf = Shelf::new(&store, words);
-        match self.action.unwrap_or(Action::List { json: false }) {
-            Action::List { json } => list::print(&shelf.list().map_err(failed)?, shelf, words, json)?,
+        match self.action.unwrap_or(Action::List(self.list)) {
+            Action::List(List { json }) => list::print(&shelf.list().map_err(failed)?, shelf, words, json)?,
             Action::Continue { game, options } => return go_on(game, options),
             Action::Rename { game, name } => {
                 let game = shelf.find(&game).map_err(failed)?;
