@@ -291,8 +291,8 @@ fn an_adjudication_holds_when_the_game_is_loaded() {
 
 #[test]
 fn a_record_with_as_many_tags_as_may_be_is_played_on_and_read_again() {
-    let tags: String = (0..Limit::Tags.most()).map(|n| format!("[Tag{n} \"x\"]\n")).collect();
-    let text = format!("[JRN \"1\"]\n[Edition \"4.8\"]\n{tags}\n1. a2-b2=d3 *\n");
+    let tags: Vec<String> = (0..Limit::Tags.most()).map(|n| format!("[Tag{n} \"x\"]\n")).collect();
+    let text = format!("[JRN \"1\"]\n[Edition \"4.8\"]\n{}\n1. a2-b2=d3 *\n", tags.concat());
     let mut game = Game::from_record(&text.parse().unwrap()).unwrap();
     game.play("h4-h3=f4").unwrap();
     let again: Record = game.record().to_string().parse().unwrap();
