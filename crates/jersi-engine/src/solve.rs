@@ -56,7 +56,7 @@ enum Measure {
 }
 
 /// Longer proofs than this are not looked for.
-const MOST: u32 = 200;
+pub(crate) const LONGEST_PROOF: u32 = 200;
 
 /// Looks for a forced win or loss within so many whole turns, the shortest first.
 ///
@@ -117,7 +117,7 @@ pub fn fates(
     nodes_limit: Option<u64>,
 ) -> Option<Vec<(Turn, Fate)>> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
-    let left = turns.clamp(1, MOST) as u8;
+    let left = turns.clamp(1, LONGEST_PROOF) as u8;
     position.turns().into_iter().map(|turn| Some((turn, solver.fate(position, turn, left).ok()?))).collect()
 }
 
@@ -140,7 +140,7 @@ struct Solver<'a> {
 
 impl<'a> Solver<'a> {
     fn new(measure: Measure, stop: &'a StopSignal, nodes_limit: Option<u64>) -> Solver<'a> {
-        let refutations = vec![None; MOST as usize + 1];
+        let refutations = vec![None; LONGEST_PROOF as usize + 1];
         let nodes_limit = nodes_limit.unwrap_or(u64::MAX);
         Solver {
             measure,
@@ -155,7 +155,7 @@ impl<'a> Solver<'a> {
     }
 
     fn run(mut self, position: &Position, most: u32) -> Solution {
-        let solution = self.deepen(position, most.min(MOST) as u8);
+        let solution = self.deepen(position, most.min(LONGEST_PROOF) as u8);
         solution.unwrap_or(Solution::Stopped { within: self.looked_through.into() })
     }
 

@@ -161,7 +161,7 @@ impl Clock {
     pub fn decide_stopped(&mut self, side: Color, next: Color, turn_over: bool) {
         let began = self.began.take().filter(|began| began.side == side);
         self.past.push(began.unwrap_or(Moment { side, left: self.left, opens_turn: true }));
-        self.began = Some(Moment { side: next, left: self.left, opens_turn: turn_over });
+        self.begin(next, turn_over);
     }
 
     /// Whose decision is under way.
@@ -221,10 +221,15 @@ impl Clock {
     }
 
     fn hand_to(&mut self, side: Color, opens_turn: bool) {
+        self.begin(side, opens_turn);
+        self.running = Some(side);
+    }
+
+    /// A decision begins, whether or not its time runs. Days are anew for each.
+    fn begin(&mut self, side: Color, opens_turn: bool) {
         if let (TimeControl::DaysPerTurn(_), Some(full)) = (self.control, self.control.first()) {
             self.left[side] = full;
         }
-        self.running = Some(side);
         self.began = Some(Moment { side, left: self.left, opens_turn });
     }
 

@@ -295,6 +295,9 @@ fn a_record_with_as_many_tags_as_may_be_is_played_on_and_read_again() {
     let text = format!("[JRN \"1\"]\n[Edition \"4.8\"]\n{}\n1. a2-b2=d3 *\n", tags.concat());
     let mut game = Game::from_record(&text.parse().unwrap()).unwrap();
     game.play("h4-h3=f4").unwrap();
+    for ours in ["Event", "Date", "Round", "Match"] {
+        game.set_tag(ours, "x");
+    }
     let again: Record = game.record().to_string().parse().unwrap();
     assert_eq!(again.turns.len(), 2);
 }

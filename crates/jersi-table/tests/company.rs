@@ -376,17 +376,19 @@ fn taking_back_is_offered_where_it_can_be_done() {
 
 #[test]
 fn a_way_that_is_closed_is_not_half_gone() {
-    let mut table = Table::open(game());
-    for text in ["a2-b2", "h2-g2"] {
-        table.play_text(text).expect("it is legal");
-    }
-    let mut other = table.clone();
-    other.undo().expect("it is open");
-    other.play_text("h3-g3").expect("it is legal");
-    let on: Vec<_> = other.game().turns()[1..].to_vec();
-    table.declare(Declared::Resigned(Color::White)).expect("the game goes on");
-    let before = write_jrn(&table.game().record());
-    let walked = table.walk(1, on.iter().map(|turn| (turn.decisions(), turn.after())));
-    assert!(walked.is_err());
-    assert_eq!(write_jrn(&table.game().record()), before);
+    let start = "[JRN \"1\"]\n[Edition \"4.8\"]\n[Variant \"no-reserve\"]\n[Position \"7/3K-4/7/3k-4/9/8/7/8/7 w - 0 30\"]\n\n";
+    let open = |turns: &str| {
+        let record = format!("{start}{turns}").parse().expect("a record");
+        Table::open(Game::from_record(&record).expect("a game"))
+    };
+    let mut table = open("30. h4-h3 { looks around } f4-f5 *");
+    table.undo().expect("it is open");
+    let before = (write_jrn(&table.game().record()), table.game().undone());
+    // The king arrives, and nothing can follow that.
+    let home = open("30. h4-i3 1-0").game().turns()[0].clone();
+    let way = [(home.decisions(), home.after()), (home.decisions(), home.after())];
+    assert!(table.walk(1, way).is_err());
+    assert_eq!((write_jrn(&table.game().record()), table.game().undone()), before);
+    assert_eq!(table.walk(1, way[..1].to_vec()), Ok(()));
+    assert_eq!(table.game().turns().len(), 1);
 }

@@ -2,7 +2,7 @@
 
 use jersi_rules::{Position, Turn};
 
-use super::{MOST, Measure, Solver, leaf};
+use super::{LONGEST_PROOF, Measure, Solver, leaf};
 use crate::engine::Engine;
 use crate::limits::Limits;
 use crate::root::Root;
@@ -35,7 +35,7 @@ pub fn winning_turns(
     nodes_limit: Option<u64>,
 ) -> Option<Vec<Turn>> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
-    let left = turns.clamp(1, MOST) as u8;
+    let left = turns.clamp(1, LONGEST_PROOF) as u8;
     let hero = position.decider();
     let mut winning = Vec::new();
     for turn in position.turns() {
@@ -68,7 +68,7 @@ pub fn defend(
     nodes_limit: Option<u64>,
 ) -> Option<Defence> {
     let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
-    let left = turns.clamp(1, MOST) as u8;
+    let left = turns.clamp(1, LONGEST_PROOF) as u8;
     let hero = position.decider().other();
     let mut escapes = Vec::new();
     for turn in position.turns() {

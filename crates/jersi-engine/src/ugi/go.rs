@@ -118,6 +118,9 @@ fn search(words: &[&str], position: &Position) -> Result<Go, String> {
     if mate.is_some() && !limits.only.is_empty() {
         return Err("mate looks at every turn; leave out searchmoves".to_owned());
     }
+    if mate.is_some() && (limits.move_time.is_some() || limits.clock.is_some()) {
+        return Err("mate has no time limit; limit it by nodes, or stop it".to_owned());
+    }
     if mate.is_some() && !limited {
         limits.depth = Some(DEPTH_WITHOUT_MATE);
     }
@@ -218,6 +221,7 @@ mod tests {
         assert_eq!(go("mate 2 nodes 5").expect("understood").limits.depth, None);
         assert!(go("mate 2 infinite").expect("understood").infinite);
         assert!(go("mate 2 searchmoves M:e5").is_err());
+        assert!(go("mate 2 movetime 100").is_err() && go("mate 2 p1time 1000").is_err());
     }
 
     #[test]

@@ -6,6 +6,7 @@ use jersi_rules::Position;
 use jersi_rules::notation::write_turn;
 
 use super::info::Info;
+use crate::solve::LONGEST_PROOF;
 use crate::{Proof, Score, Solution, StopSignal, solve};
 
 /// What came of a proof.
@@ -22,7 +23,9 @@ pub(super) fn prove(position: &Position, own: u32, nodes: Option<u64>, stop: &St
     let (proof, score): (Proof, fn(u32) -> Score) = match solve(position, turns(own), stop, nodes) {
         Solution::Win(proof) => (proof, Score::win_in),
         Solution::Loss(proof) => (proof, Score::loss_in),
-        Solution::NotProved => return Mate::Open(format!("mate: {}", no_win(own))),
+        Solution::NotProved => {
+            return Mate::Open(format!("mate: {}", no_win(own.min(LONGEST_PROOF.div_ceil(2)))));
+        }
         Solution::Stopped { within: 0 } => return Mate::Open("mate: stopped".to_owned()),
         Solution::Stopped { within } => {
             return Mate::Open(format!("mate: stopped; {}", no_win(within.div_ceil(2))));

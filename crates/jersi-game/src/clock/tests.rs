@@ -82,6 +82,16 @@ fn days_begin_anew_with_every_decision() {
 }
 
 #[test]
+fn days_begin_anew_for_a_decision_on_a_stopped_clock_too() {
+    let mut clock = running("2d");
+    let day = 86_400;
+    assert_eq!(clock.press(s(1000 + day)), Ok(()));
+    clock.stop(s(1000 + 2 * day));
+    clock.decide_stopped(Color::Black, Color::White, true);
+    assert_eq!(left(&clock, 1000 + 2 * day), (2 * day, day));
+}
+
+#[test]
 fn the_gift_of_a_ransom_runs_on_the_opponents_clock() {
     let mut clock = running("100+10");
     assert_eq!(clock.pass(s(1005)), Ok(()));

@@ -12,7 +12,7 @@ pub enum Limit {
     Turns,
     /// Variations, those within others included.
     Variations,
-    /// Tags, without those that a game writes itself.
+    /// Tags, without those that a program of ours may set.
     Tags,
     /// Variations within one another.
     Nesting,

@@ -70,7 +70,8 @@ impl<'a> Places<'a> {
         let after = self.marks.partition_point(|mark| mark.at <= byte);
         let mut now = self.marks[after.saturating_sub(1)];
         for c in self.text[now.at..].chars() {
-            if now.at >= byte {
+            // A byte within a character is told as the character.
+            if now.at + c.len_utf8() > byte {
                 break;
             }
             now = now.after(c);
@@ -88,8 +89,10 @@ mod tests {
     fn every_place_of_a_text_is_the_one_that_is_counted_from_its_beginning() {
         let text = "\u{FEFF}é🙂x\r\n".repeat(300) + &"long line ".repeat(200);
         let places = Places::of(&text);
-        for (byte, _) in text.char_indices() {
+        for byte in 0..=text.len() {
             assert_eq!(places.line_and_column(byte), line_and_column(&text, byte), "{byte}");
+        }
+        for (byte, _) in text.char_indices() {
             let counted: usize = text[..byte].chars().map(char::len_utf16).sum();
             assert_eq!(places.utf16(byte) as usize, counted);
         }

@@ -23,9 +23,7 @@ struct Tag {
     span: Span,
 }
 
-/// Two tags are the same if they say the same, wherever they stand.
-/// The tags that a game writes itself, in their order. They are not counted among those that a record may have, so that
-/// whatever was read can be played on, written and read again.
+/// The tags that a game writes itself, in their order.
 pub const OWN_TAGS: [&str; 13] = [
     "Edition",
     "Variant",
@@ -42,6 +40,16 @@ pub const OWN_TAGS: [&str; 13] = [
     "Termination",
 ];
 
+/// What programs of ours add to a game: its name on the shelf, its day, its place in a match.
+const ADDED_TAGS: [&str; 4] = ["Event", "Date", "Round", "Match"];
+
+/// Whether a program of ours may set a tag. Such tags are not counted among those that a record may have, so that whatever
+/// was read can be played on, named, written and read again.
+pub(crate) fn is_ours(name: &str) -> bool {
+    OWN_TAGS.contains(&name) || ADDED_TAGS.contains(&name)
+}
+
+/// Two tags are the same if they say the same, wherever they stand.
 impl PartialEq for Tag {
     fn eq(&self, other: &Tag) -> bool {
         (&self.name, &self.value) == (&other.name, &other.value)

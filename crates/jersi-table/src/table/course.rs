@@ -114,18 +114,14 @@ impl Table {
         on: impl IntoIterator<Item = (&'a [Turn], &'a Position)>,
     ) -> Result<(), TableError> {
         self.must_be_alone()?;
-        let fork = self.game.turns().len().saturating_sub(back);
-        let left = self.game.turns()[fork..].to_vec();
-        self.game.go_back(back)?;
-        for (decisions, to) in on {
-            if let Err(error) = self.game.follow(decisions, to) {
-                self.game.go_back(self.game.turns().len() - fork)?;
-                for turn in &left {
-                    self.game.follow(turn.decisions(), turn.after())?;
-                }
-                self.stand_here();
-                return Err(error.into());
-            }
+        let before = self.game.clone();
+        let walked = self
+            .game
+            .go_back(back)
+            .and_then(|()| on.into_iter().try_for_each(|(decisions, to)| self.game.follow(decisions, to)));
+        if let Err(error) = walked {
+            self.game = before;
+            return Err(error.into());
         }
         self.stand_here();
         Ok(())

@@ -7,7 +7,8 @@ use super::scan::{Piece, Scanner};
 use super::{JRN_VERSION, VERSION_TAG};
 use crate::notation::Span;
 use crate::record::score::Score;
-use crate::record::{GameResult, Limit, OWN_TAGS, Record, RecordError, RecordFault, Tags, WrittenTurn};
+use crate::record::tags::is_ours;
+use crate::record::{GameResult, Limit, Record, RecordError, RecordFault, Tags, WrittenTurn};
 
 /// Reads a record in our own format. The turns are not judged; replaying does that.
 pub fn read_jrn(text: &str) -> Result<Record, RecordError> {
@@ -51,7 +52,7 @@ fn read_tags(scanner: &mut Scanner<'_>) -> Result<Tags, RecordError> {
     let mut seen: HashSet<u64, BuildHasherDefault<DefaultHasher>> = HashSet::default();
     let mut count = 0;
     while let Some([(name, name_at), (value, value_at)]) = scanner.tag()? {
-        count += usize::from(!OWN_TAGS.contains(&name.as_str()));
+        count += usize::from(!is_ours(&name));
         Limit::Tags.check_so_far(count).map_err(|what| RecordError::new(name_at.clone(), what))?;
         // Only what has the hash of another is looked for among the others.
         let is_new = seen.insert(BuildHasherDefault::<DefaultHasher>::default().hash_one(&name));
