@@ -161,6 +161,28 @@ describe('when the browser has no room', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('a note that can be neither struck out nor replaced does not come back over later turns', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0), 0);
+    const no = (): never => {
+      throw new DOMException('no', 'UnknownError');
+    };
+    const removing = vi.spyOn(PlainStorage.prototype, 'removeItem').mockImplementation(no);
+    await keeper.keep(turnsIn(1), 1);
+    const noting = vi.spyOn(PlainStorage.prototype, 'setItem').mockImplementation(no);
+    for (const turns of [2, 3]) await keeper.keep(turnsIn(turns), turns);
+    await keeper.rename(keeper.current?.id ?? '', 'Sunday');
+    opened[0]?.close();
+    for (const mock of [removing, noting]) mock.mockRestore();
+    expect(localStorage).toHaveLength(1);
+    const next = tab('two');
+    expect(await theGame(next)).toMatchObject({ name: 'Sunday', state: { turns: 3 } });
+    await next.recover();
+    expect(await next.list()).toHaveLength(1);
+    expect(await theGame(next)).toMatchObject({ name: 'Sunday', state: { turns: 3 } });
+    expect(localStorage).toHaveLength(0);
+  });
+
   test('where not even the journal takes a turn, it is not safe', async () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(1));

@@ -134,12 +134,15 @@ export class Writer<T extends Stored, Read> {
     }
   }
 
-  /** Whether a note follows what stands on the shelf: the same tab wrote both, or nobody has written since. */
+  /** Whether a note follows what stands on the shelf: nobody has written since, or only the tab itself, once, what it had on
+   * its way when it noted this. An older note that could not be struck out follows nothing. */
   #isLater(note: T, found: Read | null): boolean {
     if (found === null) return true;
     const there = this.#sort.value(found);
     if (!there) return false;
-    return there.revision <= note.revision || (there.by !== undefined && there.by === note.by);
+    if (there.revision <= note.revision) return true;
+    const own = there.by !== undefined && there.by === note.by;
+    return own && there.revision === note.revision + 1 && there.changed <= note.changed;
   }
 
   async #write(): Promise<void> {

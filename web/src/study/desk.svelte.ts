@@ -175,7 +175,12 @@ export class Desk {
   }
 
   absorb(record: string): Fault | null {
-    return this.#did(this.#study.absorb(record)).fault;
+    const before = this.record();
+    const told: Answer = JSON.parse(this.#study.absorb(record));
+    // A game without news changes nothing.
+    if (this.record() !== before) this.changes += 1;
+    this.#show(true);
+    return told.fault;
   }
 
   judge(looks: readonly Look[]): AnalysisView {

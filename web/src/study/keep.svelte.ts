@@ -36,9 +36,16 @@ export class StudyKeeper {
     this.#waiting = setTimeout(() => this.now(), MOMENT);
   }
 
+  /** Keeps what is still to be kept, when the page is left. Whoever changed nothing writes nothing: another tab may have the
+   * study open. */
+  leave(): void {
+    if (this.#waiting !== undefined || !this.safe) this.now();
+  }
+
   /** Keeps the study as it stands. */
   now(): void {
     clearTimeout(this.#waiting);
+    this.#waiting = undefined;
     // Another tab has it; what is changed here must not destroy what was done there.
     this.busy = this.trouble !== 'conflict';
     if (!this.busy) return;
