@@ -1,0 +1,45 @@
+//! Taking back, when the other side gives it.
+
+use jersi_rules::Color;
+
+use crate::fold::OnlineGame;
+use crate::millis::Millis;
+
+impl OnlineGame {
+    /// How many whole turns go when a side takes back to its own last turn; none if it has played nothing.
+    pub(crate) fn turns_back(&self, color: Color) -> Option<usize> {
+        let game = self.game();
+        let begun_by = (!game.begun().is_empty()).then(|| game.position().to_move());
+        if begun_by == Some(color) {
+            return Some(0);
+        }
+        let last = game.turns().iter().rposition(|turn| turn.player() == color)?;
+        Some(game.turns().len() - last)
+    }
+
+    pub(crate) fn give_back(
+        &mut self,
+        color: Color,
+        seq: u32,
+        at: Millis,
+        next: Millis,
+    ) -> Result<(), String> {
+        let Some((asked, _)) = self.back.take() else { return Err("nobody asked".to_owned()) };
+        if asked == color {
+            return Err(format!("{color} asked"));
+        }
+        let turns = self.turns_back(asked).ok_or("there is nothing to take back")?;
+        if !self.game.begun().is_empty() {
+            self.clock.take_back_begun(at.clock()).map_err(|error| error.to_string())?;
+        }
+        for _ in 0..turns {
+            self.clock.take_back_turn(at.clock()).map_err(|error| error.to_string())?;
+        }
+        self.game.go_back(turns).map_err(|error| error.to_string())?;
+        self.placed = seq;
+        self.claim = None;
+        self.since = next;
+        self.go_on(at, next);
+        Ok(())
+    }
+}
