@@ -1,0 +1,184 @@
+//! What goes over HTTP.
+
+use serde::{Deserialize, Serialize};
+
+use crate::code::Code;
+use crate::ids::{ActId, GameId};
+
+/// `GET /api/club`: that there is a club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubInfo {
+    /// The version of the contract.
+    pub protocol: u32,
+    /// How the server calls itself.
+    pub name: String,
+    /// Whether there are accounts.
+    pub accounts: bool,
+    /// Where friends find the page; none if it is only for this machine.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub address: Option<String>,
+}
+
+/// Where the maker of a game sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    /// At White.
+    White,
+    /// At Black.
+    Black,
+    /// Where the lot says, drawn by the server when somebody joins.
+    Lot,
+}
+
+/// `POST /api/games`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MakeGame {
+    /// Drawn by who asks, so that asking twice makes one game.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub id: ActId,
+    /// Which game, as a spec tells it: `4.8 no-reserve`, `2.0 setting=random`. A seed may not be chosen.
+    pub spec: String,
+    /// How much time there is: `-`, `600+5`, `3d`.
+    pub time: String,
+    /// Where the maker sits.
+    pub seat: Seat,
+    /// Whether it is listed among the open games.
+    pub listed: bool,
+    /// The name of a guest, if the server does not know the maker yet.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// What becomes of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameMade {
+    /// The name of the game.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub game: GameId,
+    /// What to send to the friend.
+    pub link: String,
+    /// The link as a drawing that a phone reads, in SVG.
+    pub qr: String,
+}
+
+/// `POST /api/games/{id}/join`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Join {
+    /// Drawn by who asks, so that asking twice joins once.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub id: ActId,
+    /// The name of a guest.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub name: String,
+}
+
+/// What becomes of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Joined {
+    /// Where one sits: `white` or `black`.
+    pub color: String,
+    /// The number of the event that began the game.
+    pub seq: u32,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameRow {
+    /// Its name.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub game: GameId,
+    /// `open`, `playing` or `over`.
+    pub status: String,
+    /// Which game.
+    pub spec: String,
+    /// How much time there is.
+    pub time: String,
+    /// White's name.
+    pub white: Option<String>,
+    /// Black's name.
+    pub black: Option<String>,
+    /// Where who asks sits: `white` or `black`; none in the list of open games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub you: Option<String>,
+    /// Who decides: `white` or `black`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub decider: Option<String>,
+    /// When something happens by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub due: Option<u64>,
+    /// The result in a record: `1-0`, `0-1`, `1/2-1/2`, `*`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub result: Option<String>,
+    /// When it was changed last.
+    pub at: u64,
+}
+
+/// `GET /api/lobby`: the open games that are listed, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Lobby {
+    /// They.
+    pub games: Vec<GameRow>,
+}
+
+/// `GET /api/me/games`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MyGames {
+    /// How one is called here.
+    pub name: String,
+    /// The games: those that wait for one first, least time first; then the others; then what is over, newest first.
+    pub games: Vec<GameRow>,
+    /// Where the list goes on, for `?after=`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub more: Option<String>,
+}
+
+/// `POST /api/me/device`: a code for another device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DeviceCode {
+    /// The link with the code behind its `#`, which no server sees.
+    pub link: String,
+    /// The same as a drawing.
+    pub qr: String,
+    /// When it ends.
+    pub until: u64,
+}
+
+/// `POST /api/me/use`: the code, on the other device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct UseDevice {
+    /// The code.
+    pub code: String,
+}
+
+/// The body of every refusal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refused {
+    /// Why, in one word.
+    pub code: Code,
+    /// Why, for who reads logs; in English.
+    pub message: String,
+}

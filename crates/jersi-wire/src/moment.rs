@@ -1,0 +1,96 @@
+//! A game as it stands, and what happens in it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::ids::GameId;
+
+/// Milliseconds that the players have, and since when they are true.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClockNow {
+    /// White's.
+    pub white: u64,
+    /// Black's.
+    pub black: u64,
+    /// Whose time runs, `white` or `black`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub runs: Option<String>,
+    /// The server's time for which this is true.
+    pub at: u64,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlayerSeat {
+    /// The name, as it is read today.
+    pub name: String,
+    /// Whether somebody of this name is connected.
+    pub here: bool,
+    /// Whether it is who asks.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub you: bool,
+}
+
+/// Everything about a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameState {
+    /// Its name.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub game: GameId,
+    /// The number of its last event; nothing has happened while it waits for the second player.
+    pub seq: u32,
+    /// `open`, `playing` or `over`.
+    pub status: String,
+    /// Which game it is, as a spec tells it; without the seed until it begins.
+    pub spec: String,
+    /// How much time there is, as in a record: `-`, `600+5`, `3d`.
+    pub time: String,
+    /// White, when somebody sits there.
+    pub white: Option<PlayerSeat>,
+    /// Black.
+    pub black: Option<PlayerSeat>,
+    /// What happened, from the first event on.
+    pub events: Vec<EventMessage>,
+    /// The clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub clock: Option<ClockNow>,
+    /// When something happens by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub due: Option<u64>,
+    /// Points of the games before this one, White's, Black's, and ties.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub score: Option<(u32, u32, u32)>,
+    /// The game before this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "string"))]
+    pub rematch_of: Option<GameId>,
+}
+
+/// What happened, as [`jersi_club::What::parts`] tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventMessage {
+    /// Its number.
+    pub seq: u32,
+    /// What happened.
+    pub kind: String,
+    /// Who did it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub color: Option<String>,
+    /// The decision, the spec of a game that begins, or the name of the other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub text: Option<String>,
+    /// When.
+    pub at: u64,
+    /// When the next player's time began.
+    pub next: u64,
+}
