@@ -232,6 +232,11 @@ impl OnlineGame {
         self.placed
     }
 
+    /// The latest moment that an event told: none may be earlier.
+    pub fn latest(&self) -> Millis {
+        self.latest
+    }
+
     /// The offer of a tie that stands: whose, and its number.
     pub fn draw_offer(&self) -> Option<(Color, u32)> {
         self.game.offer().zip(self.offer)

@@ -12,8 +12,10 @@ mod fold;
 mod judge;
 mod lag;
 mod millis;
+mod name;
 mod refusal;
 mod take_back;
+mod terms;
 
 pub use act::Act;
 pub use color_word::{color_word, read_color};
@@ -23,4 +25,6 @@ pub use fold::{OnlineGame, Unfit};
 pub use judge::Asked;
 pub use lag::LagQuota;
 pub use millis::Millis;
+pub use name::{LONGEST_NAME, read_name};
 pub use refusal::ActRefusal;
+pub use terms::{BadTerms, Terms};

@@ -1,0 +1,44 @@
+//! Games that were folded already, the ones used last.
+
+use std::collections::HashMap;
+
+use jersi_club::OnlineGame;
+use jersi_wire::GameId;
+
+/// So many games are kept at hand. Folding one anew costs tens of microseconds, so nothing depends on it.
+const MOST: usize = 2_048;
+
+/// Games that were folded already. What was changed in a batch comes in after the commit only.
+#[derive(Debug, Default)]
+pub struct Cache {
+    games: HashMap<GameId, (u64, OnlineGame)>,
+    used: u64,
+}
+
+impl Cache {
+    /// The game, if it is at hand.
+    pub fn get(&mut self, id: GameId) -> Option<&OnlineGame> {
+        self.used += 1;
+        let entry = self.games.get_mut(&id)?;
+        entry.0 = self.used;
+        Some(&entry.1)
+    }
+
+    /// The game as it stands on disk now.
+    pub fn put(&mut self, id: GameId, game: OnlineGame) {
+        self.used += 1;
+        self.games.insert(id, (self.used, game));
+        if self.games.len() > MOST {
+            let mut ages: Vec<u64> = self.games.values().map(|(used, _)| *used).collect();
+            // A quarter at once, so that the sorting costs little a game.
+            let (_, oldest, _) = ages.select_nth_unstable(MOST / 4);
+            let oldest = *oldest;
+            self.games.retain(|_, (used, _)| *used > oldest);
+        }
+    }
+
+    /// What is on disk is not known for sure.
+    pub fn forget(&mut self, id: GameId) {
+        self.games.remove(&id);
+    }
+}

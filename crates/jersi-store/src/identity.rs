@@ -1,0 +1,146 @@
+//! Who somebody is.
+
+use std::fmt::Write as _;
+
+use jersi_club::Millis;
+use sha2::{Digest as _, Sha256};
+use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
+
+use crate::fault::StoreFault;
+
+/// Somebody whom the server knows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Identity {
+    /// What games and tokens name.
+    pub id: String,
+    /// What others read.
+    pub name: String,
+}
+
+/// What a browser shows to be known again: 256 random bits in hexadecimal digits. The store has only its hash.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(pub String);
+
+impl std::fmt::Debug for Token {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // It belongs into no log.
+        f.write_str("Token(…)")
+    }
+}
+
+/// How long a browser is known.
+pub const BROWSER_DAYS: u64 = 400;
+/// How long a code for another device can be used.
+pub const DEVICE_MINUTES: u64 = 10;
+
+/// Which sort of token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// Of a browser.
+    Browser,
+    /// For another device, once.
+    Device,
+}
+
+impl TokenKind {
+    fn word(self) -> &'static str {
+        match self {
+            TokenKind::Browser => "browser",
+            TokenKind::Device => "device",
+        }
+    }
+
+    fn lives(self) -> std::time::Duration {
+        std::time::Duration::from_secs(match self {
+            TokenKind::Browser => BROWSER_DAYS * 86_400,
+            TokenKind::Device => DEVICE_MINUTES * 60,
+        })
+    }
+}
+
+/// Random bytes in hexadecimal digits.
+pub fn draw<const N: usize>() -> Result<[u8; N], StoreFault> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(StoreFault::Chance)?;
+    Ok(bytes)
+}
+
+/// Bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// What the store has of a token.
+pub fn hash(token: &Token) -> String {
+    hex(&Sha256::digest(token.0.as_bytes()))
+}
+
+/// Makes somebody new, with a token for this browser.
+pub async fn make_guest(
+    db: &mut SqliteConnection,
+    name: &str,
+    now: Millis,
+) -> Result<(Identity, Token), StoreFault> {
+    let who = Identity { id: hex(&draw::<10>()?), name: name.to_owned() };
+    sqlx::query("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")
+        .bind(&who.id)
+        .bind(&who.name)
+        .bind(now.0.cast_signed())
+        .execute(&mut *db)
+        .await?;
+    let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
+    Ok((who, token))
+}
+
+/// Makes a token for somebody.
+pub async fn make_token(
+    db: &mut SqliteConnection,
+    identity: &str,
+    kind: TokenKind,
+    now: Millis,
+) -> Result<Token, StoreFault> {
+    let token = Token(hex(&draw::<32>()?));
+    sqlx::query("INSERT INTO token (hash, identity, kind, expires_at) VALUES ($1, $2, $3, $4)")
+        .bind(hash(&token))
+        .bind(identity)
+        .bind(kind.word())
+        .bind(now.after(kind.lives()).0.cast_signed())
+        .execute(db)
+        .await?;
+    Ok(token)
+}
+
+/// Who shows this token, if anybody is known by it.
+pub async fn known_by<'e>(
+    db: impl SqliteExecutor<'e>,
+    token: &Token,
+    kind: TokenKind,
+    now: Millis,
+) -> Result<Option<Identity>, StoreFault> {
+    let row = sqlx::query(
+        "SELECT i.id, i.name FROM token t JOIN identity i ON i.id = t.identity \
+         WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3",
+    )
+    .bind(hash(token))
+    .bind(kind.word())
+    .bind(now.0.cast_signed())
+    .fetch_optional(db)
+    .await?;
+    row.map(|row| Ok(Identity { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+}
+
+/// A code for another device is used up: it gives a token for that browser.
+pub async fn use_code(
+    db: &mut SqliteConnection,
+    code: &Token,
+    now: Millis,
+) -> Result<Option<(Identity, Token)>, StoreFault> {
+    let Some(who) = known_by(&mut *db, code, TokenKind::Device, now).await? else { return Ok(None) };
+    sqlx::query("DELETE FROM token WHERE hash = $1").bind(hash(code)).execute(&mut *db).await?;
+    let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
+    Ok(Some((who, token)))
+}
