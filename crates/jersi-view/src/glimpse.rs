@@ -21,7 +21,7 @@ pub(crate) fn of(record: &Record, replay: &Replay) -> Glimpse {
     let edition = end.edition();
     let last = replay.turns.len().checked_sub(1);
     let legs = last.map(|last| legs_of(replay.position_after(last), &replay.turns[last].decisions));
-    let cells = edition.facts().cells.iter().map(|&cell| (cell, end.content(cell)));
+    let cells = edition.facts().cells.into_iter().map(|cell| (cell, end.content(cell)));
     let outcome = replay.outcome();
     let aborted = record.termination() == Some(Termination::Aborted);
     let told = record.result().map(|result| match result {
@@ -37,7 +37,7 @@ pub(crate) fn of(record: &Record, replay: &Replay) -> Glimpse {
             .collect(),
         legs: legs.iter().flatten().map(|leg| convert::leg(edition, leg)).collect(),
         king: arrived(outcome).and_then(|color| {
-            let king = (end.tops(color) & end.tops_of(Kind::King)).into_iter().next()?;
+            let king = (end.tops(color) & end.tops_of(Kind::King)).first()?;
             Some(convert::name(edition, king))
         }),
         over: outcome.is_some() || told.is_some() || aborted,

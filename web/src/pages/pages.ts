@@ -18,7 +18,7 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 /** The pages that are loaded when somebody goes there; the door and the table are there from the beginning. */
 export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   editor: () => import('../editor/EditorPage.svelte'),
-  shelf: () => import('../shelf/Records.svelte'),
+  shelf: () => import('../shelf/Shelf.svelte'),
   study: () => import('../study/StudyPage.svelte'),
   learn: () => import('../learn/Learn.svelte'),
 };
