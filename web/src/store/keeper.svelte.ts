@@ -43,6 +43,8 @@ export class Keeper {
   readonly #tabs: Tabs;
   /** As it was last confirmed or read. */
   #current: KeptGame | null = $state.raw(null);
+  /** As it was last given to be kept, whether the browser took it or not. */
+  #latest: KeptGame | null = null;
 
   constructor(shelf: Shelf<KeptGame, OnShelf>, tabs: Tabs) {
     this.#writer = new Writer(shelf, new Journal('jersi.unsaved.', GAMES), GAMES, tabs.tab);
@@ -58,6 +60,12 @@ export class Keeper {
   /** The game of this tab as it was last kept. */
   get current(): KeptGame | null {
     return this.#current;
+  }
+
+  /** The game of this tab as it stands, also where the browser keeps nothing; null if it is another one, or if another tab
+   * plays it now. */
+  latest(id: string): KeptGame | null {
+    return this.keeping !== 'elsewhere' && this.#current?.id === id ? this.#latest : null;
   }
 
   /** Keeps a new game from now on. One that was left before its first turn is not worth keeping. */
@@ -98,6 +106,7 @@ export class Keeper {
     if (found.kind !== 'game') return { kind: found.kind };
     if (this.#current && this.#current.id !== id) await this.#leave();
     this.#current = found.game;
+    this.#latest = found.game;
     this.#writer.follow(id, found.game.revision);
     this.safe = true;
     if (!takeOver && !(await this.#tabs.open(id))) {
@@ -118,6 +127,7 @@ export class Keeper {
   }
 
   async #save(game: KeptGame): Promise<void> {
+    this.#latest = game;
     const saving = this.#writer.save(game);
     // While it is under way, only the journal can have it.
     this.safe = this.#writer.isSafe(game.id);
