@@ -11,7 +11,7 @@ import type { ActionId } from './side/actions.ts';
 import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
-export type DialogName = 'new' | 'settings' | 'credits' | 'games' | 'type' | 'more' | 'turns';
+export type DialogName = 'new' | 'games' | 'type' | 'more' | 'turns';
 
 /** Does what a button says; `show` opens a dialog. */
 export async function act(

@@ -1,7 +1,9 @@
 /** One Tab stop for a row of links and buttons, in which the arrow keys walk: the pattern of a toolbar. `current` is only
  * there to look again when it changes. */
 export function roving(row: HTMLElement, _current?: unknown): { update: () => void; destroy: () => void } {
-  const controls = (): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const controls = (): HTMLElement[] => [
+    ...row.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)'),
+  ];
 
   function stopAt(stop: HTMLElement | undefined): void {
     for (const control of controls()) control.tabIndex = control === stop ? 0 : -1;

@@ -10,7 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-nav = Pages
 games = Games
 credits = About and credits
 settings = Settings
