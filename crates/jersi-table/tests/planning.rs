@@ -170,7 +170,7 @@ fn every_plan_is_entered_or_struck_in_every_edition() {
                 {
                     assert_eq!(table.choose(next[dice.below(next.len())]), Pressed::Changed);
                 }
-                let planned = table.pressed_entry().map(|entry| entry.text());
+                let planned = table.pressed_entry().map(jersi_game::Entry::text);
                 let turns = table.game().position().turns();
                 table.decide(turns[dice.below(turns.len())]).expect("it is legal");
                 if table.decider().is_none() {
