@@ -58,7 +58,7 @@ export class ShelfActs {
     return this.#try(async () => {
       const back = entry.kind === 'game' ? await this.#removeGame(entry.id) : await this.#removeStudy(entry.id);
       const run = (): void => void this.#try(back);
-      toast(t('shelf-deleted', { title: entry.title }), { action: { label: t('undo'), run }, stay: UNDO });
+      toast(t('shelf-deleted', { title: entry.title }), { action: { label: t('shelf-undo'), run }, stay: UNDO });
     });
   }
 

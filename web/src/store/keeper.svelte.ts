@@ -43,10 +43,10 @@ export class Keeper {
   readonly #tabs: Tabs;
   /** As it was last confirmed or read. */
   #current: KeptGame | null = $state.raw(null);
-  /** Games are being taken away that nobody played. */
-  #tidying: Promise<void> = Promise.resolve();
   /** As it was last given to be kept, whether the browser took it or not. */
   #latest: KeptGame | null = null;
+  /** Games are being taken away that nobody played. */
+  #tidying: Promise<void> = Promise.resolve();
 
   constructor(shelf: Shelf<KeptGame, OnShelf>, tabs: Tabs) {
     this.#writer = new Writer(shelf, new Journal('jersi.unsaved.', GAMES), GAMES, tabs.tab);

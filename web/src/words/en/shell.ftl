@@ -10,8 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-nav = Pages
-games = Games
 credits = About and credits
 settings = Settings
 theme-auto = As the system
@@ -53,16 +51,13 @@ action-undo = Undo
 action-redo = Redo
 action-hint = Hint
 action-flip = Flip
-action-draw = Draw
+action-draw = Offer a draw
 action-resign = Resign
 action-new = New game
 action-rematch = Rematch
 action-type = Type a turn
 action-games = Games
-action-settings = Settings
-action-credits = Credits
-action-copy = Copy record
-action-export = Export
+action-export = Share or export
 action-more = More
 
 ## The end
@@ -167,18 +162,8 @@ credits-code = This program is free software, under the licence MIT or Apache 2.
 credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
 
 ## Kept games
-games-none = No games here yet. Finish one, or leave one open.
 game-players = { $white } – { $black }
-game-facts = Edition { $edition } · { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-  } · { $result }
-game-open = not finished
-game-name = Name of the game
-game-rename = Rename: { $title }
-game-delete = Delete: { $title }
 bring-back = Bring it back
-game-deleted = The game is deleted.
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
 store-failed = This browser could not do that.
@@ -186,7 +171,6 @@ store-full = This browser has no more room, and the last turns are not kept. Del
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
 store-unavailable = This browser keeps no games here: this one is gone when the page closes. Save it as a file to keep it.
 store-unavailable-aside = This browser keeps no games here. This one is put aside and is here again after a reload; to be safe, save it as a file.
-store-no-list = This browser keeps no games here.
 store-rescue = Save as a file
 
 ## Typing a turn
@@ -231,7 +215,6 @@ offer-decline = Play on
 rematch-ask = Begin again?
 rematch-note = This game stays among your games.
 hint-search = Looking for a good turn.
-copied = The record is copied.
 copy-failed = The browser did not let us copy.
 elsewhere = This game is open in another tab
 elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.

@@ -18,7 +18,6 @@ study-start = The start
 study-after = After { $pair }. { $turn }
 study-play-here = Play from here
 study-over = The game is over here.
-game-review = Review { $title }
 study-review = Review
 
 ## Turns

@@ -18,7 +18,6 @@ study-start = Le début
 study-after = Après { $pair }. { $turn }
 study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
-game-review = Revoir { $title }
 study-review = Revoir
 
 ## Tours
