@@ -56,9 +56,13 @@ export class ShelfActs {
   /** Takes a game or a study away; for a while it can be brought back. */
   remove(entry: Entry): Promise<void> {
     return this.#try(async () => {
-      const back = entry.kind === 'game' ? await this.#removeGame(entry.id) : await this.#removeStudy(entry.id);
+      const back =
+        entry.kind === 'game' ? await this.#removeGame(entry.id) : await this.#removeStudy(entry.id);
       const run = (): void => void this.#try(back);
-      toast(t('shelf-deleted', { title: entry.title }), { action: { label: t('shelf-undo'), run }, stay: UNDO });
+      toast(t('shelf-deleted', { title: entry.title }), {
+        action: { label: t('shelf-undo'), run },
+        stay: UNDO,
+      });
     });
   }
 

@@ -9,7 +9,8 @@ export function day(time: number, now = Date.now()): string {
   if (days === 0 || days === 1)
     return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 1 && days < 7) return new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(time);
-  const year = new Date(time).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
+  const year =
+    new Date(time).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
   return new Intl.DateTimeFormat(language(), { day: 'numeric', month: 'long', ...year }).format(time);
 }
 

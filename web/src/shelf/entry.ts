@@ -114,7 +114,10 @@ function gameBadge({ state }: KeptGame, result: EntryResult | null, me: Color | 
     case 'tie':
       return { look: 'plain', label: t('shelf-badge-tie'), icon: 'equal' };
     case null:
-      return { look: 'plain', label: t(state.winner === 'white' ? 'shelf-badge-white' : 'shelf-badge-black') };
+      return {
+        look: 'plain',
+        label: t(state.winner === 'white' ? 'shelf-badge-white' : 'shelf-badge-black'),
+      };
   }
 }
 

@@ -18,17 +18,31 @@ export class Stock {
   /** It is known what there is. */
   ready = $state(false);
   readonly #keeper: Keeper;
+  #loading: Promise<void> = Promise.resolve();
+  #next: Promise<void> | null = null;
 
   constructor(keeper: Keeper) {
     this.#keeper = keeper;
   }
 
-  /** Looks again what there is. A game that nobody has played yet is none. */
-  async load(): Promise<void> {
+  /** Looks again what there is. Whoever asks while that is under way waits for the next look, and all of them for the same. */
+  load(): Promise<void> {
+    this.#next ??= this.#loading.then(() => {
+      this.#next = null;
+      this.#loading = this.#load();
+      return this.#loading;
+    });
+    return this.#next;
+  }
+
+  /** A game that nobody has played yet is none. */
+  async #load(): Promise<void> {
     try {
       const games = await this.#keeper.listing();
       const studies = await listingOfStudies();
-      this.games = games.all.flatMap((one) => (one.kind === 'game' && one.game.state.turns > 0 ? [one.game] : []));
+      this.games = games.all.flatMap((one) =>
+        one.kind === 'game' && one.game.state.turns > 0 ? [one.game] : [],
+      );
       this.studies = studies.all.flatMap((one) => (one.kind === 'study' ? [one.study] : []));
       const strange = [...games.all, ...studies.all];
       this.newer = strange.filter((one) => one.kind === 'newer').length;

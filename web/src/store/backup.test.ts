@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { configWith, human } from '../app/fakes.svelte.ts';
 import { type KeptStudy, type OnStudyShelf, STUDIES } from '../study/kept.ts';
-import { bringIn, type Counts, type Everything, isBackup, type Places, readBackup, takeOut } from './backup.ts';
+import {
+  bringIn,
+  type Counts,
+  type Everything,
+  isBackup,
+  type Places,
+  readBackup,
+  takeOut,
+} from './backup.ts';
 import { allChoices } from './choices.ts';
 import { PlainStorage } from './faults.ts';
 import { shelfOfGames } from './keeper.svelte.ts';
@@ -67,7 +75,9 @@ afterEach(() => vi.unstubAllGlobals());
 const ids = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 });
 const pair = fc.record({ revision: fc.integer({ min: 1, max: 3 }), turns: fc.integer({ min: 0, max: 3 }) });
 const shelf = fc.record({
-  games: ids.chain((names) => fc.tuple(...names.map((id) => pair.map((one) => game(id, one.revision, one.turns))))),
+  games: ids.chain((names) =>
+    fc.tuple(...names.map((id) => pair.map((one) => game(id, one.revision, one.turns)))),
+  ),
   studies: ids.chain((names) =>
     fc.tuple(...names.map((id) => pair.map((one) => study(id, one.revision, `turns: ${one.turns}`)))),
   ),
@@ -172,7 +182,10 @@ test('a wrong, a newer and a cut file are told apart, and what cannot be read is
 
 test('what a browser cannot keep is told', async () => {
   const here = visit();
-  const full: Places = { ...here, bringGame: () => Promise.reject(new DOMException('', 'QuotaExceededError')) };
+  const full: Places = {
+    ...here,
+    bringGame: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+  };
   const counts = await bringIn({ games: [game('a', 1, 1)], studies: [], choices: {}, unreadable: 0 }, full);
   expect(counts).toEqual({ ...NOTHING, failed: 1 });
 });

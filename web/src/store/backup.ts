@@ -1,6 +1,6 @@
 // Everything that the browser keeps as one file, and in again.
 import { type KeptStudy, readStudy } from '../study/kept.ts';
-import { type Choices, allChoices, bringChoices } from './choices.ts';
+import { allChoices, bringChoices, type Choices } from './choices.ts';
 import { type KeptGame, readKept } from './kept.ts';
 import type { Brought } from './shelf.ts';
 
@@ -72,7 +72,8 @@ export function readBackup(text: string): Everything | BackupTrouble {
   if (!isObject(value) || value['format'] !== FORMAT) return 'foreign';
   const { version, games, studies, choices } = value;
   if (typeof version === 'number' && version > VERSION) return 'newer';
-  if (version !== VERSION || !Array.isArray(games) || !Array.isArray(studies) || !isObject(choices)) return 'cut';
+  if (version !== VERSION || !Array.isArray(games) || !Array.isArray(studies) || !isObject(choices))
+    return 'cut';
   const readGames = games.flatMap((one) => {
     const read = readKept(idOf(one), one);
     return read.kind === 'game' ? [read.game] : [];

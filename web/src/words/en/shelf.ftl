@@ -8,6 +8,7 @@ shelf-kind-study = Studies
 shelf-library = Library
 shelf-result = Result
 shelf-any = Any
+shelf-any-edition = Any
 shelf-result-won = Won
 shelf-edition = Edition
 shelf-search = Search the shelf

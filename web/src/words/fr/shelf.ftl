@@ -8,6 +8,7 @@ shelf-kind-study = Études
 shelf-library = Bibliothèque
 shelf-result = Résultat
 shelf-any = Tous
+shelf-any-edition = Toutes
 shelf-result-won = Gagnée
 shelf-edition = Édition
 shelf-search = Chercher sur l’étagère
