@@ -307,6 +307,8 @@ export type TurnView = {
   player: Color,
   /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether it was taken back and can be played again. */
@@ -373,8 +375,8 @@ export type View = {
   acts: Acts,
   /** Who gives up or offers a tie if somebody here does; none if nobody can. */
   speaker: Color | null,
-  /** The number of the turn to play, each player's turn counting one. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What counts towards the end, if anything does. */
   count: Count | null,
   /** The cells, row i first, each row from left to right. */
@@ -972,6 +974,8 @@ export type StudyTurn = {
   player: Color,
   /** The number of the pair that it belongs to. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether something is captured. */

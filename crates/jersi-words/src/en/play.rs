@@ -32,7 +32,7 @@ impl PlayWords for English {
         let who = name(position.decider());
         match position.stage() {
             Stage::Setting => format!("{who} places> "),
-            Stage::Turn => format!("{who} {}> ", position.turn_number()),
+            Stage::Turn => format!("{who} {}> ", position.turn_label().pair()),
             Stage::Gift(_) => format!("{who} gives> "),
             Stage::Relocation => format!("{who} relocates> "),
         }
@@ -175,7 +175,7 @@ impl PlayWords for English {
         let which = match (kept, turns) {
             (0, _) => "It is in no file.".to_owned(),
             (kept, turns) if kept < turns => {
-                format!("Its turns after turn {kept} of {turns} are in no file.")
+                format!("Only the first {kept} of its {turns} turns are in a file.")
             }
             _ => "Its last change is in no file.".to_owned(),
         };

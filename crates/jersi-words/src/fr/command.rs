@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, Way};
 use jersi_table::Forfeit;
 
 use super::table::name;
@@ -41,14 +41,6 @@ impl CommandWords for French {
             None => format!("légal : {turn}"),
             Some(end) => format!("légal : {turn} ; {end}"),
         }
-    }
-
-    fn turn_of_game(&self, before: &Position, index: usize) -> String {
-        if before.stage() == Stage::Setting {
-            return format!("le placement {}", index + 1);
-        }
-        let number = before.turn_number();
-        format!("le tour {number} ({}, paire {})", name(before.to_move()), number.div_ceil(2))
     }
 
     fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
@@ -161,9 +153,9 @@ impl CommandWords for French {
 
     fn moment(&self, position: &Position) -> String {
         let who = name(position.decider());
-        match position.stage() {
-            Stage::Setting => format!("la mise en place, à {who} de jouer"),
-            _ => format!("tour {}, à {who} de jouer", position.turn_number()),
+        match position.turn_label() {
+            TurnLabel::Placement { .. } => format!("la mise en place, à {who} de jouer"),
+            TurnLabel::Turn { pair, .. } => format!("tour {pair}, à {who} de jouer"),
         }
     }
 

@@ -135,13 +135,14 @@ impl FaultWords for French {
                 return format!("{file} ne contient pas de tour {pair} de {}", name(*player));
             }
             CommandFault::NoSuchDecision { after, decisions: 1 } => {
-                let turn = after + 1;
-                return format!("le tour {turn} est une seule décision ; il n'a pas de milieu");
+                return format!(
+                    "le tour qui suit {after} tours est une seule décision ; il n'a pas de milieu"
+                );
             }
             CommandFault::NoSuchDecision { after, decisions } => {
-                let (turn, last) = (after + 1, decisions - 1);
+                let last = decisions - 1;
                 return format!(
-                    "le tour {turn} a {decisions} décisions ; on ne va pas plus loin que +{last}"
+                    "le tour qui suit {after} tours a {decisions} décisions ; on ne va pas plus loin que +{last}"
                 );
             }
             CommandFault::NoTurnFollows(file) => {

@@ -33,7 +33,7 @@ impl PlayWords for French {
         let who = name(position.decider());
         match position.stage() {
             Stage::Setting => format!("{who} pose> "),
-            Stage::Turn => format!("{who} {}> ", position.turn_number()),
+            Stage::Turn => format!("{who} {}> ", position.turn_label().pair()),
             Stage::Gift(_) => format!("{who} donne> "),
             Stage::Relocation => format!("{who} repositionne> "),
         }
@@ -182,7 +182,7 @@ impl PlayWords for French {
         let which = match (kept, turns) {
             (0, _) => "Elle n'est dans aucun fichier.".to_owned(),
             (kept, turns) if kept < turns => {
-                format!("Ses tours après le tour {kept} sur {turns} ne sont dans aucun fichier.")
+                format!("Seuls {kept} de ses {turns} tours sont dans un fichier.")
             }
             _ => "Son dernier changement n'est dans aucun fichier.".to_owned(),
         };

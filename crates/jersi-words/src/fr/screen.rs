@@ -268,12 +268,12 @@ impl ScreenWords for French {
         if whole { "Tab : cube du dessus seul" } else { "Tab : pile entière" }.to_owned()
     }
 
-    fn looking(&self, turn: usize, of: usize) -> String {
-        format!("Tour {turn} sur {of}. , et . avancent ; g continue d'ici ; Fin revient.")
+    fn looking(&self, after: Option<&str>) -> String {
+        format!("{} : , et . avancent ; g continue d'ici ; Fin revient.", looked_at(after))
     }
 
-    fn looking_aside(&self, turn: usize, of: usize) -> String {
-        format!("Tour {turn} de {of} d'une variante. , et . avancent ; v en sort ; Fin revient.")
+    fn looking_aside(&self, after: Option<&str>) -> String {
+        format!("{}, une variante : , et . avancent ; v en sort ; Fin revient.", looked_at(after))
     }
 
     fn shortage(&self, shortage: Shortage) -> String {
@@ -310,4 +310,8 @@ impl ScreenWords for French {
     fn too_small(&self, width: u16, height: u16) -> String {
         format!("La fenêtre fait {width}×{height} ; il faut 80×24 pour le plateau. Agrandissez-la.")
     }
+}
+
+fn looked_at(after: Option<&str>) -> String {
+    after.map_or_else(|| "Le début".to_owned(), |turn| format!("Après {turn}"))
 }

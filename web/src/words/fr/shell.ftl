@@ -163,6 +163,7 @@ settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu
 ## Crédits
 credits-author = Jersi est un jeu de Lucas Borboleta.
 credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-thanks = Les livrets remercient Pt, Ad, Cr, Al, At, Bn, Mr et Fr, qui ont éprouvé le jeu, et des joueurs de Tabletopia, de Board Game Geek et de La LEAF.
 credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
 credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
 
@@ -199,7 +200,7 @@ type-play = Jouer
 ## État
 status = La partie
 status-start = Le début
-status-after = Après le tour { $turn }
+status-after = Après { $turn }
 status-number = Tour { $turn }
 status-setting = Avant le premier tour
 status-you = À vous de jouer

@@ -1,8 +1,8 @@
 //! What is said about figures, put together from its catalogue.
 
 use jersi_game::Ending;
+use jersi_rules::Position;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Color, Position, Stage};
 use jersi_words::{CommandWords, capital, variant_names};
 
 use crate::record_file::Course;
@@ -21,12 +21,7 @@ pub fn moment(position: &Position, words: Words) -> String {
 
 /// A turn with the number of its pair, as in records: `7. a2-b2` for White, `7… h4-h3` for Black.
 pub fn numbered(before: &Position, turn: &str) -> String {
-    if before.stage() == Stage::Setting {
-        return turn.to_owned();
-    }
-    let pair = before.turn_number().div_ceil(2);
-    let sign = if before.to_move() == Color::White { '.' } else { '…' };
-    format!("{pair}{sign} {turn}")
+    before.turn_label().numbered(turn)
 }
 
 /// The headline of a game: who played, or else what it was.

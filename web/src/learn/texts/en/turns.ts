@@ -6,6 +6,21 @@ export function text(): Text {
     title: 'What a turn can be',
     lead: 'One step, or two that move first one and then two, or first two and then one. The table shows every turn there is; the directions of both steps are free.',
     sections: [
+      {
+        id: '4.8',
+        title: 'Edition 4.8',
+        blocks: [
+          {
+            p: 'Mountains and drops come in. A cube that climbs a mountain has made no stack that could move, so its turn is over. When a king was captured, its relocation ends the turn, whatever the steps were.',
+          },
+          { figure: 'turns', edition: '4.8' },
+        ],
+      },
+      {
+        id: '4.16',
+        title: 'Edition 4.16',
+        blocks: [{ p: 'As in 4.8.' }, { figure: 'turns', edition: '4.16' }],
+      },
       { id: '2.0', title: 'Edition 2.0', blocks: [{ figure: 'turns', edition: '2.0' }] },
       {
         id: '3.0',
@@ -26,21 +41,6 @@ export function text(): Text {
         id: '4-draft',
         title: 'Working draft of 4',
         blocks: [{ p: 'As in 3.0.' }, { figure: 'turns', edition: '4-draft' }],
-      },
-      {
-        id: '4.8',
-        title: 'Edition 4.8',
-        blocks: [
-          {
-            p: 'Mountains and drops come in. A cube that climbs a mountain has made no stack that could move, so its turn is over. When a king was captured, its relocation ends the turn, whatever the steps were.',
-          },
-          { figure: 'turns', edition: '4.8' },
-        ],
-      },
-      {
-        id: '4.16',
-        title: 'Edition 4.16',
-        blocks: [{ p: 'As in 4.8.' }, { figure: 'turns', edition: '4.16' }],
       },
     ],
   };
