@@ -130,7 +130,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     let why = table.choose(&lift("z9", Part::Top)).expect_err("no such cell");
     assert_eq!(
         (why.code.as_str(), why.message.as_str()),
-        ("not-a-choice", "Ce choix n'est pas possible maintenant.")
+        ("not-a-choice", "Ce choix n’est pas possible maintenant.")
     );
     assert_eq!(label(&table, "a3"), "a3, pierre blanche, peut bouger");
     let why = table.choose(&lift("a4", Part::Top)).map(|()| table.play().expect_err("not complete"));

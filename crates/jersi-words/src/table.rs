@@ -113,9 +113,9 @@ mod tests {
         let [english, french] = Lang::ALL.map(crate::table);
         let say = |words: &dyn super::TableWords, ending| words.ending(ending, Edition::V4_8);
         assert_eq!(say(english, Ending::resignation(Color::Black)), "White wins: Black resigns");
-        assert_eq!(say(french, Ending::time(Color::White)), "Noir gagne : le temps de Blanc est écoulé");
+        assert_eq!(say(french, Ending::time(Color::White)), "Noir gagne : le temps de Blanc est écoulé");
         assert_eq!(say(english, Ending::agreement()), "a tie: the players agree");
-        assert_eq!(say(french, Ending::aborted()), "pas de résultat : la partie a été annulée");
+        assert_eq!(say(french, Ending::aborted()), "pas de résultat : la partie a été annulée");
         let left = Ending::outside(Termination::Abandoned, None).expect("both may go away");
         assert_eq!(say(english, left), "no result: each player left the game");
         let home = Ending::by_rules(Outcome::win(Color::White, Reason::KingArrived));

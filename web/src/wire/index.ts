@@ -722,7 +722,7 @@ export type Trouble = {
   code: string,
   /** A sentence for the reader. */
   message: string,
-  /** "Turn 32, Black"; empty if it is not about a turn. */
+  /** "Turn 16, Black"; empty if it is not about a turn. */
   turn: string,
   /** The turn as it is written; empty if it is not about a turn. */
   written: string,

@@ -263,7 +263,7 @@ impl CommandWords for English {
     fn setting_option(&self, way: Way, guardian: bool) -> Option<String> {
         let text = match way {
             Way::Random => "--seed N repeats it.",
-            Way::Free if guardian => "--mokca adds the mokca.",
+            Way::Free if guardian => "--mokca adds the guardian.",
             Way::Free | Way::Fixed(_) => return None,
         };
         Some(text.to_owned())

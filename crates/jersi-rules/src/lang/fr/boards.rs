@@ -21,7 +21,7 @@ pub(super) fn decision(stage: Stage, decider: Color, turn: TurnLabel) -> String 
         TurnLabel::Turn { pair, .. } => format!("tour {pair}"),
     };
     match stage {
-        Stage::Setting => format!("mise en place de {decider} / {which}"),
+        Stage::Setting => format!("préparation de {decider} / {which}"),
         Stage::Turn => format!("tour de {decider} / {which}"),
         Stage::Gift(_) => format!("rançon de {decider} / {which}"),
         Stage::Relocation => format!("{decider} repositionne le roi / {which}"),
@@ -30,14 +30,14 @@ pub(super) fn decision(stage: Stage, decider: Color, turn: TurnLabel) -> String 
 
 /// Before what waits in reserve.
 pub(super) fn reserve() -> &'static str {
-    "réserve :"
+    "réserve :"
 }
 
 /// How many turns are left after exhaustion, or were quiet, if any.
 pub(super) fn clock(clock: EndClock) -> Option<String> {
     match clock {
-        EndClock::LastTurns { left, .. } => Some(format!("derniers tours : encore {left}")),
+        EndClock::LastTurns { left, .. } => Some(format!("derniers tours : encore {left}")),
         EndClock::Stopped | EndClock::Quiet { turns: 0, .. } => None,
-        EndClock::Quiet { turns, .. } => Some(format!("tours depuis la dernière capture : {turns}")),
+        EndClock::Quiet { turns, .. } => Some(format!("tours depuis la dernière capture : {turns}")),
     }
 }

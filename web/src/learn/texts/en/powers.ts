@@ -39,7 +39,7 @@ export function text(): Text {
         title: 'Edition 3.0',
         blocks: [
           {
-            p: 'The mokca {guardian} joins them without a fight: it beats nobody, and nobody beats it while it is on top. It works by its place: no stack may stop beside it.',
+            p: 'The guardian {guardian} joins them without a fight: it beats nobody, and nobody beats it while it is on top. It works by its place: no stack may stop beside it.',
           },
           { figure: 'powers', edition: '3.0' },
         ],

@@ -101,7 +101,7 @@ export function text(): Text {
             cubes: ['guardian', '-guardian'],
             text: [
               'Earlier players liked the wooden board. Two new ones found the double steps too strong. But those are what makes the game, and a rule with exceptions was the last thing he wanted. One evening the answer came: not an exception but a piece, which tames stacks in its surroundings only.',
-              'The mokca fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough.',
+              'The guardian fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough.',
             ],
           },
           {

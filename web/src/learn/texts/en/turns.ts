@@ -27,13 +27,13 @@ export function text(): Text {
         title: 'Edition 3.0',
         blocks: [
           {
-            p: 'The turns are those of 2.0. A mokca only closes some cells: beside an active one no stack may stop or be built.',
+            p: 'The turns are those of 2.0. A guardian only closes some cells: beside an active one no stack may stop or be built.',
           },
           { figure: 'turns', edition: '3.0' },
           {
             example: 'm-blocks',
             edition: '3.0',
-            caption: 'What the black mokca forbids, and what it does not.',
+            caption: 'What the black guardian forbids, and what it does not.',
           },
         ],
       },

@@ -128,7 +128,7 @@ export function text(): Text {
             example: 'm-uncovered',
             edition: '3.0',
             caption:
-              'La pierre quitte le mokca et fait une pile juste à côté. Au tour suivant, cette case serait fermée.',
+              'La pierre quitte le gardien et fait une pile juste à côté. Au tour suivant, cette case serait fermée.',
           },
         ],
       },

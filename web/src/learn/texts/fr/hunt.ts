@@ -31,7 +31,7 @@ const aim = (edition: string): Section => ({
     ...(edition === '4-draft'
       ? [
           {
-            note: 'Ce document n’a jamais été achevé. Ses règles sont celles de la 3.0 ; seule la préparation standard avec mokca change.',
+            note: 'Ce document n’a jamais été achevé. Ses règles sont celles de la 3.0 ; seule la préparation standard avec gardien change.',
           },
         ]
       : []),
@@ -51,7 +51,7 @@ const pieces = (guardian: boolean): Section => ({
       p: 'Le plateau est un hexagone de 61 cases, cinq par côté. Les rangées vont de *a* à *i* depuis le côté de Blanc, et les cases d’une rangée se comptent de gauche à droite : `c2` est la deuxième case de la rangée c.',
     },
     {
-      p: `Les pièces s’appellent des *formes* : des cubes dont les six faces sont pareilles. ${guardian ? 'Chaque joueur en a 13, ou 14 si l’on joue avec le mokca.' : 'Chaque joueur en a 13.'}`,
+      p: `Les pièces s’appellent des *formes* : des cubes dont les six faces sont pareilles. ${guardian ? 'Chaque joueur en a 13, ou 14 si l’on joue avec le gardien.' : 'Chaque joueur en a 13.'}`,
     },
     { figure: 'kinds' },
   ],
@@ -65,7 +65,7 @@ function beginning(edition: string): Section {
     p:
       edition === '2.0'
         ? '*Préparation libre* : chacun pose une forme à son tour, Blanc d’abord, sur ses deux rangées : sur une case vide, ou sur une de ses formes seules, mais pas sur le kunti. Quand tout est posé, Blanc commence à jouer.'
-        : '*Préparation libre* : les joueurs décident si le mokca est de la partie. Puis chacun pose une forme à son tour, Blanc d’abord, sur ses deux rangées : sur une case vide, ou sur une de ses formes seules, mais pas sur le kunti. Un mokca ne bloque encore rien. Quand tout est posé, Blanc commence à jouer.',
+        : '*Préparation libre* : les joueurs décident si le gardien est de la partie. Puis chacun pose une forme à son tour, Blanc d’abord, sur ses deux rangées : sur une case vide, ou sur une de ses formes seules, mais pas sur le kunti. Un gardien ne bloque encore rien. Quand tout est posé, Blanc commence à jouer.',
   };
   if (edition === '2.0')
     return {
@@ -90,14 +90,14 @@ function beginning(edition: string): Section {
       lots,
       {
         example: 'setting:standard',
-        caption: '*Préparation standard sans mokca* : celle des débutants.',
+        caption: '*Préparation standard sans gardien* : celle des débutants.',
       },
       {
         example: 'setting:standard-mokca',
         caption:
           edition === '3.0'
-            ? '*Préparation standard avec mokca*, datée du 13 février 2020 : le gardien se tient sur des ciseaux, à côté du kunti.'
-            : '*Préparation standard avec mokca* : le gardien se tient sur la pierre au bout de la rangée.',
+            ? '*Préparation standard avec gardien*, datée du 13 février 2020 : il se tient sur des ciseaux, à côté du kunti.'
+            : '*Préparation standard avec gardien* : il se tient sur la pierre au bout de la rangée.',
       },
       ...(edition === '3.0'
         ? [
@@ -176,7 +176,7 @@ const capturing = (guardian: boolean): Section => ({
       p: 'Une étape peut finir sur une case adverse si la forme au sommet qui arrive bat celle qui s’y trouve. Tout ce que porte la case est capturé et quitte le plateau. Seuls les sommets comptent ; la hauteur n’y ajoute rien.',
     },
     {
-      p: `Cukla {rock}, kuctai {scissors} et kurfa {paper} se battent en rond, comme pierre, ciseaux et feuille, et tous trois battent le kunti.${guardian ? ' Le mokca reste à part.' : ''}`,
+      p: `Cukla {rock}, kuctai {scissors} et kurfa {paper} se battent en rond, comme pierre, ciseaux et feuille, et tous trois battent le kunti.${guardian ? ' Le gardien reste à part.' : ''}`,
     },
     { figure: 'powers' },
     {
@@ -189,10 +189,10 @@ const capturing = (guardian: boolean): Section => ({
 
 const mokca: Section = {
   id: 'mokca',
-  title: 'Le mokca, un gardien',
+  title: 'Le gardien (mokca)',
   blocks: [
     {
-      p: 'Le *mokca* {guardian} ne bat rien, et rien ne le bat. Il est *actif* seul ou au sommet d’une pile, *inactif* sous une autre forme.',
+      p: 'Le *gardien* {guardian}, *mokca* en lojban, ne bat rien, et rien ne le bat. Il est *actif* seul ou au sommet d’une pile, *inactif* sous une autre forme.',
     },
     {
       example: 'm-safe',
@@ -203,13 +203,13 @@ const mokca: Section = {
       caption: 'Inactif, il tombe avec sa pile.',
     },
     {
-      p: 'Autour d’un mokca actif, à qui qu’il soit, aucune pile ne s’arrête : elle ne peut ni arriver sur une case voisine ni s’y construire, même pour capturer.',
+      p: 'Autour d’un gardien actif, à qui qu’il soit, aucune pile ne s’arrête : elle ne peut ni arriver sur une case voisine ni s’y construire, même pour capturer.',
     },
     {
       list: [
         'Les formes seules vont et viennent librement.',
         'Une pile peut se tenir sur une telle case, la quitter, et en survoler une autre.',
-        'Une pile coiffée d’un mokca ne craint que celui de l’adversaire.',
+        'Une pile coiffée d’un gardien ne craint que celui de l’adversaire.',
       ],
     },
     {
@@ -224,10 +224,10 @@ const mokca: Section = {
     },
     {
       example: 'm-top',
-      caption: 'La pile de Blanc porte son mokca, mais celui de Noir l’arrête encore.',
+      caption: 'La pile de Blanc porte son gardien, mais celui de Noir l’arrête encore.',
     },
     {
-      note: 'Le livret dit qu’un mokca bloque aux tours qui suivent celui où il devient actif. Nous lisons : un mokca découvert pendant un tour bloque à partir du suivant.',
+      note: 'Le livret dit qu’un gardien bloque aux tours qui suivent celui où il devient actif. Nous lisons : un gardien découvert pendant un tour bloque à partir du suivant.',
     },
   ],
 };
@@ -238,7 +238,7 @@ const ending = (guardian: boolean): Section => ({
   blocks: [
     { p: 'La capture d’un kunti met fin à la partie, même s’il tombe à la première étape d’un tour.' },
     {
-      p: `*Épuisement* : dès qu’un joueur n’a plus qu’une sorte au plus en dehors du kunti${guardian ? ' et du mokca' : ''}, on joue encore 20 tours, 10 chacun. Si aucun kunti n’y tombe, celui qui a le plus de sortes sur le plateau gagne ; à égalité, celui qui a le plus de formes ; sinon la partie est nulle.`,
+      p: `*Épuisement* : dès qu’un joueur n’a plus qu’une sorte au plus en dehors du kunti${guardian ? ' et du gardien' : ''}, on joue encore 20 tours, 10 chacun. Si aucun kunti n’y tombe, celui qui a le plus de sortes sur le plateau gagne ; à égalité, celui qui a le plus de formes ; sinon la partie est nulle.`,
     },
     {
       example: 'exhaustion',

@@ -39,7 +39,7 @@ export function text(): Text {
         title: 'Édition 3.0',
         blocks: [
           {
-            p: 'Le mokca {guardian} les rejoint sans combattre : il ne bat personne, et personne ne le bat tant qu’il est au sommet. Il agit par sa place : aucune pile ne s’arrête à côté de lui.',
+            p: 'Le gardien {guardian} les rejoint sans combattre : il ne bat personne, et personne ne le bat tant qu’il est au sommet. Il agit par sa place : aucune pile ne s’arrête à côté de lui.',
           },
           { figure: 'powers', edition: '3.0' },
         ],

@@ -100,8 +100,8 @@ export function text(): Text {
             title: 'Trop forts ?',
             cubes: ['guardian', '-guardian'],
             text: [
-              'Les anciens joueurs aiment le plateau en bois. Deux nouveaux jugent les coups doubles trop forts. Mais ce sont eux qui font le jeu, et l’auteur ne veut surtout pas d’une règle à exceptions. Un soir, la réponse vient : non pas une exception, mais une pièce, qui bride les piles dans ses seuls parages.',
-              'Le mokca ne combat personne, pour que le cercle des trois reste simple. Son fils et lui l’essaient, et trouvent qu’un par joueur suffit.',
+              'Les anciens joueurs aiment le plateau en bois. Deux nouveaux jugent les doubles étapes trop fortes. Mais ce sont eux qui font le jeu, et l’auteur ne veut surtout pas d’une règle à exceptions. Un soir, la réponse vient : non pas une exception, mais une pièce, qui bride les piles dans ses seuls parages.',
+              'Le gardien ne combat personne, pour que le cercle des trois reste simple. Son fils et lui l’essaient, et trouvent qu’un par joueur suffit.',
             ],
           },
           {

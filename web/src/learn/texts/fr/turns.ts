@@ -27,13 +27,13 @@ export function text(): Text {
         title: 'Édition 3.0',
         blocks: [
           {
-            p: 'Les tours sont ceux de la 2.0. Un mokca ne fait que fermer des cases : à côté d’un mokca actif, aucune pile ne s’arrête ni ne se construit.',
+            p: 'Les tours sont ceux de la 2.0. Un gardien ne fait que fermer des cases : à côté d’un gardien actif, aucune pile ne s’arrête ni ne se construit.',
           },
           { figure: 'turns', edition: '3.0' },
           {
             example: 'm-blocks',
             edition: '3.0',
-            caption: 'Ce que le mokca noir interdit, et ce qu’il laisse faire.',
+            caption: 'Ce que le gardien noir interdit, et ce qu’il laisse faire.',
           },
         ],
       },
