@@ -38,11 +38,19 @@ pub enum TurnLabel {
 
 impl TurnLabel {
     /// The pair of a player's turn, the turns of both being counted from 1. White opens a pair even where a position
-    /// gives White an even number.
-    pub(crate) const fn pair_of(turn_number: u16, player: Color) -> u16 {
+    /// gives White an even number; 0 is no turn, and of no pair.
+    pub const fn pair_of(turn_number: u16, player: Color) -> u16 {
         match player {
-            Color::White => turn_number / 2 + 1,
-            Color::Black => turn_number.div_ceil(2),
+            Color::White if turn_number > 0 => turn_number / 2 + 1,
+            _ => turn_number.div_ceil(2),
+        }
+    }
+
+    /// The number that counts the turns of both, of a player's turn in a pair; 0 if there is no such pair.
+    pub const fn turn_number_of(pair: u16, player: Color) -> u16 {
+        match player {
+            Color::White => pair.saturating_mul(2).saturating_sub(1),
+            Color::Black => pair.saturating_mul(2),
         }
     }
 
@@ -104,6 +112,9 @@ mod tests {
                     last = pair;
                 }
             }
+        }
+        for (pair, player) in [(1, Color::White), (1, Color::Black), (13, Color::White), (13, Color::Black)] {
+            assert_eq!(TurnLabel::pair_of(TurnLabel::turn_number_of(pair, player), player), pair);
         }
         assert_eq!([1, 25].map(|turn| TurnLabel::pair_of(turn, Color::White)), [1, 13]);
         assert_eq!([2, 26].map(|turn| TurnLabel::pair_of(turn, Color::Black)), [1, 13]);

@@ -26,7 +26,7 @@ pub(super) fn change(change: Change) -> &'static str {
         Change::WhiteAndBlack => "Blanc et Noir jouent à la place de bleu et rouge.",
         Change::Guardian => {
             "Une nouvelle forme, le gardien (mokca) : deux nouveaux joueurs avaient jugé les doubles étapes \
-             doubles trop puissants. Ils font l’identité de JERSI ; le tour reste donc tel quel, et le \
+             trop puissantes. Elles font l’identité de JERSI ; le tour reste donc tel quel, et le \
              gardien bride les piles autour de lui."
         }
         Change::GuardianFightsNobody => {
