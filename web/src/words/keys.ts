@@ -600,6 +600,7 @@ export type Key =
   | 'shelf-act'
   | 'shelf-add'
   | 'shelf-any'
+  | 'shelf-any-edition'
   | 'shelf-badge-black'
   | 'shelf-badge-example'
   | 'shelf-badge-lost'
