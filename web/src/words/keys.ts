@@ -262,6 +262,7 @@ export type Key =
   | 'judged-mistakes'
   | 'language-auto'
   | 'language-en'
+  | 'language-failed'
   | 'language-fr'
   | 'learn-about-editions'
   | 'learn-about-faq'
