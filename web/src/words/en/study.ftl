@@ -14,7 +14,7 @@ study-tab-lines = Lines
 study-tab-chances = Chances
 study-tab-notes = Notes
 study-start = The start
-study-after = After { $pair }. { $turn }
+study-after = After { $turn }
 study-play-here = Play from here
 study-over = The game is over here.
 

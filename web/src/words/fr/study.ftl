@@ -14,7 +14,7 @@ study-tab-lines = Lignes
 study-tab-chances = Chances
 study-tab-notes = Notes
 study-start = Le début
-study-after = Après { $pair }. { $turn }
+study-after = Après { $turn }
 study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
 
