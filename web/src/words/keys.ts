@@ -484,7 +484,6 @@ export type Key =
   | 'page-failed'
   | 'page-nowhere'
   | 'page-nowhere-play'
-  | 'plan-cancel'
   | 'play-on'
   | 'player-label'
   | 'player-unknown'

@@ -40,6 +40,3 @@ short-accuracy = accuracy
 short-could-lose = { $pair }. { $turn } could have lost.
 short-missed = { $pair }. { $turn } missed a chance.
 short-find = Find the better turn
-
-## Plans
-plan-cancel = Strike the plan

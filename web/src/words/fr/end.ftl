@@ -40,6 +40,3 @@ short-accuracy = précision
 short-could-lose = { $pair }. { $turn } aurait pu perdre.
 short-missed = { $pair }. { $turn } a manqué une chance.
 short-find = Trouver le meilleur tour
-
-## Plans
-plan-cancel = Effacer le plan
