@@ -151,6 +151,7 @@ settings-not-kept = This browser does not keep settings; they hold until you clo
 ## Credits
 credits-author = Jersi is a game by Lucas Borboleta.
 credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
+credits-thanks = The booklets thank Pt, Ad, Cr, Al, At, Bn, Mr and Fr, who tested the game, and players of Tabletopia, Board Game Geek and La LEAF.
 credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
 credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
 
@@ -187,7 +188,7 @@ type-play = Play
 ## Status
 status = The game
 status-start = The beginning
-status-after = After turn { $turn }
+status-after = After { $turn }
 status-number = Turn { $turn }
 status-setting = Before the first turn
 status-you = Your turn
