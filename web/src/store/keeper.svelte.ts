@@ -1,7 +1,12 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
+<<<<<<< HEAD
 import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
 import { type Brought, Shelf, ShelfError } from './shelf.ts';
+=======
+import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
+import { Shelf, ShelfError } from './shelf.ts';
+>>>>>>> main
 import type { Tabs } from './tabs.ts';
 import { type Listed, Writer } from './writer.ts';
 
@@ -20,6 +25,8 @@ export type Keeping =
 export interface Snapshot {
   game: Saved;
   state: KeptState;
+  series?: readonly Result[];
+  spent?: number;
 }
 
 /** What came of opening a game. */
