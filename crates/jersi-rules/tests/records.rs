@@ -58,16 +58,17 @@ fn players_and_the_day_are_read_in_every_layout() {
     assert!(authors.preface.iter().any(|words| words == "game fox versus lucas"));
     let position = read(&file("positions-at-move-19.txt"));
     assert_eq!((tag(&position, "White").as_str(), tag(&position, "Black").as_str()), ("fox", "lucas"));
-    let (pairs, blocks, numbered) = (
-        file("booklet-2.0-english.txt"),
-        file("booklet-4.8-english.txt"),
-        file("Fox-Lucas-2021-0425.txt"),
-    );
+    let (pairs, blocks, numbered) =
+        (file("booklet-2.0-english.txt"), file("booklet-4.8-english.txt"), file("Fox-Lucas-2021-0425.txt"));
     for (text, edition) in [(pairs, Edition::V2_0), (blocks, Edition::V4_8), (numbered, Edition::V4_8)] {
         for heading in ["White: Ada\nBlack: Bob\n", "# Ada versus Bob\n", "Ada (White)   Bob (Black)\n"] {
             let plain = replay_mending(&read_with(&text, &of(edition))).expect("a game");
             let named = read_with(&format!("{heading}{text}"), &of(edition));
-            assert_eq!((tag(&named, "White").as_str(), tag(&named, "Black").as_str()), ("Ada", "Bob"), "{heading}");
+            assert_eq!(
+                (tag(&named, "White").as_str(), tag(&named, "Black").as_str()),
+                ("Ada", "Bob"),
+                "{heading}"
+            );
             assert_eq!(replay_mending(&named).expect("the same game").end(), plain.end());
         }
     }

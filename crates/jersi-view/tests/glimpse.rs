@@ -40,7 +40,11 @@ fn a_kunti_that_was_taken_and_a_game_that_goes_on() {
 #[test]
 fn the_name_of_a_file_tells_who_plays() {
     let text = "1 a2-b2=d3 2 h4-h3=f4";
-    let hint = ImportHint { title: Some("game-fox-versus-lucas.txt".to_owned()), edition: Some("4.8".to_owned()), ..ImportHint::default() };
+    let hint = ImportHint {
+        title: Some("game-fox-versus-lucas.txt".to_owned()),
+        edition: Some("4.8".to_owned()),
+        ..ImportHint::default()
+    };
     let found = diagnose(text, &hint, Lang::EN);
     assert_eq!((found.players.white.as_str(), found.players.black.as_str()), ("fox", "lucas"));
     assert!(found.record.expect("a game").contains("[White \"fox\"]"));

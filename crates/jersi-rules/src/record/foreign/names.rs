@@ -21,7 +21,8 @@ const MOST_WORDS: usize = 3;
 impl Record {
     /// Takes the players' names, and the day, from the words that a text has before its first turn.
     pub(super) fn learn_from_preface(&mut self) {
-        let lines: Vec<String> = self.preface.iter().flat_map(|words| words.lines()).map(str::to_owned).collect();
+        let lines: Vec<String> =
+            self.preface.iter().flat_map(|words| words.lines()).map(str::to_owned).collect();
         let mut names: ByColor<Option<String>> = ByColor::default();
         for line in &lines {
             let found = players(line);
@@ -210,7 +211,8 @@ mod tests {
             let tag = |name| record.tags.get(name).unwrap_or_default().to_owned();
             (tag("White"), tag("Black"), tag("Date"))
         };
-        let told = |white: &str, black: &str, date: &str| (white.to_owned(), black.to_owned(), date.to_owned());
+        let told =
+            |white: &str, black: &str, date: &str| (white.to_owned(), black.to_owned(), date.to_owned());
         assert_eq!(names("Fox-Lucas-2021-0425.txt"), told("Fox", "Lucas", "2021-04-25"));
         assert_eq!(names("game-1-ai-certu-versus-lucas.txt"), told("ai certu", "lucas", ""));
         assert_eq!(names("game-fox-versus-lucas"), told("fox", "lucas", ""));
