@@ -27,21 +27,14 @@ export interface Company {
 const ALONE: Company = { series: [], spent: 0 };
 
 /** What is put on the shelf. */
-<<<<<<< HEAD
-export function snapshotOf(game: GamePort): Snapshot {
+export function snapshotOf(game: GamePort, { series, spent }: Company = ALONE): Snapshot {
   const { played, ending, acts } = game.view;
   const over = ending !== null;
   const state = { turns: played, over, winner: ending?.winner ?? null, yours: !over && acts === 'person' };
-  return { game: game.save(), state };
-=======
-export function snapshotOf(game: GamePort, { series, spent }: Company = ALONE): Snapshot {
-  const { played, ending } = game.view;
-  const state = { turns: played, over: ending !== null, winner: ending?.winner ?? null };
   return {
     game: game.save(),
     state,
     ...(series.length > 0 ? { series } : {}),
     ...(spent === null ? {} : { spent: Math.round(spent) }),
   };
->>>>>>> main
 }

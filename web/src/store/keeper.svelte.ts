@@ -1,12 +1,7 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
-<<<<<<< HEAD
-import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
-import { type Brought, Shelf, ShelfError } from './shelf.ts';
-=======
 import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
-import { Shelf, ShelfError } from './shelf.ts';
->>>>>>> main
+import { type Brought, Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
 import { type Listed, Writer } from './writer.ts';
 

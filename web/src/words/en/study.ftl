@@ -17,10 +17,6 @@ study-start = The start
 study-after = After { $turn }
 study-play-here = Play from here
 study-over = The game is over here.
-<<<<<<< HEAD
-study-review = Review
-=======
->>>>>>> main
 
 ## Turns
 study-turns-keys = Turns; left and right step along the line, up and down go to other variations

@@ -17,10 +17,6 @@ study-start = Le début
 study-after = Après { $turn }
 study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
-<<<<<<< HEAD
-study-review = Revoir
-=======
->>>>>>> main
 
 ## Tours
 study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante
