@@ -76,7 +76,6 @@ end-points = Blanc { $white }, Noir { $black }
 
 ## Nouvelle partie
 new-game = Nouvelle partie
-new-which = Quel jeu ?
 new-setting = Comment commence-t-on ?
 new-seed = Numéro de mélange
 new-seed-lot = au sort
@@ -87,7 +86,6 @@ new-guardian-note = Chaque joueur pose aussi un gardien.
 new-against = Contre qui ?
 new-against-computer = L’ordinateur
 new-against-friend = Un ami à vos côtés
-new-against-watch = Regarder deux ordinateurs
 new-strong = De quelle force ?
 new-strong-white = L’ordinateur de Blanc
 new-strong-black = L’ordinateur de Noir

@@ -1,0 +1,20 @@
+import type { Games } from '../app/ports.ts';
+import { onlyHuman, playerName, strength } from '../app/side/people.ts';
+import type { KeptGame } from '../store/kept.ts';
+import type { Both, PlayerView, View } from '../wire/index.ts';
+import { language, t } from '../words/words.svelte.ts';
+
+/** A kept game as it stands, told in the language of the page. */
+export function viewOf(games: Games, game: KeptGame): View {
+  return games.restore(game.game, language()).view;
+}
+
+/** Against whom it is played, with the strength of a machine. */
+export function rivalOf({ players }: { players: Both<PlayerView> }): string {
+  const own = onlyHuman(players);
+  const [white, black] = [playerName(players, 'white'), playerName(players, 'black')];
+  if (!own) return t('back-two', { white, black });
+  const other = players[own === 'white' ? 'black' : 'white'];
+  const named = own === 'white' ? black : white;
+  return t('back-against', { name: [named, strength(other)].filter((word) => word !== null).join(', ') });
+}
