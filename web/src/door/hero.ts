@@ -1,3 +1,4 @@
+import type { Faces } from '../board/shapes.ts';
 import type { GameConfig } from '../wire/index.ts';
 
 /** A board of the door: a position of the first game's edition, and a turn that is shown or played on it. A test plays
@@ -13,6 +14,11 @@ export interface Scene {
 
 /** The rules of everything at the door: the first game's. */
 export const EDITION = '4.8';
+
+/** One style for all that is drawn at the door. As fits means simple here: the small pictures could show no other. */
+export function doorFaces(chosen: 'auto' | Faces): Faces {
+  return chosen === 'auto' ? 'simple' : chosen;
+}
 
 const person = { name: '', opponent: { type: 'human' } } as const;
 

@@ -1,5 +1,5 @@
 import type { Games } from '../app/ports.ts';
-import { onlyHuman, playerName, strength } from '../app/side/people.ts';
+import { across, onlyHuman, playerName, strength } from '../app/side/people.ts';
 import type { KeptGame } from '../store/kept.ts';
 import type { Both, PlayerView, View } from '../wire/index.ts';
 import { language, t } from '../words/words.svelte.ts';
@@ -14,7 +14,9 @@ export function rivalOf({ players }: { players: Both<PlayerView> }): string {
   const own = onlyHuman(players);
   const [white, black] = [playerName(players, 'white'), playerName(players, 'black')];
   if (!own) return t('back-two', { white, black });
-  const other = players[own === 'white' ? 'black' : 'white'];
-  const named = own === 'white' ? black : white;
-  return t('back-against', { name: [named, strength(other)].filter((word) => word !== null).join(', ') });
+  const other = players[across(own)];
+  if (other.name === '' && other.opponent.type === 'engine')
+    return t('back-against-level', { level: other.opponent.level });
+  const name = playerName(players, across(own));
+  return t('back-against', { name: [name, strength(other)].filter((word) => word !== null).join(', ') });
 }

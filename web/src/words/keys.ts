@@ -20,6 +20,7 @@ export type Key =
   | 'action-undo'
   | 'actions'
   | 'back-against'
+  | 'back-against-level'
   | 'back-continue'
   | 'back-finished'
   | 'back-finished-go'
