@@ -11,14 +11,6 @@ export function when(time: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
-/** The day of a time, as people say it near today: "yesterday", else the date. */
-export function day(time: number, now = Date.now()): string {
-  const midnight = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
-  const days = Math.round((midnight(time) - midnight(now)) / 86_400_000);
-  if (days > -7) return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(days, 'day');
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(time);
-}
-
 /** A number as people write it. */
 export function count(n: number): string {
   return new Intl.NumberFormat(language()).format(n);
