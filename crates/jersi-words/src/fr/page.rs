@@ -132,6 +132,7 @@ impl PageWords for French {
             PageFault::NoSuchPlayer => "ce joueur n'existe pas",
             PageFault::NoSuchCell => "le plateau n'a pas cette case",
             PageFault::NoSuchMark => "ce signe n'existe pas",
+            PageFault::NoTurnLink => "ce lien ne contient pas de tour d'une partie par liens",
             PageFault::NoSuchTheme => "ces couleurs n'existent pas",
             PageFault::BadTimeControl => "cette cadence n'existe pas",
             PageFault::GameOver => "la partie est finie",
