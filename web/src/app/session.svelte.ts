@@ -2,7 +2,16 @@ import { untrack } from 'svelte';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Answer, BoardAction, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type {
+  Answer,
+  BoardAction,
+  ClockView,
+  Color,
+  Fault,
+  GameConfig,
+  Received,
+  View,
+} from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 import { language } from '../words/words.svelte.ts';
 import { today } from './format.ts';
@@ -10,7 +19,7 @@ import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
-import { across, isHuman, onlyHuman } from './side/people.ts';
+import { across, isMachine, onlyHuman } from './side/people.ts';
 import { snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
@@ -64,7 +73,7 @@ export class Session {
 
   get showsChances(): boolean {
     const { white, black } = this.view.players;
-    return settings.chances && !(isHuman(white) && isHuman(black));
+    return settings.chances && (isMachine(white) || isMachine(black));
   }
 
   get can(): ActionState {
@@ -123,7 +132,7 @@ export class Session {
   get #asked(): Color | null {
     const { offer, ending, players } = this.view;
     const asked = offer && !ending ? across(offer) : null;
-    return asked && !isHuman(players[asked]) ? asked : null;
+    return asked && isMachine(players[asked]) ? asked : null;
   }
 
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
@@ -257,6 +266,18 @@ export class Session {
 
   playText(text: string): Fault | null {
     return this.#tell(this.#game.playText(text));
+  }
+
+  /** A link of this game was handed on. */
+  sent(): void {
+    this.#game.sent();
+  }
+
+  /** Opens a link at this game: what the friend has decided is shown. */
+  receive(record: string, ahead: boolean): Received {
+    const received = this.#game.receive(record, ahead);
+    if (received.said !== '') this.said = received.said;
+    return received;
   }
 
   /** Enters what the engine would play, without playing it; says which turn it is. */

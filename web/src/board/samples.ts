@@ -150,6 +150,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     entry: emptyEntry(),
     position: '',
     control: null,
+    correspondence: null,
     ...changes,
   };
 }

@@ -21,4 +21,5 @@ export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   shelf: () => import('../records/Records.svelte'),
   study: () => import('../study/StudyPage.svelte'),
   learn: () => import('../learn/Learn.svelte'),
+  turn: () => import('../turnlink/TurnPage.svelte'),
 };
