@@ -55,7 +55,7 @@ test('a turn goes there by a link and another comes back; only the next link cha
   await leo.page.getByTestId('turnlink-sit').click();
   await expect(leo.page).toHaveURL(/#\/game\//);
   const his = new Table(leo.page);
-  expect(await his.turns()).toEqual(['a2-b2=d3']);
+  await expect.poll(() => his.turns()).toEqual(['a2-b2=d3']);
   await playText(leo.page, 'h4-h3=f4');
   const second = await copyLink(leo.page);
 
@@ -148,7 +148,7 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
   await begin(ada, { mine: 'Ada' });
   await ada.getByTestId('edition-2.0').click();
   await ada.getByRole('radio', { name: 'Free' }).click();
-  await ada.getByRole('radio', { name: 'Black' }).click();
+  await ada.getByText('Black', { exact: true }).click();
   await ada.getByTestId('turnlink-start').click();
   await expect(ada.getByTestId('turnlink-bar')).toContainText('Send the invitation');
   const invitation = await copyLink(ada);
@@ -183,7 +183,7 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
   await ada.getByTestId('action-draw').click();
   await ada.getByRole('dialog').getByRole('button', { name: 'Offer' }).click();
   await openLink(leo.page, await copyLink(ada));
-  await leo.page.getByTestId('offer').getByRole('button').last().tap();
+  await leo.page.getByTestId('offer').getByRole('button', { name: 'Accepter' }).tap();
   await leo.page.getByTestId('turnlink-share').tap();
   await expect(leo.page.getByTestId('turnlink-bar')).toBeHidden();
   await openLink(ada, await leo.page.evaluate(() => String(Reflect.get(window, 'shared'))));

@@ -56,7 +56,7 @@ export function linkTo(baseURL: string, record: string): string {
 /** Begins a game by links, as the form offers it. */
 export async function begin(page: Page, names: { mine: string; friend?: string }): Promise<void> {
   await page.goto('./#/turn');
-  const [mine, other] = await page.getByTestId('turnlink-begin').locator('.names input').all();
-  await mine?.fill(names.mine);
-  await other?.fill(names.friend ?? '');
+  const fields = page.getByTestId('turnlink-begin').locator('.names input');
+  await fields.first().fill(names.mine);
+  await fields.last().fill(names.friend ?? '');
 }

@@ -736,6 +736,7 @@ export type Key =
   | 'turnlink-mine-name'
   | 'turnlink-new-note'
   | 'turnlink-not-taken'
+  | 'turnlink-offer-note'
   | 'turnlink-open-game'
   | 'turnlink-page'
   | 'turnlink-reading'

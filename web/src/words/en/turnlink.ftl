@@ -34,6 +34,8 @@ turnlink-by-hand = Copy the link
 turnlink-by-hand-note = This browser does not copy it by itself here. Select all of it, copy it, and send it to { $friend }.
 turnlink-by-hand-sent = I have sent it
 
+turnlink-offer-note = If you accept, the game is over, and you send the end. If you play on, the offer is gone.
+
 ## In lists
 turnlink-badge-play = Your turn
 turnlink-badge-send = Not sent yet

@@ -34,6 +34,8 @@ turnlink-by-hand = Copier le lien
 turnlink-by-hand-note = Ici, ce navigateur ne le copie pas lui-même. Sélectionnez-le en entier, copiez-le, et envoyez-le à { $friend }.
 turnlink-by-hand-sent = Je l’ai envoyé
 
+turnlink-offer-note = Si vous acceptez, la partie est finie et vous envoyez la fin. Si vous continuez, l’offre ne tient plus.
+
 ## Dans les listes
 turnlink-badge-play = À vous de jouer
 turnlink-badge-send = Pas encore envoyé
