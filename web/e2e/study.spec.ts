@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { continueGame, playText, twoPeople } from './support/page.ts';
+import { act, continueGame, playText, twoPeople } from './support/page.ts';
 import { MISSED, openHumanGame, openStudy, reload } from './support/study.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -182,7 +182,7 @@ test('a game goes on from a position of the study against a chosen opponent', as
 test('a game that is over is reviewed, and one that went on is taken over', async ({ page }) => {
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
-  await page.getByTestId('open-games').click();
+  await act(page, 'games');
   await page
     .getByTestId('game-row')
     .getByRole('button', { name: /^Review/ })
@@ -194,7 +194,7 @@ test('a game that is over is reviewed, and one that went on is taken over', asyn
   await expect(page.locator('main[data-kept=true]')).toBeVisible();
   await continueGame(page);
   await playText(page, 'h4-h3=f4');
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByRole('button', { name: 'Resign' }).last().click();
   await page.getByTestId('review').click();
   await expect(turns.getByRole('button')).toHaveText(['a2-b2=d3!', 'h4-h3=f4']);

@@ -56,7 +56,7 @@ fn every_fault_is_told_with_its_cells() {
         editor.place(cell, piece).expect("the board has the cell");
     }
     editor.set_clock(Some(41));
-    editor.set_turn_number(0);
+    editor.set_pair(0);
     let view = editor.view();
     assert_eq!(
         codes(&view),

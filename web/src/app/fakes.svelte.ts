@@ -53,7 +53,7 @@ export function emptyView(config: GameConfig): View {
     decider: 'white',
     acts: 'person',
     speaker: 'white',
-    turnNumber: 1,
+    pair: 1,
     count: null,
     cells: [],
     reserves: { white: tray, black: tray },
@@ -85,6 +85,7 @@ export function emptyView(config: GameConfig): View {
       changed: [],
       barred: [],
     },
+    plan: null,
     position: '',
     control: null,
     correspondence: null,
@@ -112,6 +113,7 @@ export class FakeGame implements GamePort {
       text,
       player: mover(n),
       pair: Math.floor(n / 2) + 1,
+      label: `${Math.floor(n / 2) + 1}${n % 2 === 0 ? '.' : '…'}`,
       placement: false,
       undone: false,
       sentence: '',
@@ -201,7 +203,16 @@ export class FakeGame implements GamePort {
   resign(): Answer {
     const winner = this.view.speaker === 'white' ? 'black' : 'white';
     this.#show({
-      ending: { winner, tie: false, code: 'resignation', sentence: '', points: null, reopens: false },
+      ending: {
+        winner,
+        tie: false,
+        code: 'resignation',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }
@@ -221,7 +232,16 @@ export class FakeGame implements GamePort {
 
   acceptTie(): Answer {
     this.#show({
-      ending: { winner: null, tie: true, code: 'agreement', sentence: '', points: null, reopens: false },
+      ending: {
+        winner: null,
+        tie: true,
+        code: 'agreement',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }

@@ -47,6 +47,9 @@ export class Session {
   /** What happened, for the live region. */
   said = $state('');
   #kept = '';
+  /** Which game of the shelf stands on the table. The keeper may have another at hand, before this one is opened or when it
+   * is left: that is never written over. */
+  #shelved: string | null = null;
 
   constructor(parts: Parts, config: GameConfig) {
     this.#parts = parts;
@@ -78,19 +81,26 @@ export class Session {
 
   get can(): ActionState {
     const { thinking, hinting, weighing } = this.machine;
-    return actionState(this.view, { thinking, hinting: hinting || weighing, elsewhere: this.elsewhere });
+    const { elsewhere } = this;
+    return actionState(this.view, {
+      thinking,
+      hinting: hinting || weighing,
+      elsewhere,
+      kept: this.id !== null,
+    });
   }
 
   /** Begins a game and keeps it. Throws a fault if there is no such game. */
   async start(config: GameConfig): Promise<void> {
     this.#seat(this.#parts.games.begin(config, language()), config);
     this.#kept = stateOf(this.view);
-    await this.#parts.keeper.begin(config, snapshotOf(this.#game));
+    await this.#begin();
   }
 
   /** Takes up a game that was kept. Throws a fault if it cannot be read. */
   take(kept: KeptGame): void {
     this.#seat(this.#parts.games.restore(kept.game, language()), kept.config);
+    this.#shelved = kept.id;
     this.#kept = stateOf(this.view);
   }
 
@@ -135,11 +145,19 @@ export class Session {
     return asked && isMachine(players[asked]) ? asked : null;
   }
 
+  /** Keeps the game on the table as one of its own from now on. */
+  async #begin(): Promise<void> {
+    const { keeper } = this.#parts;
+    const begun = keeper.begin(this.config, snapshotOf(this.#game));
+    this.#shelved = keeper.current?.id ?? null;
+    await begun;
+  }
+
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
   async keep(): Promise<void> {
     const { keeper } = this.#parts;
-    if (keeper.current) await keeper.keep(snapshotOf(this.#game));
-    else if (this.view.played > 0) await keeper.begin(this.config, snapshotOf(this.#game));
+    if (keeper.current && keeper.current.id === this.#shelved) await keeper.keep(snapshotOf(this.#game));
+    else if (!keeper.current && this.view.played > 0) await this.#begin();
   }
 
   async #decide(state: string): Promise<void> {
@@ -214,7 +232,7 @@ export class Session {
     this.#settle(false);
     if (another) {
       this.#kept = stateOf(this.view);
-      await this.#parts.keeper.begin(this.config, snapshotOf(this.#game));
+      await this.#begin();
     }
     return null;
   }

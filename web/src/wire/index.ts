@@ -307,6 +307,8 @@ export type TurnView = {
   player: Color,
   /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether it was taken back and can be played again. */
@@ -327,8 +329,23 @@ export type EndingView = {
   sentence: string,
   /** The points; none for a game that counts for nothing. */
   points: Both<number> | null,
+  /** Why, told to the only person at the board if there is one: "Your king is on row i." */
+  reason: string,
+  /** The cells that decided it: where a king arrived, or was captured for good. */
+  cells: Array<string>,
   /** Whether taking turns back opens the game again. */
   reopens: boolean,
+};
+
+/** How far a planned turn is. */
+export type PlanState = "open" | "entered" | "struck";
+
+/** A turn that is planned while somebody else decides. */
+export type PlanView = {
+  /** How far it is. */
+  state: PlanState,
+  /** What there is to say of it. */
+  sentence: string,
 };
 
 /** Who plays a colour. */
@@ -390,8 +407,8 @@ export type View = {
   acts: Acts,
   /** Who gives up or offers a tie if somebody here does; none if nobody can. */
   speaker: Color | null,
-  /** The number of the turn to play, each player's turn counting one. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What counts towards the end, if anything does. */
   count: Count | null,
   /** The cells, row i first, each row from left to right. */
@@ -422,8 +439,10 @@ export type View = {
   last: Trail | null,
   /** Cells where no stack can stop. */
   blocked: Array<BlockedCell>,
-  /** The turn that is being entered. */
+  /** The turn that is being entered, or planned while somebody else decides. */
   entry: EntryView,
+  /** What there is to tell of a plan; none if nothing is planned and nothing can be. */
+  plan: PlanView | null,
   /** The position that is shown, as a string. */
   position: string,
   /** How much time the players have, if that is limited. */
@@ -796,7 +815,7 @@ export type Trouble = {
   code: string,
   /** A sentence for the reader. */
   message: string,
-  /** "Turn 32, Black"; empty if it is not about a turn. */
+  /** "Turn 16, Black"; empty if it is not about a turn. */
   turn: string,
   /** The turn as it is written; empty if it is not about a turn. */
   written: string,
@@ -980,8 +999,8 @@ export type EditorView = {
   clockKind: CountKind,
   /** The highest count. */
   clockMost: number,
-  /** The number of the turn to play. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What can be put on the board. */
   palette: Both<Array<PaletteKind>>,
   /** All that is wrong; empty for a valid position. */
@@ -1048,6 +1067,8 @@ export type StudyTurn = {
   player: Color,
   /** The number of the pair that it belongs to. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether something is captured. */

@@ -94,7 +94,7 @@ impl Reader<'_> {
         let mut told = self.refereed(told, &record, &replay);
         told.beginning = Some(write_jrn(&replay.canonical(&record)));
         let mut trouble = self.trouble(fault.code(), &fault.say(self.lang), placed(&fault.span));
-        trouble.turn = turn_name(&fault.before, fault.turn, self.lang);
+        trouble.turn = turn_name(&fault.before, self.lang);
         trouble.written.clone_from(&fault.written);
         trouble.whole = whole.as_ref().and_then(placed).map(|span| self.counted(&span));
         trouble.near.clone_from(&fault.nearest);
@@ -125,7 +125,7 @@ impl Reader<'_> {
             Ok(_) => ("slip", String::new(), mended.span.clone()),
         };
         let mut trouble = self.trouble(code, &said, placed(&span));
-        trouble.turn = turn_name(before, mended.turn, self.lang);
+        trouble.turn = turn_name(before, self.lang);
         trouble.written.clone_from(&mended.written);
         let whole = record.turns.get(mended.turn).map(|turn| turn.span.clone());
         trouble.whole = whole.as_ref().and_then(placed).map(|span| self.counted(&span));
@@ -158,11 +158,7 @@ fn tag(record: &Record, name: &str) -> String {
     foreign_text::line(record.tags.get(name).unwrap_or_default())
 }
 
-/// A turn as people count it: "Turn 32, Black, pair 16".
-fn turn_name(before: &Position, index: usize, lang: Lang) -> String {
-    let words = jersi_words::page(lang);
-    if before.stage() == jersi_rules::Stage::Setting {
-        return words.placement_name(index + 1, before.to_move());
-    }
-    words.turn_name(before.turn_number(), before.to_move())
+/// A turn as people count it: "Turn 16, Black".
+fn turn_name(before: &Position, lang: Lang) -> String {
+    jersi_words::page(lang).turn_name(before.turn_label())
 }

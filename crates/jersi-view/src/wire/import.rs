@@ -26,7 +26,7 @@ pub struct Trouble {
     pub code: String,
     /// A sentence for the reader.
     pub message: String,
-    /// "Turn 32, Black"; empty if it is not about a turn.
+    /// "Turn 16, Black"; empty if it is not about a turn.
     pub turn: String,
     /// The turn as it is written; empty if it is not about a turn.
     pub written: String,

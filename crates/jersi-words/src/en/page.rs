@@ -1,13 +1,13 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg, LegAct};
+use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
+use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
-use super::{English, LANG};
-use crate::{Done, LeftOut, PageFault, PageWords, kind_name};
+use super::{English, LANG, end};
+use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name};
 
 impl PageWords for English {
     fn edition(&self, edition: Edition) -> String {
@@ -143,6 +143,14 @@ impl PageWords for English {
         format!("the game is over: {how}")
     }
 
+    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
+        end::reason(ending, edition, me)
+    }
+
+    fn plan(&self, news: &PlanNews) -> String {
+        end::plan(news)
+    }
+
     fn left_out(&self, what: LeftOut) -> String {
         let text = match what {
             LeftOut::Reserve => "the reserve is left out",
@@ -167,12 +175,11 @@ impl PageWords for English {
         text.to_owned()
     }
 
-    fn placement_name(&self, number: usize, player: Color) -> String {
-        format!("Placement {number}, {}", name(player))
-    }
-
-    fn turn_name(&self, number: u16, player: Color) -> String {
-        format!("Turn {number}, {} (pair {})", name(player), number.div_ceil(2))
+    fn turn_name(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("Placement {number}, {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("Turn {pair}, {}", name(player)),
+        }
     }
 
     fn in_variation(&self, turn: &str, why: &str) -> String {

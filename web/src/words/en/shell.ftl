@@ -10,7 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-nav = Pages
 games = Games
 credits = About and credits
 settings = Settings
@@ -53,16 +52,13 @@ action-undo = Undo
 action-redo = Redo
 action-hint = Hint
 action-flip = Flip
-action-draw = Draw
+action-draw = Offer a draw
 action-resign = Resign
 action-new = New game
 action-rematch = Rematch
 action-type = Type a turn
 action-games = Games
-action-settings = Settings
-action-credits = Credits
-action-copy = Copy record
-action-export = Export
+action-export = Share or export
 action-more = More
 
 ## The end
@@ -163,6 +159,7 @@ settings-not-kept = This browser does not keep settings; they hold until you clo
 ## Credits
 credits-author = Jersi is a game by Lucas Borboleta.
 credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
+credits-thanks = The booklets thank Pt, Ad, Cr, Al, At, Bn, Mr and Fr, who tested the game, and players of Tabletopia, Board Game Geek and La LEAF.
 credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
 credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
 
@@ -199,7 +196,7 @@ type-play = Play
 ## Status
 status = The game
 status-start = The beginning
-status-after = After turn { $turn }
+status-after = After { $turn }
 status-number = Turn { $turn }
 status-setting = Before the first turn
 status-you = Your turn
@@ -231,7 +228,6 @@ offer-decline = Play on
 rematch-ask = Begin again?
 rematch-note = This game stays among your games.
 hint-search = Looking for a good turn.
-copied = The record is copied.
 copy-failed = The browser did not let us copy.
 elsewhere = This game is open in another tab
 elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.

@@ -10,7 +10,6 @@ edition = Édition { $edition }
 level = Niveau { $level }
 
 ## En-tête
-nav = Pages
 games = Mes parties
 credits = À propos et crédits
 settings = Réglages
@@ -53,16 +52,13 @@ action-undo = Annuler
 action-redo = Rejouer
 action-hint = Conseil
 action-flip = Tourner
-action-draw = Nulle
+action-draw = Proposer la nulle
 action-resign = Abandon
-action-new = Nouvelle
+action-new = Nouvelle partie
 action-rematch = Revanche
 action-type = Écrire un tour
 action-games = Parties
-action-settings = Réglages
-action-credits = Crédits
-action-copy = Copier le texte
-action-export = Exporter
+action-export = Partager ou exporter
 action-more = Plus
 
 ## La fin
@@ -99,9 +95,9 @@ new-name = Votre nom
 new-friend = Le nom de votre ami
 new-start = Commencer
 level-note-1 = Regarde un tour devant lui, pas ce qui sera repris. Pour une toute première partie.
-level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles pas.
-level-note-3 = Regarde un tour devant lui et oublie moins de doubles pas.
-level-note-4 = Voit votre réponse, et oublie beaucoup de doubles pas.
+level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles étapes.
+level-note-3 = Regarde un tour devant lui et oublie moins de doubles étapes.
+level-note-4 = Voit votre réponse, et oublie beaucoup de doubles étapes.
 level-note-5 = Voit votre réponse et n’oublie presque rien. À la mesure de qui a un peu joué.
 level-note-6 = N’oublie rien de proche. Les piles isolées ne survivent pas.
 level-note-7 = Regarde un peu plus loin. Voit la plupart des pièges, et en tend.
@@ -163,6 +159,7 @@ settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu
 ## Crédits
 credits-author = Jersi est un jeu de Lucas Borboleta.
 credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-thanks = Les livrets remercient Pt, Ad, Cr, Al, At, Bn, Mr et Fr, qui ont éprouvé le jeu, et des joueurs de Tabletopia, de Board Game Geek et de La LEAF.
 credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
 credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
 
@@ -199,7 +196,7 @@ type-play = Jouer
 ## État
 status = La partie
 status-start = Le début
-status-after = Après le tour { $turn }
+status-after = Après { $turn }
 status-number = Tour { $turn }
 status-setting = Avant le premier tour
 status-you = À vous de jouer
@@ -231,7 +228,6 @@ offer-decline = Continuer
 rematch-ask = Recommencer ?
 rematch-note = Cette partie reste parmi vos parties.
 hint-search = Recherche d’un bon tour.
-copied = Le texte de la partie est copié.
 copy-failed = Le navigateur n’a pas permis la copie.
 elsewhere = Cette partie est ouverte dans un autre onglet
 elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.
