@@ -1,7 +1,7 @@
 ## A game by links
 turnlink-friend = Your friend
 turnlink-your-friend = your friend
-turnlink-page = A link
+nav-turn = A game by links
 turnlink-begin = Play a friend far away
 turnlink-step-play = You play a turn. Nobody needs an account, and no server keeps the game.
 turnlink-step-send = The page gives you a link with the whole game in it. Send it as you like.

@@ -1,7 +1,7 @@
 ## Une partie par liens
 turnlink-friend = Votre ami
 turnlink-your-friend = votre ami
-turnlink-page = Un lien
+nav-turn = Une partie par liens
 turnlink-begin = Jouer avec un ami au loin
 turnlink-step-play = Vous jouez un tour. Personne n’a besoin de compte, et aucun serveur ne garde la partie.
 turnlink-step-send = La page vous donne un lien qui contient toute la partie. Envoyez-le comme vous voulez.
