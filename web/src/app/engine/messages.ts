@@ -3,6 +3,7 @@ import type {
   Diagnosis,
   Fault,
   GameRequest,
+  Glimpse,
   ImportHint,
   Lines,
   LinesRequest,
@@ -30,6 +31,8 @@ export type ToWorker =
   | { say: 'read'; text: string; hint: ImportHint; language: Language }
   /** What a link with a turn says, and what it is to each of the games that are kept here. */
   | { say: 'link'; record: string; kept: readonly Saved[]; language: Language }
+  /** The end of a game in JRN. */
+  | { say: 'glimpse'; record: string; language: Language }
   /** For the judgement of a try at a puzzle. */
   | { say: 'judge'; request: PuzzleTry; language: Language };
 
@@ -52,5 +55,6 @@ export type FromWorker =
   | { say: 'reply'; reply: PuzzleReply }
   | { say: 'diagnosis'; diagnosis: Diagnosis }
   | { say: 'link'; found: LinkFound }
+  | { say: 'glimpse'; glimpse: Glimpse }
   | { say: 'done' }
   | { say: 'fault'; text: string };
