@@ -1,6 +1,6 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
-import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
+import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
 import { Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
 import { type Listed, Writer } from './writer.ts';
@@ -20,6 +20,8 @@ export type Keeping =
 export interface Snapshot {
   game: Saved;
   state: KeptState;
+  series?: readonly Result[];
+  spent?: number;
 }
 
 /** What came of opening a game. */

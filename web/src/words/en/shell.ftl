@@ -61,14 +61,6 @@ action-games = Games
 action-export = Share or export
 action-more = More
 
-## The end
-end-won = You win
-end-lost = You lose
-end-white = White wins
-end-black = Black wins
-end-tie = A tie
-end-none = The game is over
-end-points = White { $white }, Black { $black }
 
 ## New game
 new-game = New game

@@ -62,13 +62,6 @@ action-export = Partager ou exporter
 action-more = Plus
 
 ## La fin
-end-won = Vous gagnez
-end-lost = Vous perdez
-end-white = Blanc gagne
-end-black = Noir gagne
-end-tie = Partie nulle
-end-none = La partie est finie
-end-points = Blanc { $white }, Noir { $black }
 
 ## Nouvelle partie
 new-game = Nouvelle partie
