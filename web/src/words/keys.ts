@@ -222,7 +222,6 @@ export type Key =
   | 'game-broken'
   | 'game-newer'
   | 'game-players'
-  | 'game-review'
   | 'go-on'
   | 'guardians'
   | 'guardians-black'

@@ -141,7 +141,7 @@ impl PageWords for French {
             PageFault::OtherGame => "c’est une autre partie",
             PageFault::NoSuchTurn => "ce tour n’est pas dans l’étude",
             PageFault::Start => "c’est le début, pas un tour",
-            PageFault::Illegal => "ce tour n’est pas permis ici",
+            PageFault::Illegal => "ce tour n’est pas légal ici",
             PageFault::TooDeep => "les variantes sont trop imbriquées",
         };
         text.to_owned()
@@ -239,7 +239,7 @@ fn movement(edition: Edition, leg: &Leg) -> String {
         LegAct::Drop => format!("{what} {} en {to}", ended("parachuté")),
         LegAct::Place => format!("{what} {} en {to}", ended("posé")),
         LegAct::Gift => format!("{what} {} en {to}", ended("donné")),
-        LegAct::Relocate => format!("{what} capturé replacé en {to}"),
+        LegAct::Relocate => format!("{what} capturé repositionné en {to}"),
     }
 }
 
