@@ -232,7 +232,10 @@ fn a_link_brings_no_program_no_clock_and_no_note() {
     let (_, mut leo) = two();
     play(&mut leo, "h4-h3=f4");
     let link = send(&mut leo)
-        .replace("[WhiteKind \"human\"]", "[WhiteKind \"cmd:./mine\"]\n[TimeControl \"60+0\"]\n[Adjudication \"quiet=1\"]")
+        .replace(
+            "[WhiteKind \"human\"]",
+            "[WhiteKind \"cmd:./mine\"]\n[TimeControl \"60+0\"]\n[Adjudication \"quiet=1\"]",
+        )
         .replace("1. ", "{note} 1. ")
         .replace("Ada", &"A".repeat(99));
     let table = Table::join(&link, Color::White, "", Lang::EN).expect("a link");

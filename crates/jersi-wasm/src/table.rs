@@ -37,8 +37,8 @@ impl Table {
     /// Sits down at the game that a link brings, as `white` or `black` and with this name.
     pub fn join(record: &str, mine: &str, name: &str, language: &str) -> Result<Table, JsValue> {
         let lang = lang(language);
-        let table = fault::color(mine, lang)
-            .and_then(|mine| jersi_view::Table::join(record, mine, name, lang));
+        let table =
+            fault::color(mine, lang).and_then(|mine| jersi_view::Table::join(record, mine, name, lang));
         table.map(Table).map_err(|fault| thrown(&fault))
     }
 

@@ -148,8 +148,13 @@ pub(crate) fn short_name(name: &str) -> String {
 
 /// Leaves out of a record what a link may not bring.
 fn strip(record: &mut Record) {
-    let others: Vec<String> =
-        record.tags.iter().map(|(name, _)| name).filter(|name| !TAGS.contains(name)).map(str::to_owned).collect();
+    let others: Vec<String> = record
+        .tags
+        .iter()
+        .map(|(name, _)| name)
+        .filter(|name| !TAGS.contains(name))
+        .map(str::to_owned)
+        .collect();
     for name in others {
         record.tags.remove(&name);
     }

@@ -10,7 +10,8 @@ use crate::convert::{both, name, pieces};
 use crate::fault::utf16;
 use crate::table::{Table, milliseconds, opponent};
 use crate::wire::{
-    Acts, BlockedCell, Both, CellView, ControlView, Count, CountKind, EndingView, Opponent, PlayerView, Stage, TurnView, View,
+    Acts, BlockedCell, Both, CellView, ControlView, Count, CountKind, EndingView, Opponent, PlayerView,
+    Stage, TurnView, View,
 };
 use crate::words::sentence;
 

@@ -46,7 +46,8 @@ impl Table {
 
     /// The person here offers a tie; the second time it is the answer of the other person.
     pub fn offer_tie(&mut self) -> OfferAnswer {
-        let offered = self.must_speak().and_then(|()| self.table.offer_tie().map_err(|error| self.fault(&error)));
+        let offered =
+            self.must_speak().and_then(|()| self.table.offer_tie().map_err(|error| self.fault(&error)));
         let offered = match offered {
             Ok(offered) => offered,
             Err(fault) => return OfferAnswer::refused(fault),

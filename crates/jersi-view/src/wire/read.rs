@@ -4,8 +4,9 @@ use jersi_engine::Level;
 use jersi_table::PlayerSpec;
 
 use super::{
-    BoardAction, Both, Choice, Color, CorrespondenceConfig, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part,
-    PlayerConfig, Saved, SavedClock, SavedCorrespondence, SavedMoment, ThinkRequest, TryRequest,
+    BoardAction, Both, Choice, Color, CorrespondenceConfig, GameConfig, GameRequest, Kind, LinesRequest,
+    Look, Opponent, Part, PlayerConfig, Saved, SavedClock, SavedCorrespondence, SavedMoment, ThinkRequest,
+    TryRequest,
 };
 use crate::json::Json;
 
