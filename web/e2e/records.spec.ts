@@ -136,7 +136,7 @@ test.describe('in French', () => {
     await expect(page.getByRole('heading', { name: 'Parties notées par l’auteur' })).toBeVisible();
     await page.getByTestId('open-import').click();
     await page.getByTestId('import-text').fill(PRINTED);
-    await expect(page.getByTestId('import-slip').nth(1)).toContainText('Tour 32, Noir (paire 16)');
+    await expect(page.getByTestId('import-slip').nth(1)).toContainText('Tour 16, Noir');
     await expect(page.getByTestId('import')).toContainText('Noir gagne');
     await expect(page.getByTestId('mend-all')).toHaveText('Corriger les 3 coquilles dans le texte');
     await page.keyboard.press('Escape');

@@ -8,6 +8,7 @@ mod editor;
 mod entry;
 mod figure;
 mod import;
+mod key;
 mod puzzle;
 mod read;
 mod study;
@@ -23,6 +24,7 @@ pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnCha
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+pub use key::KeyRow;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
@@ -32,8 +34,8 @@ pub use study::{
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
-    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, OnTray, PlanState,
-    PlanView, PlayerView, Stage, Tray, TurnView, View,
+    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, GoalView, OnTray,
+    PlanState, PlanView, PlayerView, Stage, Tray, TurnView, View,
 };
 
 use serde::Serialize;

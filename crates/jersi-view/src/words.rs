@@ -32,6 +32,33 @@ impl Words {
         self.words.aim(self.edition, player)
     }
 
+    /// What a player is after, in short: on a card, and in small print.
+    pub fn goal(self, player: Color) -> [String; 2] {
+        let goal = self.words.goal(self.edition, player);
+        [colons(&goal), self.words.goal_in_short(self.edition, player)]
+    }
+
+    /// "Rock takes scissors, fool and king."
+    pub fn takes(self, kind: Kind, taken: &[Kind]) -> String {
+        self.words.takes(self.edition, kind, taken)
+    }
+
+    /// "Its rock takes scissors, fool and king."
+    pub fn held_takes(self, kind: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        self.words.held_takes(self.edition, kind, on_stack, taken)
+    }
+
+    /// "nothing; safe from fools".
+    pub fn key_note(self, kind: Kind, player: Color, safe_from: &[Kind]) -> String {
+        let note = self.words.key_note(self.edition, kind, player, safe_from);
+        colons(&note.unwrap_or_default())
+    }
+
+    /// "Black's scissors. Your rocks and fools take it. It can be taken now, from d4."
+    pub fn enemy(self, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        colons(&self.words.enemy(self.edition, pieces, takers, now_from))
+    }
+
     /// What the player to move is asked for.
     pub fn asked(self, asked: Asked, player: Color) -> String {
         self.words.asked(asked, self.edition, player)
@@ -124,7 +151,7 @@ impl Words {
         self.words.moved()
     }
 
-    /// "A stack cannot stop here: mokca on e5."
+    /// "A stack cannot stop here: guardian on e5."
     pub fn blocked(self, guardians: &[Cell]) -> String {
         self.words.blocked(self.edition, guardians)
     }
@@ -148,10 +175,13 @@ impl Words {
 /// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
 /// begins a line.
 pub fn sentence(text: &str) -> String {
-    let whole = jersi_words::sentence(text);
-    [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
-        if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
-    })
+    colons(&jersi_words::sentence(text))
+}
+
+/// The same text, whose French colons never begin a line.
+fn colons(text: &str) -> String {
+    let marks = [" :", " ;", " ?"].into_iter();
+    marks.fold(text.to_owned(), |text, mark| text.replace(mark, &mark.replace(' ', "\u{a0}")))
 }
 
 #[cfg(test)]

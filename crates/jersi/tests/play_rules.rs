@@ -48,7 +48,7 @@ fn the_free_setting() {
     let told =
         table.play(&["--edition", "3.0", "--setting", "free", "--mokca"], &["N:a3", "n:i3", "M:b3", "x"]);
     assert_eq!((told.code, told.oks()), (Some(1), 3));
-    told.says("free setting with mokca");
+    told.says("free setting with guardian");
     told.says("black setting / turn 1");
     let record = table.only_game();
     assert!(

@@ -158,7 +158,7 @@ fn tag(record: &Record, name: &str) -> String {
     foreign_text::line(record.tags.get(name).unwrap_or_default())
 }
 
-/// A turn as people count it: "Turn 32, Black, pair 16".
+/// A turn as people count it: "Turn 16, Black".
 fn turn_name(before: &Position, index: usize, lang: Lang) -> String {
     let words = jersi_words::page(lang);
     if before.stage() == jersi_rules::Stage::Setting {

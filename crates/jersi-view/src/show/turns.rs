@@ -32,6 +32,15 @@ impl Table {
         list
     }
 
+    /// The number of the pair that the turn to play in the position that is looked at belongs to.
+    pub(super) fn pair_to_play(&self) -> u32 {
+        let mut counted = Counted::from(self.game().start());
+        for turn in self.game().turns().iter().take(self.table.cursor()) {
+            counted.pair(turn);
+        }
+        counted.coming(self.table.shown().to_move())
+    }
+
     /// The turn that led to the position that is looked at, or the part of a ransom's turn so far.
     pub(crate) fn last_trail(&self) -> Option<Trail> {
         let (before, decisions) = self.table.last_turn()?;
@@ -68,8 +77,13 @@ impl Counted {
             self.placements += u32::from(white || self.placements == 0);
             return self.placements;
         }
-        self.next += u32::from(self.began && white);
+        self.next = self.coming(turn.player());
         self.began = true;
         self.next
+    }
+
+    /// The pair of a turn that a player would play now.
+    fn coming(&self, player: Color) -> u32 {
+        self.next + u32::from(self.began && player == Color::White)
     }
 }

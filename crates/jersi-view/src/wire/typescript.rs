@@ -5,7 +5,6 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
@@ -18,6 +17,7 @@ use super::{
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{GoalView, KeyRow, LojbanView};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -93,7 +93,9 @@ fn written() -> String {
         PlanView,
         PlayerView,
         ClockView,
+        GoalView,
         View,
+        KeyRow,
         Opponent,
         PlayerConfig,
         GameConfig,

@@ -200,6 +200,16 @@ pub struct ClockView {
     pub running: Option<Color>,
 }
 
+/// What a player is after, for a card and for a line of small print.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GoalView {
+    /// "Goal: your king on row i".
+    pub title: String,
+    /// "king to row i".
+    pub short: String,
+}
+
 /// A game as the page shows it.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own that the page asks for")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -218,6 +228,8 @@ pub struct View {
     pub rules: String,
     /// What the player who decides is after: "Bring your king to row i."
     pub aim: String,
+    /// What each player is after, in short.
+    pub goals: Both<GoalView>,
     /// Which decision comes next.
     pub stage: Stage,
     /// The kind that is asked for as a ransom.
@@ -230,8 +242,8 @@ pub struct View {
     pub acts: Acts,
     /// Who gives up or offers a tie if somebody here does; none if nobody can.
     pub speaker: Option<Color>,
-    /// The number of the turn to play, each player's turn counting one.
-    pub turn_number: u32,
+    /// The number of the pair that the turn to play belongs to, as the list of turns counts.
+    pub pair: u32,
     /// What counts towards the end, if anything does.
     pub count: Option<Count>,
     /// The cells, row i first, each row from left to right.

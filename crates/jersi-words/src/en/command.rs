@@ -48,7 +48,7 @@ impl CommandWords for English {
             return format!("placement {}", index + 1);
         }
         let number = before.turn_number();
-        format!("turn {number} ({}, pair {})", name(before.to_move()), number.div_ceil(2))
+        format!("turn {} ({})", number.div_ceil(2), name(before.to_move()))
     }
 
     fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
@@ -271,7 +271,7 @@ impl CommandWords for English {
     fn setting_option(&self, way: Way, guardian: bool) -> Option<String> {
         let text = match way {
             Way::Random => "--seed N repeats it.",
-            Way::Free if guardian => "--mokca adds the mokca.",
+            Way::Free if guardian => "--mokca adds the guardian.",
             Way::Free | Way::Fixed(_) => return None,
         };
         Some(text.to_owned())

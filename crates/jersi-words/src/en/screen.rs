@@ -168,7 +168,7 @@ impl ScreenWords for English {
             HelpLine::Leave => "quit, the game is kept; suspend",
             HelpLine::Arrivals => "one cube or a stack can go there",
             HelpLine::Marks => "makes a stack; captures; a stack cannot stop",
-            HelpLine::Traces => "the last turn: from, to; guarded by a mokca",
+            HelpLine::Traces => "the last turn: from, to; guarded cells",
         };
         text.to_owned()
     }
@@ -178,7 +178,7 @@ impl ScreenWords for English {
             Field::Edition => "Edition",
             Field::Setting => "Setting",
             Field::Seed => "Seed",
-            Field::Guardian => "Mokca",
+            Field::Guardian => "Guardian",
             Field::Reserve => "Reserve",
             Field::Ransom => "Ransom",
             Field::White => "White",

@@ -44,7 +44,7 @@ impl TableWords for English {
     }
 
     fn with_guardian(&self) -> String {
-        "with mokca".to_owned()
+        "with guardian".to_owned()
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {

@@ -48,7 +48,7 @@ impl CommandWords for French {
             return format!("le placement {}", index + 1);
         }
         let number = before.turn_number();
-        format!("le tour {number} ({}, paire {})", name(before.to_move()), number.div_ceil(2))
+        format!("le tour {} ({})", number.div_ceil(2), name(before.to_move()))
     }
 
     fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
@@ -273,7 +273,7 @@ impl CommandWords for French {
     fn setting_option(&self, way: Way, guardian: bool) -> Option<String> {
         let text = match way {
             Way::Random => "--seed N la reproduit.",
-            Way::Free if guardian => "--mokca ajoute le mokca.",
+            Way::Free if guardian => "--mokca ajoute le gardien.",
             Way::Free | Way::Fixed(_) => return None,
         };
         Some(text.to_owned())

@@ -178,7 +178,7 @@ impl ScreenWords for French {
             Field::Edition => "Édition",
             Field::Setting => "Mise en place",
             Field::Seed => "Graine",
-            Field::Guardian => "Mokca",
+            Field::Guardian => "Gardien",
             Field::Reserve => "Réserve",
             Field::Ransom => "Rançon",
             Field::White => "Blanc",

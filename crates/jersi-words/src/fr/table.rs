@@ -44,7 +44,7 @@ impl TableWords for French {
     }
 
     fn with_guardian(&self) -> String {
-        "avec mokca".to_owned()
+        "avec gardien".to_owned()
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {

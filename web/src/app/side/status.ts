@@ -11,7 +11,7 @@ export interface Mood {
 
 /** Who does what now, in a few words. */
 export function statusTitle(view: View, mood: Mood): string {
-  if (!view.live) return view.cursor === 0 ? t('status-start') : t('status-after', { turn: view.cursor });
+  if (!view.live) return statusBack(view);
   const { decider, players } = view;
   if (!isHuman(players[decider])) {
     const name = players[decider].name || t('computer-the');
@@ -22,8 +22,18 @@ export function statusTitle(view: View, mood: Mood): string {
   return onlyHuman(players) === decider ? t('status-you') : t('status-turn', { name });
 }
 
+/** Which turn an earlier position follows, numbered as in the list. */
+function statusBack({ turns, cursor }: View): string {
+  const last = turns[cursor - 1];
+  if (!last) return t('status-start');
+  const { pair, player, text } = last;
+  return last.placement
+    ? t('status-after-placing', { turn: text })
+    : t(`status-after-${player}`, { pair, turn: text });
+}
+
 /** The line above it. */
 export function statusOver(view: View): string {
   if (view.stage === 'setting') return t('status-setting');
-  return t('status-number', { turn: view.turnNumber });
+  return t('status-number', { turn: view.pair });
 }

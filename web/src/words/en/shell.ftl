@@ -195,7 +195,9 @@ type-play = Play
 ## Status
 status = The game
 status-start = The beginning
-status-after = After turn { $turn }
+status-after-white = After { $pair }. { $turn }
+status-after-black = After { $pair }… { $turn }
+status-after-placing = After { $turn }
 status-number = Turn { $turn }
 status-setting = Before the first turn
 status-you = Your turn

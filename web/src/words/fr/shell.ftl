@@ -195,7 +195,9 @@ type-play = Jouer
 ## État
 status = La partie
 status-start = Le début
-status-after = Après le tour { $turn }
+status-after-white = Après { $pair }. { $turn }
+status-after-black = Après { $pair }… { $turn }
+status-after-placing = Après { $turn }
 status-number = Tour { $turn }
 status-setting = Avant le premier tour
 status-you = À vous de jouer

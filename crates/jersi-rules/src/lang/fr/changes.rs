@@ -25,7 +25,7 @@ pub(super) fn change(change: Change) -> &'static str {
         }
         Change::WhiteAndBlack => "Blanc et Noir jouent à la place de bleu et rouge.",
         Change::Guardian => {
-            "Une nouvelle forme, le mokca ou gardien : deux nouveaux joueurs avaient jugé les coups \
+            "Une nouvelle forme, le gardien (mokca) : deux nouveaux joueurs avaient jugé les coups \
              doubles trop puissants. Ils font l'identité de JERSI ; le tour reste donc tel quel, et le \
              gardien bride les piles autour de lui."
         }
@@ -34,7 +34,7 @@ pub(super) fn change(change: Change) -> &'static str {
              a paru suffire."
         }
         Change::NoRandomSetting => {
-            "La préparation aléatoire disparaît ; une préparation standard avec mokca s'ajoute à celle sans."
+            "La préparation aléatoire disparaît ; une préparation standard avec gardien s'ajoute à celle sans."
         }
         Change::LettersAnew => "Les lettres sont redistribuées. Attention : C et K ont échangé leurs places.",
         Change::SameRules => {
@@ -42,7 +42,7 @@ pub(super) fn change(change: Change) -> &'static str {
              travail dit qu'elle reste à écrire."
         }
         Change::GuardianElsewhere => {
-            "Dans la préparation standard avec mokca, le gardien se tient sur la pierre du bout et non \
+            "Dans la préparation standard avec gardien, il se tient sur la pierre du bout et non \
              plus sur les ciseaux à côté du kunti. La 3.0 disait que ses positions de départ restaient à \
              roder, et y a elle-même placé le gardien trois jours après sa parution."
         }

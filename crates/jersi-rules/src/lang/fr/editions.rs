@@ -52,9 +52,9 @@ pub(super) fn setting(name: SettingName) -> &'static str {
         SettingName::Symmetrical => "préparation symétrique",
         SettingName::Random => "préparation aléatoire",
         SettingName::Free => "préparation libre",
-        SettingName::WithoutMokca => "préparation standard sans mokca",
-        SettingName::WithMokca => "préparation standard avec mokca",
-        SettingName::WithMokcaRevised => "préparation standard avec mokca, révisée le 16 février",
+        SettingName::WithoutMokca => "préparation standard sans gardien",
+        SettingName::WithMokca => "préparation standard avec gardien",
+        SettingName::WithMokcaRevised => "préparation standard avec gardien, révisée le 16 février",
         SettingName::Standard => "mise en place",
     }
 }

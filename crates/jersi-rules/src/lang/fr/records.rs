@@ -20,7 +20,7 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("l'édition {edition} n'a pas de réserve dont on puisse se passer")
         }
         RecordFault::NoMokcaToChoose(edition) => {
-            format!("l'édition {edition} ne laisse pas le choix du mokca")
+            format!("l'édition {edition} ne laisse pas le choix du gardien")
         }
         RecordFault::UnknownVariant(word) => {
             format!("la variante {word:?} est inconnue ; on connaît no-reserve, ransom, mokca")

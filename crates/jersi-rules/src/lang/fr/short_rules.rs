@@ -55,16 +55,16 @@ pub(super) fn short_rule(rule: ShortRule) -> &'static str {
              feuille, ciseaux."
         }
         ShortRule::MokcaSafe => {
-            "Un mokca ne bat rien et rien ne le bat. Seul ou au sommet, il rend sa case inattaquable ; \
+            "Un gardien (mokca) ne bat rien et rien ne le bat. Seul ou au sommet, il rend sa case inattaquable ; \
              sous une autre forme, il tombe avec sa pile."
         }
         ShortRule::MokcaBlocks => {
-            "Aucune pile n'arrive ni ne se construit sur une case voisine d'un mokca seul ou au sommet, à \
+            "Aucune pile n'arrive ni ne se construit sur une case voisine d'un gardien seul ou au sommet, à \
              qui qu'il soit. Une forme seule le peut, et une pile peut survoler ou quitter une telle \
              case."
         }
         ShortRule::MokcaExceptions => {
-            "Une pile coiffée d'un mokca n'est arrêtée que par le mokca adverse. Un mokca découvert \
+            "Une pile coiffée d'un gardien n'est arrêtée que par le gardien adverse. Un gardien découvert \
              pendant un tour ne bloque qu'à partir du suivant."
         }
         ShortRule::Exhaustion => {
@@ -72,7 +72,7 @@ pub(super) fn short_rule(rule: ShortRule) -> &'static str {
              10 chacun."
         }
         ShortRule::MokcaExhaustion => {
-            "Dès qu'un joueur n'a plus qu'une sorte au plus en dehors du kunti et du mokca, on joue \
+            "Dès qu'un joueur n'a plus qu'une sorte au plus en dehors du kunti et du gardien, on joue \
              encore 20 tours, 10 chacun."
         }
         ShortRule::Conclusion => {

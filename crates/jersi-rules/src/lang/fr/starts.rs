@@ -20,7 +20,7 @@ pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
         }
         NoSuchSetting::Guardian => {
             let editions = tell::with_choice_of_mokca();
-            format!("le mokca n'est au choix que dans la mise en place libre, en {editions}")
+            format!("le gardien (mokca) n'est au choix que dans la mise en place libre, en {editions}")
         }
     }
 }
