@@ -34,8 +34,7 @@ impl Words {
 
     /// What a player is after, in short: on a card, and in small print.
     pub fn goal(self, player: Color) -> [String; 2] {
-        let goal = self.words.goal(self.edition, player);
-        [colons(&goal), self.words.goal_in_short(self.edition, player)]
+        [self.words.goal(self.edition, player), self.words.goal_in_short(self.edition, player)]
     }
 
     /// "Rock takes scissors, fool and king."
@@ -50,13 +49,12 @@ impl Words {
 
     /// "nothing; safe from fools".
     pub fn key_note(self, kind: Kind, player: Color, safe_from: &[Kind]) -> String {
-        let note = self.words.key_note(self.edition, kind, player, safe_from);
-        colons(&note.unwrap_or_default())
+        self.words.key_note(self.edition, kind, player, safe_from).unwrap_or_default()
     }
 
     /// "Black's scissors. Your rocks and fools take it. It can be taken now, from d4."
     pub fn enemy(self, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
-        colons(&self.words.enemy(self.edition, pieces, takers, now_from))
+        self.words.enemy(self.edition, pieces, takers, now_from)
     }
 
     /// What the player to move is asked for.
@@ -172,28 +170,13 @@ impl Words {
     }
 }
 
-/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
-/// begins a line.
-pub fn sentence(text: &str) -> String {
-    colons(&jersi_words::sentence(text))
-}
-
-/// The same text, whose French colons never begin a line.
-fn colons(text: &str) -> String {
-    let marks = [" :", " ;", " ?"].into_iter();
-    marks.fold(text.to_owned(), |text, mark| text.replace(mark, &mark.replace(' ', "\u{a0}")))
-}
+pub use jersi_words::sentence;
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jersi_game::legs;
     use jersi_rules::notation::{read_position, read_turn};
-
-    #[test]
-    fn a_colon_stays_with_its_word() {
-        assert_eq!(sentence("la partie est finie : nulle"), "La partie est finie\u{a0}: nulle.");
-    }
 
     #[test]
     fn rules_and_aims_in_words() {
@@ -273,13 +256,13 @@ mod tests {
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "e4-e5"),
-            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
+            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "M:d4/W:d5"),
             [
                 "White: mountain dropped on d4; then wise man dropped on d5.",
-                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
+                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
             ]
         );
     }

@@ -130,7 +130,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     let why = table.choose(&lift("z9", Part::Top)).expect_err("no such cell");
     assert_eq!(
         (why.code.as_str(), why.message.as_str()),
-        ("not-a-choice", "Ce choix n'est pas possible maintenant.")
+        ("not-a-choice", "Ce choix n’est pas possible maintenant.")
     );
     assert_eq!(label(&table, "a3"), "a3, pierre blanche, peut bouger");
     let why = table.choose(&lift("a4", Part::Top)).map(|()| table.play().expect_err("not complete"));
@@ -317,7 +317,7 @@ fn a_press_on_an_enemy_tells_what_takes_it() {
     table.set_lang(Lang::FR);
     assert_eq!(
         told(&mut table, "b7").said,
-        "Noir\u{a0}: ciseaux sur feuille. Vos pierres et fous prennent cette pile."
+        "Noir\u{202f}: ciseaux sur feuille. Vos pierres et fous prennent cette pile."
     );
     // With a piece in the hand the referee answers.
     table.set_lang(Lang::EN);

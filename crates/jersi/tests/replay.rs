@@ -71,9 +71,15 @@ fn an_illegal_turn_is_exit_1_with_place_reason_and_nearest_turns() {
     let output = jersi(&["replay", &data("booklet-4.8-french.txt")]);
     assert_eq!((code(&output), stdout(&output).as_str()), (1, ""));
     let text = stderr(&output);
-    for part in
-        ["turn 16 (Black)", "f6=d7!=e7", "one then two, or two then one", ":9:41", "^", "f6=d7!-e7", "--mend"]
-    {
+    for part in [
+        "turn 16 of Black",
+        "f6=d7!=e7",
+        "one then two, or two then one",
+        ":9:41",
+        "^",
+        "f6=d7!-e7",
+        "--mend",
+    ] {
         assert!(text.contains(part), "{part:?} in {text}");
     }
 }

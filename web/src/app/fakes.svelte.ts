@@ -117,6 +117,7 @@ export class FakeGame implements GamePort {
       text,
       player: mover(n),
       pair: Math.floor(n / 2) + 1,
+      label: `${Math.floor(n / 2) + 1}${n % 2 === 0 ? '.' : '…'}`,
       placement: false,
       undone: false,
       sentence: '',

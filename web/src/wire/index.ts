@@ -192,9 +192,6 @@ export type Entered = {
   fault: Fault | null,
   /** Whether the turn is to be played now. */
   play: boolean,
-  /** What was pressed, in words, where telling it is all that a press does: "Black's scissors. Your rocks and fools
-   * take it." Empty if something was chosen or refused. */
-  said: string,
 };
 
 /** What the player is asked for. */
@@ -219,8 +216,6 @@ export type EntryView = {
   sentence: string,
   /** What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is. */
   held: string,
-  /** What the piece that is taken up takes: "Its rock takes scissors, fool and king." Empty if none is. */
-  takes: string,
   /** What is chosen so far, in notation; empty before the first choice. */
   text: string,
   /** The turn in notation, if it is complete as it stands. */
@@ -312,6 +307,8 @@ export type TurnView = {
   player: Color,
   /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether it was taken back and can be played again. */
@@ -367,14 +364,6 @@ export type ClockView = {
   running: Color | null,
 };
 
-/** What a player is after, for a card and for a line of small print. */
-export type GoalView = {
-  /** "Goal: your king on row i". */
-  title: string,
-  /** "king to row i". */
-  short: string,
-};
-
 /** A game as the page shows it. */
 export type View = {
   /** The edition, such as `4.8`. */
@@ -389,8 +378,6 @@ export type View = {
   rules: string,
   /** What the player who decides is after: "Bring your king to row i." */
   aim: string,
-  /** What each player is after, in short. */
-  goals: Both<GoalView>,
   /** Which decision comes next. */
   stage: Stage,
   /** The kind that is asked for as a ransom. */
@@ -403,7 +390,7 @@ export type View = {
   acts: Acts,
   /** Who gives up or offers a tie if somebody here does; none if nobody can. */
   speaker: Color | null,
-  /** The number of the pair that the turn to play belongs to, as the list of turns counts. */
+  /** The number of the turn to play, as records count: that of its pair. */
   pair: number,
   /** What counts towards the end, if anything does. */
   count: Count | null,
@@ -443,22 +430,6 @@ export type View = {
   position: string,
   /** How much time the players have, if that is limited. */
   control: ControlView | null,
-};
-
-/** A kind of the key. */
-export type KeyRow = {
-  /** The kind. */
-  kind: Kind,
-  /** What it is called: "Rock", "Guardian (mokca)". */
-  name: string,
-  /** What it takes of the kinds in this game. */
-  takes: Array<Kind>,
-  /** What else there is to know: "nothing; wins on row i". Empty if what it takes is all. */
-  note: string,
-  /** The whole in a sentence: "Rock takes scissors, fool and king." */
-  sentence: string,
-  /** The cells where it could take something now, if it is this player's turn. */
-  prey: Array<string>,
 };
 
 /** Who or what plays. */
@@ -757,8 +728,6 @@ export type BoardFigure = {
   falls: [number, number, number],
   /** How long an arrow head is. */
   head: number,
-  /** The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home. */
-  inlays: Both<string> | null,
 };
 
 /** What a text turned out to be. */
@@ -770,7 +739,7 @@ export type Trouble = {
   code: string,
   /** A sentence for the reader. */
   message: string,
-  /** "Turn 32, Black"; empty if it is not about a turn. */
+  /** "Turn 16, Black"; empty if it is not about a turn. */
   turn: string,
   /** The turn as it is written; empty if it is not about a turn. */
   written: string,
@@ -856,6 +825,26 @@ export type Diagnosis = {
   beginning: string | null,
   /** The last position that was reached, as a string. */
   position: string | null,
+  /** The same for a small picture. */
+  glimpse: Glimpse | null,
+};
+
+/** The end of a game, for a small picture. */
+export type Glimpse = {
+  /** The edition. */
+  edition: string,
+  /** How many turns were played. */
+  turns: number,
+  /** What stands on the cells that are not empty. */
+  stands: Array<CellStand>,
+  /** The movements of the last turn. */
+  legs: Array<Leg>,
+  /** Where the king stands that has come home, if that has ended the game. */
+  king: string | null,
+  /** Whether the game has ended, by the rules or as the record tells. */
+  over: boolean,
+  /** Who has won. */
+  winner: Color | null,
 };
 
 /** What the reader knows of a text. */
@@ -868,6 +857,8 @@ export type ImportHint = {
   ransom: boolean | null,
   /** The setting, by its identifier. */
   setting: string | null,
+  /** What the text is called, such as the name of its file: it may tell who plays. */
+  title: string | null,
 };
 
 /** A board to be drawn on its own. */
@@ -954,8 +945,8 @@ export type EditorView = {
   clockKind: CountKind,
   /** The highest count. */
   clockMost: number,
-  /** The number of the turn to play. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What can be put on the board. */
   palette: Both<Array<PaletteKind>>,
   /** All that is wrong; empty for a valid position. */
@@ -1022,6 +1013,8 @@ export type StudyTurn = {
   player: Color,
   /** The number of the pair that it belongs to. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether something is captured. */

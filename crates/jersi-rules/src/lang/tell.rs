@@ -89,8 +89,8 @@ pub(super) fn turn_limit(edition: Edition) -> u8 {
     }
 }
 
-/// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it. The mokca is
-/// called by what it does, a guardian.
+/// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it. The guardian
+/// goes by what it does; its Lojban name is told beside that.
 pub(super) fn own_word(kind: Kind, edition: Edition) -> Option<&'static str> {
     match edition.kind_facts(kind) {
         Some(_) if kind == Kind::Guardian => None,

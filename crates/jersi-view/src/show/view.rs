@@ -40,7 +40,7 @@ impl Table {
             decider: shown.decider().into(),
             acts: acts(self.table.next()),
             speaker: self.table.who_resigns().ok().map(Into::into),
-            pair: self.pair_to_play(),
+            pair: shown.turn_label().pair(),
             count: self.count(),
             cells: self.cells(),
             reserves: self.reserves(),

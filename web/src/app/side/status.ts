@@ -1,6 +1,7 @@
 import type { View } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
 import { isHuman, onlyHuman, playerName } from './people.ts';
+import { numbered } from './turns.ts';
 
 /** What matters for the status besides the game. */
 export interface Mood {
@@ -11,7 +12,10 @@ export interface Mood {
 
 /** Who does what now, in a few words. */
 export function statusTitle(view: View, mood: Mood): string {
-  if (!view.live) return statusBack(view);
+  if (!view.live) {
+    const turn = view.turns[view.cursor - 1];
+    return turn ? t('status-after', { turn: numbered(turn) }) : t('status-start');
+  }
   const { decider, players } = view;
   if (!isHuman(players[decider])) {
     const name = players[decider].name || t('computer-the');
@@ -20,16 +24,6 @@ export function statusTitle(view: View, mood: Mood): string {
   const name = playerName(players, decider);
   if (view.stage === 'gift') return t('status-gift', { name });
   return onlyHuman(players) === decider ? t('status-you') : t('status-turn', { name });
-}
-
-/** Which turn an earlier position follows, numbered as in the list. */
-function statusBack({ turns, cursor }: View): string {
-  const last = turns[cursor - 1];
-  if (!last) return t('status-start');
-  const { pair, player, text } = last;
-  return last.placement
-    ? t('status-after-placing', { turn: text })
-    : t(`status-after-${player}`, { pair, turn: text });
 }
 
 /** The line above it. */
