@@ -9,6 +9,7 @@ import type {
   KeyRow,
   OfferAnswer,
   PlayerConfig,
+  Received,
   Saved,
   ThinkRequest,
   Thought,
@@ -93,6 +94,7 @@ export function emptyView(config: GameConfig): View {
     plan: null,
     position: '',
     control: null,
+    correspondence: null,
   };
 }
 
@@ -285,6 +287,16 @@ export class FakeGame implements GamePort {
     return [];
   }
 
+  linkRecord(): string | null {
+    return null;
+  }
+
+  sent(): void {}
+
+  receive(): Received {
+    return { relation: 'foreign', said: '' };
+  }
+
   record(): string {
     return this.#texts.join(' ');
   }
@@ -303,6 +315,10 @@ export class FakeGames implements Games {
   begin(config: GameConfig): FakeGame {
     this.latest = new FakeGame(config);
     return this.latest;
+  }
+
+  join(): FakeGame {
+    throw new Error('nobody sends links to a fake');
   }
 
   restore(saved: Saved): FakeGame {

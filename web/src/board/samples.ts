@@ -157,6 +157,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     plan: null,
     position: '',
     control: null,
+    correspondence: null,
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import { keepLocal, readLocal } from '../../store/local.ts';
+import { begun } from '../../turnlink/begin.ts';
 import type { Both, EditionView, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
 import { today } from '../format.ts';
 
@@ -67,12 +68,7 @@ export function chosenGame(wish: Wish, editions: readonly EditionView[]): GameCo
 }
 
 /** Clocks that are offered by name. */
-export const CLOCKS: readonly ClockWish[] = [
-  null,
-  { minutes: 5, seconds: 3 },
-  { minutes: 10, seconds: 5 },
-  { minutes: 20, seconds: 10 },
-];
+export const CLOCKS: readonly ClockWish[] = [null, { minutes: 10, seconds: 5 }];
 
 /** The very first game: 4.8 without reserve, as the booklet recommends. */
 export function firstWish(): Wish {
@@ -191,8 +187,15 @@ function number(chance: () => number): number {
 export function rematch(config: GameConfig, date: string, chance: () => number): GameConfig {
   const { white, black } = config.players;
   const again = (player: PlayerConfig): PlayerConfig =>
-    player.opponent.type === 'human'
+    player.opponent.type === 'human' || player.opponent.type === 'remote'
       ? player
       : { ...player, opponent: { ...player.opponent, seed: number(chance) } };
-  return { ...config, seed: number(chance), players: { white: again(black), black: again(white) }, date };
+  const { correspondence } = config;
+  return {
+    ...config,
+    seed: number(chance),
+    players: { white: again(black), black: again(white) },
+    date,
+    ...(correspondence ? { correspondence: begun(correspondence.mine === 'white' ? 'black' : 'white') } : {}),
+  };
 }

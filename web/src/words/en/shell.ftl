@@ -63,7 +63,6 @@ action-more = More
 
 ## New game
 new-game = New game
-new-which = Which game?
 new-setting = How does it begin?
 new-seed = Shuffle number
 new-seed-lot = by lot
@@ -74,7 +73,6 @@ new-guardian-note = Each player places one guardian too.
 new-against = Against whom?
 new-against-computer = The computer
 new-against-friend = A friend beside you
-new-against-watch = Watch two computers
 new-strong = How strong?
 new-strong-white = White’s computer
 new-strong-black = Black’s computer
@@ -159,6 +157,7 @@ game-players = { $white } – { $black }
 bring-back = Bring it back
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
+act-failed = That did not work. Nothing is lost; try it again.
 store-failed = This browser could not do that.
 store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
