@@ -832,6 +832,7 @@ export type Key =
   | 'turnlink-offer-note'
   | 'turnlink-open-game'
   | 'turnlink-reading'
+  | 'turnlink-rests'
   | 'turnlink-send-end'
   | 'turnlink-send-invitation'
   | 'turnlink-send-note'
