@@ -147,8 +147,10 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(ada, { mine: 'Ada' });
-  await ada.getByTestId('edition-2.0').click();
-  await ada.getByRole('radio', { name: 'Free' }).click();
+  const old = ada.getByTestId('edition-2.0');
+  if (!(await old.isVisible())) await ada.getByTestId('older-rules').click();
+  await old.click();
+  await ada.getByRole('radio', { name: 'Free setting' }).check();
   await ada.getByText('Black', { exact: true }).click();
   await ada.getByTestId('turnlink-start').click();
   await expect(ada.getByTestId('turnlink-bar')).toContainText('Send the invitation');

@@ -855,6 +855,7 @@ export type Key =
   | 'turnlink-copied'
   | 'turnlink-copy'
   | 'turnlink-copy-again'
+  | 'turnlink-door'
   | 'turnlink-end-note'
   | 'turnlink-failed'
   | 'turnlink-fair'
