@@ -28,8 +28,9 @@ const ALONE: Company = { series: [], spent: 0 };
 
 /** What is put on the shelf. */
 export function snapshotOf(game: GamePort, { series, spent }: Company = ALONE): Snapshot {
-  const { played, ending } = game.view;
-  const state = { turns: played, over: ending !== null, winner: ending?.winner ?? null };
+  const { played, ending, acts } = game.view;
+  const over = ending !== null;
+  const state = { turns: played, over, winner: ending?.winner ?? null, yours: !over && acts === 'person' };
   return {
     game: game.save(),
     state,

@@ -33,6 +33,8 @@ export interface KeptState {
   turns: number;
   over: boolean;
   winner: Color | null;
+  /** A person here is to act next; games of older versions do not tell. */
+  yours?: boolean;
 }
 
 /** What stands on the shelf: a game, or something that this version cannot read. */

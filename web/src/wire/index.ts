@@ -825,6 +825,26 @@ export type Diagnosis = {
   beginning: string | null,
   /** The last position that was reached, as a string. */
   position: string | null,
+  /** The same for a small picture. */
+  glimpse: Glimpse | null,
+};
+
+/** The end of a game, for a small picture. */
+export type Glimpse = {
+  /** The edition. */
+  edition: string,
+  /** How many turns were played. */
+  turns: number,
+  /** What stands on the cells that are not empty. */
+  stands: Array<CellStand>,
+  /** The movements of the last turn. */
+  legs: Array<Leg>,
+  /** Where the king stands that has come home, if that has ended the game. */
+  king: string | null,
+  /** Whether the game has ended, by the rules or as the record tells. */
+  over: boolean,
+  /** Who has won. */
+  winner: Color | null,
 };
 
 /** What the reader knows of a text. */
@@ -837,6 +857,8 @@ export type ImportHint = {
   ransom: boolean | null,
   /** The setting, by its identifier. */
   setting: string | null,
+  /** What the text is called, such as the name of its file: it may tell who plays. */
+  title: string | null,
 };
 
 /** A board to be drawn on its own. */

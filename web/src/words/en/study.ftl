@@ -1,7 +1,6 @@
 ## Study
 study-none = Nothing to study yet
 study-none-note = Finish a game and choose “Review”, or open a record.
-study-to-records = To the records
 study-lost = This study cannot be opened
 study-lost-missing = There is no such study in this browser.
 study-lost-newer = A newer version of this page has kept it. Load the page again.
@@ -18,8 +17,6 @@ study-start = The start
 study-after = After { $turn }
 study-play-here = Play from here
 study-over = The game is over here.
-game-review = Review { $title }
-study-review = Review
 
 ## Turns
 study-turns-keys = Turns; left and right step along the line, up and down go to other variations

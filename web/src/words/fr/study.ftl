@@ -1,7 +1,6 @@
 ## Étude
 study-none = Rien à étudier pour l’instant
 study-none-note = Terminez une partie et choisissez « Revoir », ou ouvrez une partie notée.
-study-to-records = Vers les parties
 study-lost = Cette étude ne peut pas être ouverte
 study-lost-missing = Cette étude n’est pas dans ce navigateur.
 study-lost-newer = Une version plus récente de cette page l’a gardée. Rechargez la page.
@@ -18,8 +17,6 @@ study-start = Le début
 study-after = Après { $turn }
 study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
-game-review = Revoir { $title }
-study-review = Revoir
 
 ## Tours
 study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante
