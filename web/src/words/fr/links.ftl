@@ -57,3 +57,4 @@ turnlink-look = Le regarder comme une étude
 turnlink-broken = Ce lien ne peut pas être ouvert
 turnlink-broken-note = Rien n’a changé. Il a peut-être été coupé en chemin : demandez-le encore, en entier.
 turnlink-failed = Quelque chose s’est mal passé ici à la lecture du lien. Rien n’a changé.
+turnlink-rests = Cette partie se joue par liens. Elle pourra être étudiée quand elle sera finie ; d’ici là aucune machine n’aide l’un de vous.

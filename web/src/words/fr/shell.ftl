@@ -64,7 +64,6 @@ action-more = Plus
 
 ## Nouvelle partie
 new-game = Nouvelle partie
-new-which = Quel jeu ?
 new-setting = Comment commence-t-on ?
 new-seed = Numéro de mélange
 new-seed-lot = au sort
@@ -75,7 +74,6 @@ new-guardian-note = Chaque joueur pose aussi un gardien.
 new-against = Contre qui ?
 new-against-computer = L’ordinateur
 new-against-friend = Un ami à vos côtés
-new-against-watch = Regarder deux ordinateurs
 new-strong = De quelle force ?
 new-strong-white = L’ordinateur de Blanc
 new-strong-black = L’ordinateur de Noir
