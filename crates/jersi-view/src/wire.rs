@@ -26,7 +26,7 @@ pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
-    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
+    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
     StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
 };
 pub use think::{ScoreKind, ThinkRequest, Thought};

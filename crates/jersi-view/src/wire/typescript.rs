@@ -8,7 +8,7 @@ use ts_rs::{Config, TS};
 use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
+    Acts, AnalysisView, Answer, ArrowView, Drawn, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
     Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
     EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
     KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
@@ -125,6 +125,8 @@ fn written() -> String {
         EditorView,
         TurnChange,
         Comparison,
+        ArrowView,
+        Drawn,
         StudyTurn,
         StudyTree,
         Look,
