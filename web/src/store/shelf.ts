@@ -35,7 +35,9 @@ export class Shelf<T extends Stored, Read> {
   /** Everything on the shelf, also what cannot be read. */
   async all(): Promise<Read[]> {
     return this.#database.ask('readonly', async (store) => {
-      const [keys, values] = await Promise.all([wait(store.getAllKeys()), wait(store.getAll())]);
+      // One after the other: what waits while the other fails would be caught by nobody.
+      const keys = await wait(store.getAllKeys());
+      const values = await wait(store.getAll());
       return values.map((value: unknown, place) => this.#sort.read(String(keys[place]), value));
     });
   }

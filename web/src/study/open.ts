@@ -4,15 +4,14 @@ import type { Keeper } from '../store/keeper.svelte.ts';
 import { language } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
-  findStudy,
   type KeptStudy,
   lastStudy,
   newStudy,
   putStudy,
-  recoverStudy,
   rememberStudy,
   studyAddress,
   studyOf,
+  takeStudy,
 } from './store.ts';
 
 /** What an address leads to. */
@@ -40,8 +39,7 @@ export async function open(
   if (kind === 'link' && id !== undefined) return openLink(id, reader);
   const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
   if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
-  await recoverStudy(wanted);
-  const found = await findStudy(wanted);
+  const found = await takeStudy(wanted);
   if (!found) return { kind: kind === undefined ? 'none' : 'missing' };
   return found.kind === 'study' ? known(found.study) : { kind: found.kind };
 }

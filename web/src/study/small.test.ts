@@ -90,7 +90,7 @@ test('a tab that knows an older study cannot write over it, and what it changed 
     trouble: null,
   });
   expect(await putStudy({ ...first, title: 'Here', changed: 3 })).toMatchObject({ trouble: 'conflict' });
-  await other.recoverStudy(first.id);
+  await other.takeStudy(first.id);
   const titles = (await other.listStudies()).map((one) => one.kind === 'study' && one.study.title);
   expect(titles.slice(0, 2).sort()).toEqual(['Here', 'There']);
   for (const one of await other.listStudies())
