@@ -50,7 +50,9 @@ export class Review {
 
   /** White's chance after a turn, found here or told by the record, or at the start. */
   chanceAt(id: number): number | null {
-    return id === 0 ? this.analysis.start : (this.judgedTurn(id)?.chance ?? this.#desk.turn(id)?.chance ?? null);
+    return id === 0
+      ? this.analysis.start
+      : (this.judgedTurn(id)?.chance ?? this.#desk.turn(id)?.chance ?? null);
   }
 
   /** The turns that lost something, the worst first. */
