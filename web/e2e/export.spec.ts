@@ -79,7 +79,7 @@ test('the picture follows its options', async ({ page }) => {
 });
 
 test('a whole game goes through a link, without a server, to another browser', async ({ page, browser }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page
     .getByTestId('library-fox-lucas-2021')
     .getByRole('button', { name: /^Export/ })
@@ -117,7 +117,7 @@ test('what a booklet has no place for is told', async ({ page }) => {
 });
 
 test('a study is exported with its notes', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page
     .getByTestId('library-booklet-48')
     .getByRole('button', { name: /^Study/ })

@@ -1,3 +1,4 @@
+import { startGame } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,7 @@ test.describe('a French browser', () => {
 
   test('no English word is left on any page', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByTestId('new-game')).toBeVisible();
+    await expect(page.getByTestId('door')).toBeVisible();
     const english = /\b(the|your|you|with|turns?|game|settings|white|black|play|computer|captured)\b(?!')/i;
     const expectFrench = async (what: string): Promise<void> => {
       const lines = await page.evaluate(() => [
@@ -44,9 +45,10 @@ test.describe('a French browser', () => {
         .filter((line) => english.test(line));
       expect(found, what).toEqual([]);
     };
+    await expectFrench('the door');
+    await page.getByTestId('door-more').click();
     await expectFrench('the new game');
-    await page.getByTestId('start-game').click();
-    await expect(page.getByTestId('new-game')).toBeHidden();
+    await startGame(page);
     await expectFrench('the game');
     for (const name of ['open-settings', 'open-games', 'action-type', 'action-resign']) {
       await page.getByTestId(name).click();

@@ -9,7 +9,7 @@ const LIBRARY_START =
 test('the booklet’s example is pasted, its slips are named and mended, and it is studied', async ({
   page,
 }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page.getByTestId('open-import').click();
   await copy(page, PRINTED);
   await page.getByTestId('import-text').press('Control+v');
@@ -38,7 +38,7 @@ test('the booklet’s example is pasted, its slips are named and mended, and it 
 });
 
 test('slips are mended in one press, too', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(PRINTED);
   await expect(page.getByTestId('import-study')).toHaveText('Mend and study');
   await page.getByTestId('import-study').click();
@@ -54,7 +54,7 @@ for (const [name, layout, turns] of [
   ['positions-at-move-19.txt', 'Pieces cell by cell', 'Edition 2.0'],
 ] as const) {
   test(`a file is chosen: ${name}`, async ({ page }) => {
-    await page.goto('./#/records/import');
+    await page.goto('./#/shelf/import');
     const buffer = Buffer.from(record(name));
     await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'text/plain', buffer });
     await expect(page.getByTestId('findings')).toContainText(layout);
@@ -66,7 +66,7 @@ for (const [name, layout, turns] of [
 }
 
 test('a file is dropped on the page, and another one on the dialog', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await expect(page.getByTestId('records-page')).toBeVisible();
   const first = await inHand(page, 'game.txt', record('Fox-Lucas-2021-0425.txt'));
   await page.dispatchEvent('[data-testid=records-page]', 'dragover', { dataTransfer: first });
@@ -80,7 +80,7 @@ test('a file is dropped on the page, and another one on the dialog', async ({ pa
 });
 
 test('a text that is pasted beside every field is looked at', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await expect(page.getByTestId('records-page')).toBeVisible();
   await copy(page, record('Fox-Lucas-2021-0425.txt'));
   await page.locator('body').press('Control+v');
@@ -88,7 +88,7 @@ test('a text that is pasted beside every field is looked at', async ({ page }) =
 });
 
 test('a text that does not tell its edition asks for it', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(record('booklet-2.0-english.txt'));
   await expect(page.getByTestId('import-danger')).toContainText('2.0');
   await expect(page.getByTestId('import-study')).toBeDisabled();
@@ -98,7 +98,7 @@ test('a text that does not tell its edition asks for it', async ({ page }) => {
 });
 
 test('an illegal turn is shown where it stands, with legal ones to take its place', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page
     .getByTestId('import-text')
     .fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 h4-h9 2. b3-b4=d5 *\n');
@@ -117,13 +117,13 @@ test('an illegal turn is shown where it stands, with legal ones to take its plac
 });
 
 test('a position is recognised, and played, edited or studied', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(LIBRARY_START);
   await expect(page.getByTestId('findings')).toContainText('It fits 2 editions');
   await page.getByRole('button', { name: 'Edition 4.8', exact: true }).click();
   await page.getByTestId('import-play').click();
   await expect(page.locator('[data-cell=a4]')).toHaveAccessibleName(/white king/);
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill('7/8/7/8/KF8/8/7/8/7 w MMMMM 41 0');
   await expect(page.getByTestId('import-danger')).toContainText('5 pieces');
   await page.getByTestId('import-edit').click();
@@ -132,7 +132,7 @@ test('a position is recognised, and played, edited or studied', async ({ page })
 });
 
 test('what is no text and what is no game is told', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]);
   await page.getByTestId('import-file').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
   await expect(page.getByTestId('toasts')).toContainText('This file is not text.');

@@ -4,7 +4,7 @@ import { PRINTED } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
 test('the library has the booklets’ examples and the author’s games, with credits', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   const rows = page.locator('[data-testid^=library-]');
   await expect(rows).toHaveCount(11);
   const example = page.getByTestId('library-booklet-48');
@@ -29,14 +29,14 @@ test('the library has the booklets’ examples and the author’s games, with cr
 });
 
 test('a game of the library is studied, and its study is found again', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page
     .getByTestId('library-kerry-lucas-2021')
     .getByRole('button', { name: 'Study: Kerry – Lucas' })
     .click();
   await expect(page).toHaveURL(/#\/study\/kept\//);
   const address = page.url();
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await expect(page.getByTestId('own-study')).toContainText('Kerry – Lucas');
   await page
     .getByTestId('library-kerry-lucas-2021')
@@ -46,7 +46,7 @@ test('a game of the library is studied, and its study is found again', async ({ 
 });
 
 test('the printed example is looked at with its slips', async ({ page }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page
     .getByTestId('library-booklet-48-printed')
     .getByRole('button', { name: /^Look at it/ })
@@ -60,7 +60,7 @@ test('the printed example is looked at with its slips', async ({ page }) => {
 test('own games are listed, played on, studied and exported', async ({ page }) => {
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
-  await page.getByTestId('nav-records').click();
+  await page.getByTestId('nav-shelf').click();
   const own = page.getByTestId('own-game');
   await expect(own).toHaveCount(1);
   await own.getByRole('button', { name: /^Export/ }).click();
@@ -68,14 +68,14 @@ test('own games are listed, played on, studied and exported', async ({ page }) =
   await page.keyboard.press('Escape');
   await own.getByRole('button', { name: /^Play/ }).click();
   await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
-  await page.getByTestId('nav-records').click();
+  await page.getByTestId('nav-shelf').click();
   await own.getByRole('button', { name: /^Study/ }).click();
   await expect(page).toHaveURL(/#\/study\//);
   await expect(page.locator('#app main')).toContainText('a2-b2=d3');
 });
 
 test('records, imports and exports live without a network', async ({ page, context }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -90,7 +90,7 @@ test('records, imports and exports live without a network', async ({ page, conte
   await expect(page.getByTestId('export-preview')).toBeVisible();
   await page.goto('./#/editor');
   await expect(page.getByTestId('verdict')).toContainText('A valid position');
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(PRINTED);
   await expect(page.getByTestId('import-slip')).toHaveCount(3);
 });
@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height } });
 
       test('records, imports and exports are accessible', async ({ page }) => {
-        await page.goto('./#/records');
+        await page.goto('./#/shelf');
         await expect(page.getByTestId('library-booklet-48')).toBeVisible();
         await expectAccessible(page, 'the records');
         await page.getByTestId('open-import').click();
@@ -132,7 +132,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('records, imports and exports speak French', async ({ page }) => {
-    await page.goto('./#/records');
+    await page.goto('./#/shelf');
     await expect(page.getByRole('heading', { name: 'Parties notées par l’auteur' })).toBeVisible();
     await page.getByTestId('open-import').click();
     await page.getByTestId('import-text').fill(PRINTED);

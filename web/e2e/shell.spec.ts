@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
 import { host } from './support/host.ts';
-import { firstVisit, playText, startGame, twoPeople } from './support/page.ts';
+import { firstVisit, newGame, playText, startGame, twoPeople } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
 test('the first game offered is 4.8 without reserve, and the last choice is remembered', async ({ page }) => {
-  await firstVisit(page);
-  const dialog = page.getByTestId('new-game');
+  await newGame(page);
+  const dialog = page.getByTestId('game-form');
   await expect(dialog.getByRole('radio', { name: /^Edition 4\.8/ })).toBeChecked();
   await expect(dialog.getByRole('switch').first()).toBeChecked();
   await dialog.getByRole('radio', { name: /^Edition 2\.0/ }).check();
@@ -65,7 +65,7 @@ test('two tabs on one game: the second is told, may take over, and the first sto
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
   const other = await context.newPage();
-  await other.goto('./');
+  await other.goto('./#/game');
   await expect(other.getByTestId('elsewhere')).toBeVisible();
   await other.getByTestId('take-over').click();
   await expect(other.getByTestId('elsewhere')).toBeHidden();
@@ -129,7 +129,8 @@ test('resigning asks first, and the end offers a rematch with colours changed', 
 test('an address that asks for a bad position says why', async ({ page }) => {
   await page.goto('./?edition=4.8&position=nonsense');
   await expect(page.getByTestId('toasts')).not.toBeEmpty();
-  await expect(page.getByTestId('new-game')).toBeVisible();
+  await expect(page.getByTestId('door')).toBeVisible();
+  await expect(page).not.toHaveURL(/nonsense/);
 });
 
 test('the page works with the network cut after the first visit', async ({ page, context }) => {
@@ -184,7 +185,7 @@ for (const [scheme, size] of [
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
     await firstVisit(page);
-    await expectAccessible(page, 'the dialog of a new game');
+    await expectAccessible(page, 'the door');
     await startGame(page);
     await expectAccessible(page, 'the game');
     for (const name of ['settings', 'credits', 'games', 'type', 'resign']) {

@@ -63,9 +63,11 @@ pub(crate) fn table_error(words: Words, why: &TableError) -> String {
         TableError::Game(why) => error(words, why),
         TableError::LookingBack => words.note(Note::EarlierTurn),
         TableError::NotComplete => words.not_a_choice(),
-        TableError::NotYourTurn | TableError::NobodyHere | TableError::AskFirst => {
-            sentence(&words.table_error(why))
-        }
+        TableError::NotYourTurn
+        | TableError::NoPlan
+        | TableError::Watching
+        | TableError::NobodyHere
+        | TableError::AskFirst => sentence(&words.table_error(why)),
     }
 }
 

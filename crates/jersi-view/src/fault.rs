@@ -66,6 +66,8 @@ impl Fault {
             TableError::Game(error) => return Fault::of_game(error, edition, lang),
             TableError::LookingBack => "looking-back",
             TableError::NotYourTurn => "not-your-turn",
+            TableError::NoPlan => "no-plan",
+            TableError::Watching => "watching",
             TableError::NotComplete => "not-complete",
             TableError::NobodyHere => "nobody-here",
             TableError::AskFirst => "ask-first",

@@ -32,8 +32,8 @@ pub use study::{
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
-    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, OnTray, PlayerView,
-    Stage, Tray, TurnView, View,
+    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, OnTray, PlanState,
+    PlanView, PlayerView, Stage, Tray, TurnView, View,
 };
 
 use serde::Serialize;

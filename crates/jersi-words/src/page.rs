@@ -1,6 +1,6 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg};
+use jersi_game::{Choice, Effect, Ending, Leg};
 use jersi_rules::record::Layout;
 use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece};
 
@@ -44,6 +44,10 @@ jersi_rules::catalogue! {
         fn fault(&self, fault: PageFault) -> String;
         /// The game is over, and how it ended.
         fn over_by(&self, how: &str) -> String;
+        /// Why the game is over, told to the only person at the board if there is one.
+        fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String;
+        /// What there is to say of a turn that is planned while somebody else decides.
+        fn plan(&self, news: &PlanNews) -> String;
         /// A position by other rules lacks something.
         fn left_out(&self, what: LeftOut) -> String;
 
@@ -66,6 +70,19 @@ pub enum Done {
     TurnTakenBack,
     /// The game goes on from the turn that is looked at.
     GoesOnFromHere,
+}
+
+/// What there is to say of a turn that is planned while somebody else decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanNews {
+    /// One may be thought out.
+    Free,
+    /// This is thought out.
+    Made(String),
+    /// It is entered, and one press plays it.
+    Kept,
+    /// This does not go any more, and why.
+    Struck(String, String),
 }
 
 /// What a position by other rules lacks.

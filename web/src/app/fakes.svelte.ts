@@ -84,6 +84,7 @@ export function emptyView(config: GameConfig): View {
       changed: [],
       barred: [],
     },
+    plan: null,
     position: '',
     control: null,
   };
@@ -199,7 +200,16 @@ export class FakeGame implements GamePort {
   resign(): Answer {
     const winner = this.view.speaker === 'white' ? 'black' : 'white';
     this.#show({
-      ending: { winner, tie: false, code: 'resignation', sentence: '', points: null, reopens: false },
+      ending: {
+        winner,
+        tie: false,
+        code: 'resignation',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }
@@ -219,7 +229,16 @@ export class FakeGame implements GamePort {
 
   acceptTie(): Answer {
     this.#show({
-      ending: { winner: null, tie: true, code: 'agreement', sentence: '', points: null, reopens: false },
+      ending: {
+        winner: null,
+        tie: true,
+        code: 'agreement',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }

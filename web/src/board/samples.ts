@@ -148,6 +148,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     last: null,
     blocked: [],
     entry: emptyEntry(),
+    plan: null,
     position: '',
     control: null,
     ...changes,

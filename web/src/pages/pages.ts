@@ -15,10 +15,10 @@ export interface PageProps {
 /** How a page comes. It is loaded when somebody goes there, so that the game begins as fast as without it. */
 export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
-/** The pages that there are. */
-export const pages: Partial<Record<PageName, Loader>> = {
+/** The pages that are loaded when somebody goes there; the door and the table are there from the beginning. */
+export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   editor: () => import('../editor/EditorPage.svelte'),
-  records: () => import('../records/Records.svelte'),
+  shelf: () => import('../records/Records.svelte'),
   study: () => import('../study/StudyPage.svelte'),
   learn: () => import('../learn/Learn.svelte'),
 };

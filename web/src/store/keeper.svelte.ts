@@ -43,6 +43,8 @@ export class Keeper {
   readonly #tabs: Tabs;
   /** As it was last confirmed or read. */
   #current: KeptGame | null = $state.raw(null);
+  /** As it was last given to be kept, whether the browser took it or not. */
+  #latest: KeptGame | null = null;
   /** Games are being taken away that nobody played. */
   #tidying: Promise<void> = Promise.resolve();
 
@@ -60,6 +62,12 @@ export class Keeper {
   /** The game of this tab as it was last kept. */
   get current(): KeptGame | null {
     return this.#current;
+  }
+
+  /** The game of this tab as it stands, also where the browser keeps nothing; null if it is another one, or if another tab
+   * plays it now. */
+  latest(id: string): KeptGame | null {
+    return this.keeping !== 'elsewhere' && this.#current?.id === id ? this.#latest : null;
   }
 
   /** Keeps a new game from now on. One that was left before its first turn is not worth keeping. From the moment of the
@@ -122,6 +130,7 @@ export class Keeper {
   }
 
   async #save(game: KeptGame): Promise<void> {
+    this.#latest = game;
     const saving = this.#writer.save(game);
     // While it is under way, only the journal can have it.
     this.safe = this.#writer.isSafe(game.id);
@@ -183,6 +192,7 @@ export class Keeper {
   #change(game: KeptGame): void {
     const left = this.#current;
     this.#current = game;
+    this.#latest = game;
     if (!left || left.id === game.id) return;
     this.#tabs.leave();
     if (this.keeping === 'kept') this.#tidying = this.#tidying.then(() => this.#tidy(left.id));

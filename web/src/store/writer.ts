@@ -138,9 +138,10 @@ export class Writer<T extends Stored, Read> {
     this.#written.delete(id);
   }
 
-  /** What was noted of a value stands elsewhere now, or is not wanted: nobody must find it again. */
+  /** What this tab has noted of a value stands elsewhere now, or is not wanted: nobody must find it again. */
   letGo(id: string): void {
-    this.#journal.strike(id);
+    this.#journal.strike({ id, by: this.#tab });
+    this.#held.delete(id);
     this.#written.delete(id);
   }
 

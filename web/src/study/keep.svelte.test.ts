@@ -6,15 +6,7 @@ import { StudyKeeper } from './keep.svelte.ts';
 import { type Opened, open, type Sources } from './open.ts';
 import { AnalystHere } from './real.ts';
 import { Review } from './review.svelte.ts';
-import {
-  findStudy,
-  type KeptStudy,
-  lastStudy,
-  listStudies,
-  newStudy,
-  putStudy,
-  recoverStudy,
-} from './store.ts';
+import { findStudy, type KeptStudy, lastStudy, listStudies, newStudy, putStudy, takeStudy } from './store.ts';
 
 const RECORD =
   '[JRN "1"]\n[Edition "4.8"]\n[Variant "no-reserve"]\n[Position "7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51"]\n\n26. h4-g3 b5-c4 *\n';
@@ -127,8 +119,8 @@ test('what two tabs change becomes two studies, and nothing goes nowhere', async
   await expect.poll(() => here.kept.busy).toBe(false);
   expect([here.kept.forks, (await onShelf(copy)).record.includes('and later')]).toEqual([1, true]);
   const before = (await listStudies()).length;
-  await recoverStudy(id);
-  await recoverStudy(copy);
+  await takeStudy(id);
+  await takeStudy(copy);
   expect(await listStudies()).toHaveLength(before);
 });
 

@@ -4,15 +4,14 @@ import type { Keeper } from '../store/keeper.svelte.ts';
 import { language, t } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
-  findStudy,
   type KeptStudy,
   lastStudy,
   newStudy,
   putStudy,
-  recoverStudy,
   rememberStudy,
   studyAddress,
   studyOf,
+  takeStudy,
 } from './store.ts';
 
 /** What an address leads to. */
@@ -48,8 +47,7 @@ export async function open(parts: readonly string[], sources: Sources): Promise<
   if (kind === 'board' && id !== undefined) return openBoard(id, parts[2] !== 'no-reserve', sources);
   const wanted = kind === 'kept' ? (id ?? null) : kind === undefined ? lastStudy() : null;
   if (wanted === null) return { kind: kind === undefined ? 'none' : 'missing' };
-  await recoverStudy(wanted);
-  const found = await findStudy(wanted);
+  const found = await takeStudy(wanted);
   if (!found) return { kind: kind === undefined ? 'none' : 'missing' };
   if (found.kind !== 'study') return { kind: found.kind };
   // One that was kept as it was brought learns what it is about.

@@ -327,8 +327,23 @@ export type EndingView = {
   sentence: string,
   /** The points; none for a game that counts for nothing. */
   points: Both<number> | null,
+  /** Why, told to the only person at the board if there is one: "Your king is on row i." */
+  reason: string,
+  /** The cells that decided it: where a king arrived, or was captured for good. */
+  cells: Array<string>,
   /** Whether taking turns back opens the game again. */
   reopens: boolean,
+};
+
+/** How far a planned turn is. */
+export type PlanState = "open" | "entered" | "struck";
+
+/** A turn that is planned while somebody else decides. */
+export type PlanView = {
+  /** How far it is. */
+  state: PlanState,
+  /** What there is to say of it. */
+  sentence: string,
 };
 
 /** Who plays a colour. */
@@ -405,8 +420,10 @@ export type View = {
   last: Trail | null,
   /** Cells where no stack can stop. */
   blocked: Array<BlockedCell>,
-  /** The turn that is being entered. */
+  /** The turn that is being entered, or planned while somebody else decides. */
   entry: EntryView,
+  /** What there is to tell of a plan; none if nothing is planned and nothing can be. */
+  plan: PlanView | null,
   /** The position that is shown, as a string. */
   position: string,
   /** How much time the players have, if that is limited. */

@@ -56,6 +56,7 @@ impl Table {
             last: self.last_trail(),
             blocked: self.blocked(),
             entry: self.entry_view(),
+            plan: self.plan_view(),
             position: write_position(self.table.shown()),
             control: control(self.game().time_control()),
         }
@@ -75,8 +76,8 @@ impl Table {
     /// The cells from the top down, with what is being entered.
     fn cells(&self) -> Vec<CellView> {
         let edition = self.edition();
-        let changed = self.table.live_entry().map(jersi_game::Entry::changed).unwrap_or_default();
-        let next = self.table.live_entry().map(jersi_game::Entry::next).unwrap_or_default();
+        let changed = self.table.pressed_entry().map(jersi_game::Entry::changed).unwrap_or_default();
+        let next = self.table.pressed_entry().map(jersi_game::Entry::next).unwrap_or_default();
         let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
         cells
             .map(|cell| {
@@ -97,7 +98,7 @@ impl Table {
     fn states(&self, cell: Cell, stand: CellContent, moved: bool, next: &[Choice]) -> Vec<String> {
         let words = self.words();
         let mut states = Vec::new();
-        let Some(entry) = self.table.live_entry() else { return states };
+        let Some(entry) = self.table.pressed_entry() else { return states };
         if let Some(Choice::Lift(from, stride)) = entry.done().last().filter(|_| entry.done().len() == 1)
             && *from == cell
         {
@@ -150,8 +151,22 @@ impl Table {
             code: ending.termination().id().to_owned(),
             sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
+            reason: sentence(&jersi_words::page(self.lang).end_reason(ending, edition, self.only_person())),
+            cells: self.table.deciding_cells().into_iter().map(|cell| name(edition, cell)).collect(),
             reopens: ending.reopens(),
         })
+    }
+}
+
+impl Table {
+    /// The only person at the board, to whom things can be told as his own.
+    fn only_person(&self) -> Option<Color> {
+        let people = Color::BOTH.map(|color| self.table.seats()[color].is_human());
+        match people {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            _ => None,
+        }
     }
 }
 

@@ -12,9 +12,9 @@ use super::{
     Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
     EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
     KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
-    OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment,
-    ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail,
-    Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
+    OnTray, Opponent, Part, Piece, PlanState, PlanView, PlayerConfig, PlayerView, Prompt, Saved, SavedClock,
+    SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
+    Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
@@ -89,6 +89,8 @@ fn written() -> String {
         Count,
         TurnView,
         EndingView,
+        PlanState,
+        PlanView,
         PlayerView,
         ClockView,
         View,

@@ -149,8 +149,35 @@ pub struct EndingView {
     pub sentence: String,
     /// The points; none for a game that counts for nothing.
     pub points: Option<Both<u32>>,
+    /// Why, told to the only person at the board if there is one: "Your king is on row i."
+    pub reason: String,
+    /// The cells that decided it: where a king arrived, or was captured for good.
+    pub cells: Vec<String>,
     /// Whether taking turns back opens the game again.
     pub reopens: bool,
+}
+
+/// How far a planned turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum PlanState {
+    /// Somebody else decides, and a turn may be thought out: `entry` is that plan, which cannot be played yet.
+    Open,
+    /// The other side has decided, and the plan is entered as it was: playing it is all that is left.
+    Entered,
+    /// The other side has decided, and the plan does not go any more.
+    Struck,
+}
+
+/// A turn that is planned while somebody else decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlanView {
+    /// How far it is.
+    pub state: PlanState,
+    /// What there is to say of it.
+    pub sentence: String,
 }
 
 /// Who plays a colour.
@@ -235,8 +262,10 @@ pub struct View {
     pub last: Option<Trail>,
     /// Cells where no stack can stop.
     pub blocked: Vec<BlockedCell>,
-    /// The turn that is being entered.
+    /// The turn that is being entered, or planned while somebody else decides.
     pub entry: EntryView,
+    /// What there is to tell of a plan; none if nothing is planned and nothing can be.
+    pub plan: Option<PlanView>,
     /// The position that is shown, as a string.
     pub position: String,
     /// How much time the players have, if that is limited.

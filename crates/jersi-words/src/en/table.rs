@@ -108,6 +108,8 @@ impl TableWords for English {
             TableError::LookingBack => "an earlier turn is shown; go to the last one, or continue from here",
             TableError::NotYourTurn => "it is not your turn",
             TableError::NotComplete => "the turn is not complete yet",
+            TableError::NoPlan => "your opponent decides first; no turn can be planned before that",
+            TableError::Watching => "you are watching; nobody here plays",
             TableError::NobodyHere => "nobody is here to do that",
             TableError::AskFirst => "your opponent far away must agree first",
         };

@@ -1,13 +1,13 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg, LegAct};
+use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
 use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
 
 use super::table::name;
-use super::{French, LANG};
-use crate::{Done, LeftOut, PageFault, PageWords, kind_name};
+use super::{French, LANG, end};
+use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name};
 
 impl PageWords for French {
     fn edition(&self, edition: Edition) -> String {
@@ -148,6 +148,14 @@ impl PageWords for French {
 
     fn over_by(&self, how: &str) -> String {
         format!("la partie est finie : {how}")
+    }
+
+    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
+        end::reason(ending, edition, me)
+    }
+
+    fn plan(&self, news: &PlanNews) -> String {
+        end::plan(news)
     }
 
     fn left_out(&self, what: LeftOut) -> String {

@@ -113,6 +113,10 @@ impl TableWords for French {
             TableError::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
             TableError::NotYourTurn => "ce n'est pas à vous de jouer",
             TableError::NotComplete => "le tour n'est pas encore complet",
+            TableError::NoPlan => {
+                "votre adversaire décide d'abord ; aucun tour ne peut être prévu avant cela"
+            }
+            TableError::Watching => "vous regardez ; personne ne joue ici",
             TableError::NobodyHere => "personne n'est là pour le faire",
             TableError::AskFirst => "votre adversaire à distance doit d'abord être d'accord",
         };

@@ -1,6 +1,6 @@
 import type { EditionView } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
-import type { Rival, Wish } from './wish.ts';
+import { type Rival, type Wish, wishedEdition } from './wish.ts';
 
 /** A machine in a few words. */
 function rivalWords(rival: Rival): string {
@@ -9,7 +9,8 @@ function rivalWords(rival: Rival): string {
 }
 
 /** Everything that was chosen, in one sentence. */
-export function summary(wish: Wish, edition: EditionView): string {
+export function summary(wish: Wish, editions: readonly EditionView[]): string {
+  const edition = wishedEdition(wish, editions);
   const clock = wish.clock
     ? t('sum-clock', { minutes: wish.clock.minutes, seconds: wish.clock.seconds })
     : t('sum-no-clock');

@@ -1,4 +1,6 @@
+import { keepLocal, readLocal } from '../../store/local.ts';
 import type { Both, EditionView, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
+import { today } from '../format.ts';
 
 /** The levels of the engine. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -40,7 +42,29 @@ export interface Wish {
   clock: ClockWish;
 }
 
-export const WISH_KEY = 'jersi.wish';
+const WISH_KEY = 'jersi.wish';
+
+/** What was chosen the last time. */
+export function keptWish(editions: readonly EditionView[]): Wish {
+  return readWish(readLocal(WISH_KEY), editions);
+}
+
+/** Remembers what was chosen. Where it cannot be kept the game begins all the same; only the choice is not remembered. */
+export function keepWish(wish: Wish): void {
+  keepLocal(WISH_KEY, JSON.stringify(wish));
+}
+
+/** The edition that a wish names. `readWish` and the form name none that is not there. */
+export function wishedEdition(wish: Wish, editions: readonly EditionView[]): EditionView {
+  const edition = editions.find((one) => one.id === wish.edition);
+  if (!edition) throw new Error(`no edition ${wish.edition}`);
+  return edition;
+}
+
+/** The game that was chosen, as it begins today. */
+export function chosenGame(wish: Wish, editions: readonly EditionView[]): GameConfig {
+  return configOf(wish, wishedEdition(wish, editions), today(), Math.random);
+}
 
 /** Clocks that are offered by name. */
 export const CLOCKS: readonly ClockWish[] = [

@@ -1,4 +1,5 @@
 ## Study
+study-to-records = To the records
 study-lost = This study cannot be opened
 study-lost-missing = There is no such study in this browser.
 study-lost-newer = A newer version of this page has kept it. Load the page again.

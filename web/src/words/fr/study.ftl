@@ -1,4 +1,5 @@
 ## Étude
+study-to-records = Vers les parties
 study-lost = Cette étude ne peut pas être ouverte
 study-lost-missing = Cette étude n’est pas dans ce navigateur.
 study-lost-newer = Une version plus récente de cette page l’a gardée. Rechargez la page.

@@ -14,12 +14,10 @@ function opponent(text: string): Opponent {
 }
 
 /** The game that an address asks for: `?edition=4.8&position=…`, also `setting`, `variant`, `seed`, `white`,
- * `black`, `clock`; null when it asks for none. */
-export function gameOf(search: string, date: string): GameConfig | null {
-  const asked = new URLSearchParams(search);
+ * `black`, `clock`. */
+export function gameOf(asked: URLSearchParams, date: string): GameConfig {
   const position = asked.get('position');
   const edition = asked.get('edition');
-  if (position === null && edition === null) return null;
   const variants = (asked.get('variant') ?? '').split(',');
   const seed = Number(asked.get('seed') ?? '1');
   return {
