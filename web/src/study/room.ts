@@ -27,7 +27,7 @@ export function room(width: number, height: number): Room {
   const { kind } = layout(width, height);
   const cut = (cell: number): number => Math.max(20, Math.floor(Math.min(LARGEST, cell) * 10) / 10);
   if (kind === 'landscape') {
-    const cell = cut(Math.min((height - 16) / HIGH, (width - 320) / WIDE));
+    const cell = cut(Math.min((height - 72) / HIGH, (width - 320) / WIDE));
     return { kind: 'landscape', tabs: 'all', cell, graph: 84 };
   }
   if (kind === 'phone' || kind === 'tall' || width < 1000)
