@@ -1,3 +1,4 @@
+import { act } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { Adviser } from './support/ugi.ts';
@@ -85,7 +86,7 @@ test('undo takes back the pair, redo plays it again, a hint is entered but not p
   await page.getByTestId('action-undo').click();
   await expect.poll(() => table.turns()).toEqual([]);
   await expect(table.cell('a2')).toHaveAccessibleName('a2, white scissors, can move');
-  await page.getByTestId('action-redo').click();
+  await act(page, 'redo');
   await expect.poll(() => table.turns()).toEqual(turns);
 
   await page.getByTestId('action-hint').click();

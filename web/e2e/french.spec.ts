@@ -1,4 +1,4 @@
-import { startGame } from './support/page.ts';
+import { act, startGame } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -22,7 +22,7 @@ test.describe('a French browser', () => {
     await expect.poll(() => table.turns()).toHaveLength(2);
     await expect(page.getByTestId('said')).toContainText(/Noir/);
 
-    await page.getByTestId('action-type').click();
+    await act(page, 'type');
     await page.getByTestId('turn-text').fill('a1-a9');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('turn-fault')).toContainText('a9');
@@ -50,8 +50,14 @@ test.describe('a French browser', () => {
     await expectFrench('the new game');
     await startGame(page);
     await expectFrench('the game');
-    for (const name of ['open-settings', 'open-games', 'action-type', 'action-resign']) {
-      await page.getByTestId(name).click();
+    await page.getByTestId('open-settings').click();
+    await expectFrench('the settings');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('action-more').click();
+    await expectFrench('this game');
+    await page.keyboard.press('Escape');
+    for (const name of ['games', 'type', 'resign']) {
+      await act(page, name);
       await expectFrench(name);
       await page.keyboard.press('Escape');
     }
@@ -61,7 +67,7 @@ test.describe('a French browser', () => {
     const table = new Table(page);
     await table.open({ edition: '4.8' });
     await table.play('a2-b2=d3');
-    await page.getByTestId('open-games').click();
+    await act(page, 'games');
     // The browser writes days as it has learnt to; ours only asks it in the right language.
     const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }).format(new Date());
     await expect(page.getByTestId('game-row')).toContainText(day);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { playText, twoPeople } from './support/page.ts';
+import { act, playText, twoPeople } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,16 +35,12 @@ test('a machine that was thinking goes on when the player comes back', async ({ 
   await expect.poll(() => new Table(page).turns()).toHaveLength(2);
 });
 
-test('a game can be asked for behind the hash, and a phone has the pages in its menu', async ({ page }) => {
+test('a game can be asked for behind the hash, and a phone leads back from it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#/play?edition=2.0');
   await expect(page.locator('[data-cell=e4]')).toBeVisible();
   await expect(page).not.toHaveURL(/edition/);
-  await page.getByTestId('action-more').click();
-  await expect(page.getByTestId('more').getByTestId('nav-play')).toHaveAttribute('aria-current', 'page');
-  await page.goto('./#/elsewhere');
-  await page.getByTestId('menu').click();
-  await page.getByTestId('nav-play').click();
+  await page.getByTestId('back').click();
   await expect(page.getByTestId('door')).toBeVisible();
 });
 
@@ -53,11 +49,11 @@ test('each game has its address: reload, Back and Forward lead to it', async ({ 
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
   const first = page.url();
-  await page.getByTestId('action-new').click();
+  await act(page, 'new');
   await page.getByTestId('start-game').click();
   await expect(page).not.toHaveURL(first);
   const unplayed = page.url();
-  await page.getByTestId('action-new').click();
+  await act(page, 'new');
   await page.getByTestId('start-game').click();
   await expect(page).not.toHaveURL(unplayed);
   const second = page.url();

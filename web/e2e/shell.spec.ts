@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
 import { host } from './support/host.ts';
-import { firstVisit, newGame, playText, startGame, twoPeople } from './support/page.ts';
+import { act, firstVisit, newGame, playText, startGame, twoPeople } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const dist = join(import.meta.dirname, '../dist');
@@ -16,7 +16,7 @@ test('the first game offered is 4.8 without reserve, and the last choice is reme
   await dialog.getByRole('radio', { name: /^Edition 2\.0/ }).check();
   await dialog.getByText('A friend beside you').click();
   await startGame(page);
-  await page.getByTestId('action-new').click();
+  await act(page, 'new');
   await expect(dialog.getByRole('radio', { name: /2\.0/ })).toBeChecked();
 });
 
@@ -29,7 +29,7 @@ test('a game survives a reload, and stands among the games', async ({ page }) =>
     'aria-current',
     'true',
   );
-  await page.getByTestId('open-games').click();
+  await act(page, 'games');
   await expect(page.getByTestId('game-row')).toHaveCount(1);
   await expect(page.getByTestId('game-row')).toContainText('2 turns');
 });
@@ -39,7 +39,7 @@ test('games can be renamed, deleted and brought back', async ({ page }) => {
     await twoPeople(page);
     await playText(page, turn);
   }
-  await page.getByTestId('open-games').click();
+  await act(page, 'games');
   const rows = page.getByTestId('game-row');
   await expect(rows).toHaveCount(2);
   await rows
@@ -67,7 +67,10 @@ test('two tabs on one game: the second is told, may take over, and the first sto
   const other = await context.newPage();
   await other.goto('./#/game');
   await expect(other.getByTestId('elsewhere')).toBeVisible();
-  await other.getByTestId('take-over').click();
+  // It can be left: then one looks on, and may still take over.
+  await other.keyboard.press('Escape');
+  await expect(other.getByTestId('elsewhere')).toBeHidden();
+  await other.getByTestId('take-over-bar').click();
   await expect(other.getByTestId('elsewhere')).toBeHidden();
   await expect(page.getByTestId('elsewhere')).toBeVisible();
   await playText(other, 'h4-h3=f4');
@@ -77,7 +80,7 @@ test('two tabs on one game: the second is told, may take over, and the first sto
 
 test('a refused turn is told with its place and what was perhaps meant', async ({ page }) => {
   await twoPeople(page);
-  await page.getByTestId('action-type').click();
+  await act(page, 'type');
   await page.getByTestId('turn-text').fill('a2-b9');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('turn-fault')).toContainText('b9');
@@ -111,15 +114,15 @@ test('settings hold after a reload, and the language changes everything at once'
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByTestId('action-resign')).toHaveText('Abandon');
+  await expect(page.getByTestId('action-flip')).toHaveText('Tourner');
 });
 
 test('resigning asks first, and the end offers a rematch with colours changed', async ({ page }) => {
   await page.goto('./?edition=4.8&black=1');
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByTestId('ending')).toBeHidden();
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByTestId('confirm-dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByTestId('ending')).toContainText('You lose');
   await page.getByTestId('rematch').click();
@@ -188,10 +191,14 @@ for (const [scheme, size] of [
     await expectAccessible(page, 'the door');
     await startGame(page);
     await expectAccessible(page, 'the game');
-    for (const name of ['settings', 'credits', 'games', 'type', 'resign']) {
-      const button = page.getByTestId(`action-${name}`).or(page.getByTestId(`open-${name}`));
-      if (!(await button.isVisible())) await page.getByTestId('action-more').click();
-      await button.click();
+    await page.getByTestId('open-settings').click();
+    await expectAccessible(page, 'settings');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('action-more').click();
+    await expectAccessible(page, 'this game');
+    await page.keyboard.press('Escape');
+    for (const name of ['games', 'type', 'resign']) {
+      await act(page, name);
       await expectAccessible(page, name);
       await page.keyboard.press('Escape');
     }

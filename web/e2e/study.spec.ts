@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { playText, twoPeople } from './support/page.ts';
+import { act, continueGame, playText, twoPeople } from './support/page.ts';
 import { MISSED, openHumanGame, openStudy, reload } from './support/study.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -257,9 +257,9 @@ test('a game that is over is reviewed, and one that went on is taken over', asyn
   await page.getByTestId('next').click();
   await page.getByTestId('sign-good').click();
   await expect(page.locator('main[data-kept=true]')).toBeVisible();
-  await page.getByTestId('nav-play').click();
+  await continueGame(page);
   await playText(page, 'h4-h3=f4');
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByRole('button', { name: 'Resign' }).last().click();
   await page.getByTestId('review').click();
   await expect(turns.locator('.text')).toHaveText(['a2-b2=d3', 'h4-h3=f4']);

@@ -29,11 +29,17 @@ export async function continueGame(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/game\/\w+$/);
 }
 
-/** Plays a turn by writing it; on a phone the button is behind "More". */
+/** Presses one of the actions of the game; most of them stand in the sheet behind "More", which a phone calls "Game". */
+export async function act(page: Page, name: string): Promise<void> {
+  await expect(page.getByTestId('action-more')).toBeVisible();
+  const button = page.getByTestId(`action-${name}`);
+  if (!(await button.isVisible())) await page.getByTestId('action-more').click();
+  await button.click();
+}
+
+/** Plays a turn by writing it. */
 export async function playText(page: Page, text: string): Promise<void> {
-  await expect(page.getByTestId('action-flip')).toBeVisible();
-  if (!(await page.getByTestId('action-type').isVisible())) await page.getByTestId('action-more').click();
-  await page.getByTestId('action-type').click();
+  await act(page, 'type');
   await page.getByTestId('turn-text').fill(text);
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('type-turn')).toBeHidden();

@@ -1,4 +1,6 @@
 import { showExport } from '../inout/subject.svelte.ts';
+import { go } from '../pages/place.svelte.ts';
+import { gameStudyAddress } from '../study/address.ts';
 import { ask } from '../ui/confirm.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Fault } from '../wire/index.ts';
@@ -9,7 +11,7 @@ import type { ActionId } from './side/actions.ts';
 import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
-export type DialogName = 'new' | 'settings' | 'credits' | 'games' | 'type' | 'more' | 'turns';
+export type DialogName = 'new' | 'games' | 'type' | 'more' | 'turns';
 
 /** Does what a button says; `show` opens a dialog. */
 export async function act(
@@ -39,8 +41,8 @@ export async function act(
     case 'rematch':
       await again(session);
       break;
-    case 'copy':
-      await copy(session);
+    case 'study':
+      if (session.id !== null) go(gameStudyAddress(session.id));
       break;
     case 'export':
       give(session);
@@ -105,13 +107,4 @@ function give(session: Session): void {
     ...(view.stage === 'turn' || view.stage === 'setting' ? { played: view.cursor } : {}),
     flipped: session.flipped,
   });
-}
-
-async function copy(session: Session): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(session.game.record());
-    toast(t('copied'));
-  } catch {
-    toast(t('copy-failed'), { tone: 'danger' });
-  }
 }

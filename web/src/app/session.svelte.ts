@@ -69,7 +69,13 @@ export class Session {
 
   get can(): ActionState {
     const { thinking, hinting, weighing } = this.machine;
-    return actionState(this.view, { thinking, hinting: hinting || weighing, elsewhere: this.elsewhere });
+    const { elsewhere } = this;
+    return actionState(this.view, {
+      thinking,
+      hinting: hinting || weighing,
+      elsewhere,
+      kept: this.id !== null,
+    });
   }
 
   /** Begins a game and keeps it. Throws a fault if there is no such game. */

@@ -10,7 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-nav = Pages
 games = Games
 credits = About and credits
 settings = Settings
@@ -53,16 +52,13 @@ action-undo = Undo
 action-redo = Redo
 action-hint = Hint
 action-flip = Flip
-action-draw = Draw
+action-draw = Offer a draw
 action-resign = Resign
 action-new = New game
 action-rematch = Rematch
 action-type = Type a turn
 action-games = Games
-action-settings = Settings
-action-credits = Credits
-action-copy = Copy record
-action-export = Export
+action-export = Share or export
 action-more = More
 
 ## The end
@@ -231,7 +227,6 @@ offer-decline = Play on
 rematch-ask = Begin again?
 rematch-note = This game stays among your games.
 hint-search = Looking for a good turn.
-copied = The record is copied.
 copy-failed = The browser did not let us copy.
 elsewhere = This game is open in another tab
 elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.

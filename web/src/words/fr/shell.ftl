@@ -10,7 +10,6 @@ edition = Édition { $edition }
 level = Niveau { $level }
 
 ## En-tête
-nav = Pages
 games = Mes parties
 credits = À propos et crédits
 settings = Réglages
@@ -53,16 +52,13 @@ action-undo = Annuler
 action-redo = Rejouer
 action-hint = Conseil
 action-flip = Tourner
-action-draw = Nulle
+action-draw = Proposer la nulle
 action-resign = Abandon
-action-new = Nouvelle
+action-new = Nouvelle partie
 action-rematch = Revanche
 action-type = Écrire un tour
 action-games = Parties
-action-settings = Réglages
-action-credits = Crédits
-action-copy = Copier le texte
-action-export = Exporter
+action-export = Partager ou exporter
 action-more = Plus
 
 ## La fin
@@ -231,7 +227,6 @@ offer-decline = Continuer
 rematch-ask = Recommencer ?
 rematch-note = Cette partie reste parmi vos parties.
 hint-search = Recherche d’un bon tour.
-copied = Le texte de la partie est copié.
 copy-failed = Le navigateur n’a pas permis la copie.
 elsewhere = Cette partie est ouverte dans un autre onglet
 elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.
