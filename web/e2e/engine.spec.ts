@@ -40,7 +40,7 @@ test('a whole game of 4.8 against the engine, with drops and a relocation', asyn
   ).toBe(true);
   expect(await adviser.result()).toBe('p1win');
   await expect(table.ending).toContainText('You win');
-  await expect(table.ending).toContainText('White 2, Black 0');
+  await expect(table.ending).toContainText('You 1, Computer 0');
   adviser.end();
 });
 

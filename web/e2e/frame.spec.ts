@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { firstVisit, LIMIT, told } from '../build/visit.mjs';
 import { expectAccessible } from './support/axe.ts';
 import { clipped } from './support/clipped.ts';
 import { twoPeople } from './support/page.ts';
@@ -108,6 +109,11 @@ test('a phone has tabs, and inside a game a way back instead', async ({ page }) 
   await page.getByTestId('back').click();
   await expect(page.getByTestId('door')).toBeVisible();
   await expect(tabs).toBeVisible();
+});
+
+test('a first visit fetches no more than it may', async ({ browser, jersi }) => {
+  const bytes = await firstVisit(browser, jersi.address);
+  expect(bytes, told(bytes)).toBeLessThanOrEqual(LIMIT);
 });
 
 // Windows, how wide the board is in them, and what else differs: taken pairwise.

@@ -19,7 +19,7 @@ test('the booklet’s example is pasted, its slips are named and mended, and it 
   await expect(dialog).toContainText('Black wins: the king has reached the far row.');
   const slips = page.getByTestId('import-slip');
   await expect(slips).toHaveCount(3);
-  await expect(slips.nth(1)).toContainText('Turn 32, Black (pair 16)');
+  await expect(slips.nth(1)).toContainText('Turn 16, Black');
   await expect(slips.nth(1)).toContainText('line 9, column 41');
   await expect(slips.nth(1)).toContainText('f6=d7!=e7 read as f6=d7!-e7');
   await expect(slips.nth(1).locator('mark')).toHaveText('=');
@@ -67,10 +67,10 @@ for (const [name, layout, turns] of [
 
 test('a file is dropped on the page, and another one on the dialog', async ({ page }) => {
   await page.goto('./#/shelf');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   const first = await inHand(page, 'game.txt', record('Fox-Lucas-2021-0425.txt'));
-  await page.dispatchEvent('[data-testid=records-page]', 'dragover', { dataTransfer: first });
-  await page.dispatchEvent('[data-testid=records-page]', 'drop', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'dragover', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'drop', { dataTransfer: first });
   await expect(page.getByTestId('findings')).toContainText('61 turns');
   const second = await inHand(page, 'game.txt', PRINTED);
   await page.dispatchEvent('[data-testid=import-text]', 'dragover', { dataTransfer: second });
@@ -81,7 +81,7 @@ test('a file is dropped on the page, and another one on the dialog', async ({ pa
 
 test('a text that is pasted beside every field is looked at', async ({ page }) => {
   await page.goto('./#/shelf');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   await copy(page, record('Fox-Lucas-2021-0425.txt'));
   await page.locator('body').press('Control+v');
   await expect(page.getByTestId('findings')).toContainText('61 turns');
@@ -103,7 +103,7 @@ test('an illegal turn is shown where it stands, with legal ones to take its plac
     .getByTestId('import-text')
     .fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 h4-h9 2. b3-b4=d5 *\n');
   const fault = page.getByTestId('import-danger');
-  await expect(fault).toContainText('Turn 2, Black (pair 1)');
+  await expect(fault).toContainText('Turn 1, Black');
   await expect(fault).toContainText('line 4, column');
   await expect(fault.locator('mark')).toContainText('h9');
   await expect(page.getByTestId('import-turns')).toHaveText('1 of 3 turns are legal');

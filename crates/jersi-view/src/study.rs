@@ -147,7 +147,8 @@ fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
         ReplayError::Start(error) => Fault::of_record(error, text, lang),
         ReplayError::Turn(fault) => {
             let why = fault.say(lang);
-            let told = jersi_words::page(lang).turn_of_record(fault.turn + 1, &fault.written, &why);
+            let told =
+                jersi_words::page(lang).turn_of_record(fault.before.turn_label(), &fault.written, &why);
             let mut told = Fault::new(fault.code(), &told).at(text, Some(fault.span.clone()));
             told.near.clone_from(&fault.nearest);
             told

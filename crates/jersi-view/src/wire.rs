@@ -22,7 +22,7 @@ pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, Set
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
-pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{

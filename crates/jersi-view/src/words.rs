@@ -124,7 +124,7 @@ impl Words {
         self.words.moved()
     }
 
-    /// "A stack cannot stop here: mokca on e5."
+    /// "A stack cannot stop here: guardian on e5."
     pub fn blocked(self, guardians: &[Cell]) -> String {
         self.words.blocked(self.edition, guardians)
     }
@@ -145,25 +145,13 @@ impl Words {
     }
 }
 
-/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
-/// begins a line.
-pub fn sentence(text: &str) -> String {
-    let whole = jersi_words::sentence(text);
-    [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
-        if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
-    })
-}
+pub use jersi_words::sentence;
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jersi_game::legs;
     use jersi_rules::notation::{read_position, read_turn};
-
-    #[test]
-    fn a_colon_stays_with_its_word() {
-        assert_eq!(sentence("la partie est finie : nulle"), "La partie est finie\u{a0}: nulle.");
-    }
 
     #[test]
     fn rules_and_aims_in_words() {
@@ -243,13 +231,13 @@ mod tests {
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "e4-e5"),
-            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
+            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "M:d4/W:d5"),
             [
                 "White: mountain dropped on d4; then wise man dropped on d5.",
-                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
+                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
             ]
         );
     }

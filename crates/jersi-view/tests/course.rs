@@ -278,7 +278,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert_eq!(no(config("9.9"), Lang::EN).code, "no-such-edition");
     assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::EN).code, "no-such-variant");
     let odd = GameConfig { setting: Some("odd".to_owned()), ..config("2.0") };
-    assert!(no(odd, Lang::FR).message.starts_with("L'édition 2.0 "));
+    assert!(no(odd, Lang::FR).message.starts_with("L’édition 2.0 "));
     assert_eq!(
         no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::EN).code,
         "bad-time-control"
@@ -290,7 +290,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert!(nonsense.code == told.code && nonsense.message != told.message);
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
     let fault = Table::from_record(wrong, Lang::FR).expect_err("the second turn is White's");
-    assert!(fault.message.starts_with("Tour 2, a1-a2\u{a0}:"), "{}", fault.message);
+    assert!(fault.message.starts_with("Le tour 1 de Noir, a1-a2\u{202f}:"), "{}", fault.message);
     assert!(fault.span.is_some());
 }
 

@@ -11,7 +11,7 @@ use jersi_view::wire::{BoardAction, Choice, Effect, Entered, Kind, LegAct, Part,
 fn a_turn_of_two_steps() {
     let mut table = table("4.8");
     let view = table.view();
-    assert_eq!((view.cells.len(), view.turns.len(), view.turn_number), (69, 0, 1));
+    assert_eq!((view.cells.len(), view.turns.len(), view.pair), (69, 0, 1));
     assert_eq!(view.entry.prompt, Prompt::Begin);
     assert_eq!(label(&table, "a2"), "a2, white scissors, can move");
     assert_eq!(label(&table, "e5"), "e5, empty");
@@ -130,7 +130,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     let why = table.choose(&lift("z9", Part::Top)).expect_err("no such cell");
     assert_eq!(
         (why.code.as_str(), why.message.as_str()),
-        ("not-a-choice", "Ce choix n'est pas possible maintenant.")
+        ("not-a-choice", "Ce choix n’est pas possible maintenant.")
     );
     assert_eq!(label(&table, "a3"), "a3, pierre blanche, peut bouger");
     let why = table.choose(&lift("a4", Part::Top)).map(|()| table.play().expect_err("not complete"));

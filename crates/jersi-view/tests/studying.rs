@@ -199,7 +199,10 @@ fn a_slip_within_a_ransom_is_looked_at_where_it_happened() {
 fn records_that_are_no_study() {
     let fault =
         Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::FR).expect_err("illegal");
-    assert!(fault.span.is_some() && fault.message.starts_with("Tour 1, a2-a9\u{a0}:"), "{fault:?}");
+    assert!(
+        fault.span.is_some() && fault.message.starts_with("Le tour 1 de Blanc, a2-a9\u{202f}:"),
+        "{fault:?}"
+    );
     assert!(Study::from_record("hello", Lang::EN).is_err());
     let mut study = study(GAME);
     assert_eq!(study.absorb(MISSED).expect_err("another game").code, "other-game");

@@ -43,3 +43,9 @@ pub fn turn_at(jrn: &str, number: u32, language: &str) -> Result<String, JsValue
     let turn = jersi_view::turn_at(jrn, number, lang(language));
     turn.map(|turn| json(&turn)).map_err(|fault| thrown(&fault))
 }
+
+/// The end of a game in JRN, as a `Glimpse`.
+#[wasm_bindgen]
+pub fn glimpse(jrn: &str, language: &str) -> Result<String, JsValue> {
+    jersi_view::glimpse(jrn, lang(language)).map(|seen| json(&seen)).map_err(|fault| thrown(&fault))
+}

@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Effect, Ending, Leg};
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece};
+use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece, TurnLabel};
 
 use crate::TableWords;
 
@@ -53,10 +53,8 @@ jersi_rules::catalogue! {
 
         /// The layout of a record.
         fn layout(&self, layout: Layout) -> String;
-        /// A placement of a record as people count it, from 1.
-        fn placement_name(&self, number: usize, player: Color) -> String;
         /// A turn of a record as people count it.
-        fn turn_name(&self, number: u16, player: Color) -> String;
+        fn turn_name(&self, label: TurnLabel) -> String;
         /// A turn of a variation is not legal.
         fn in_variation(&self, turn: &str, why: &str) -> String;
     }

@@ -32,7 +32,7 @@ mod tests {
     fn sentences_have_a_capital_and_an_end() {
         assert_eq!(sentence("a stack jumps over nothing"), "A stack jumps over nothing.");
         assert_eq!(sentence("e5 is empty"), "e5 is empty.");
-        assert_eq!(sentence("étape ?"), "Étape ?");
+        assert_eq!(sentence("étape ?"), "Étape ?");
         assert_eq!(sentence(""), "");
         assert_eq!(capital("égalité"), "Égalité");
     }

@@ -105,7 +105,7 @@ fn each_language_keeps_to_itself() {
             assert!(!french.contains(words), "{words:?} in {french}");
         }
         for words in
-            ["Les règles en bref", " des ", " Blanc", "tour", "joueurs", "changé", "cases", "Score :"]
+            ["Les règles en bref", " des ", " Blanc", "tour", "joueurs", "changé", "cases", "Score :"]
         {
             assert!(french.contains(words), "{words:?} in {french}");
             assert!(!english.contains(words), "{words:?} in {english}");

@@ -72,7 +72,7 @@ fn an_illegal_turn_is_exit_1_with_place_reason_and_nearest_turns() {
     assert_eq!((code(&output), stdout(&output).as_str()), (1, ""));
     let text = stderr(&output);
     for part in [
-        "turn 32 (Black, pair 16)",
+        "turn 16 of Black",
         "f6=d7!=e7",
         "one then two, or two then one",
         ":9:41",

@@ -4,17 +4,20 @@ import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
 import type { Answer, BoardAction, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
-import { language } from '../words/words.svelte.ts';
+import { language, t } from '../words/words.svelte.ts';
+import { changed, type Series } from './end/series.ts';
 import { today } from './format.ts';
 import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
 import { across, isHuman, onlyHuman } from './side/people.ts';
-import { snapshotOf, stateOf } from './snapshot.ts';
+import { type Company, snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
 const MANNERS = 500;
+/** Longer than this between two looks at the clock, in milliseconds, nobody was at the board. */
+const AWAY = 2000;
 
 /** What a session is made of. */
 export interface Parts {
@@ -37,6 +40,11 @@ export class Session {
   flipped = $state(false);
   /** What happened, for the live region. */
   said = $state('');
+  /** The games before this one in a row of rematches, told by the colours of this one. */
+  series: Series = $state.raw([]);
+  /** Milliseconds spent at this game; null if nobody counted from its start. */
+  spent: number | null = null;
+  #looked = 0;
   #kept = '';
 
   constructor(parts: Parts, config: GameConfig) {
@@ -79,21 +87,30 @@ export class Session {
   }
 
   /** Begins a game and keeps it. Throws a fault if there is no such game. */
-  async start(config: GameConfig): Promise<void> {
+  async start(config: GameConfig, series: Series = []): Promise<void> {
     this.#seat(this.#parts.games.begin(config, language()), config);
+    this.series = series;
     this.#kept = stateOf(this.view);
-    await this.#parts.keeper.begin(config, snapshotOf(this.#game));
+    await this.#parts.keeper.begin(config, this.#snapshot());
   }
 
   /** Takes up a game that was kept. Throws a fault if it cannot be read. */
   take(kept: KeptGame): void {
     this.#seat(this.#parts.games.restore(kept.game, language()), kept.config);
+    this.series = kept.series ?? [];
+    this.spent = kept.spent ?? null;
     this.#kept = stateOf(this.view);
   }
 
   /** The same again, colours changed. */
   rematch(): Promise<void> {
-    return this.start(rematch(this.config, today(), Math.random));
+    const series = changed(this.series, this.view.ending);
+    return this.start(rematch(this.config, today(), Math.random), series);
+  }
+
+  #snapshot(): ReturnType<typeof snapshotOf> {
+    const company: Company = { series: this.series, spent: this.spent };
+    return snapshotOf(this.#game, company);
   }
 
   #seat(game: GamePort, config: GameConfig): void {
@@ -103,6 +120,9 @@ export class Session {
     this.paused = false;
     this.flipped = onlyHuman(game.view.players) === 'black';
     this.said = '';
+    this.series = [];
+    this.spent = 0;
+    this.#looked = this.#parts.now();
     this.tick();
     if (!this.elsewhere) game.startClock();
     this.tick();
@@ -135,8 +155,8 @@ export class Session {
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
   async keep(): Promise<void> {
     const { keeper } = this.#parts;
-    if (keeper.current) await keeper.keep(snapshotOf(this.#game));
-    else if (this.view.played > 0) await keeper.begin(this.config, snapshotOf(this.#game));
+    if (keeper.current) await keeper.keep(this.#snapshot());
+    else if (this.view.played > 0) await keeper.begin(this.config, this.#snapshot());
   }
 
   async #decide(state: string): Promise<void> {
@@ -176,7 +196,11 @@ export class Session {
 
   /** Tells the game the time. */
   tick(): void {
-    this.#game.tick(this.#parts.now());
+    const now = this.#parts.now();
+    const going = !this.paused && untrack(() => this.view.ending) === null;
+    if (this.spent !== null && going) this.spent += Math.min(now - this.#looked, AWAY);
+    this.#looked = now;
+    this.#game.tick(now);
     this.clock = this.#game.clock();
   }
 
@@ -211,7 +235,7 @@ export class Session {
     this.#settle(false);
     if (another) {
       this.#kept = stateOf(this.view);
-      await this.#parts.keeper.begin(this.config, snapshotOf(this.#game));
+      await this.#parts.keeper.begin(this.config, this.#snapshot());
     }
     return null;
   }
@@ -252,6 +276,7 @@ export class Session {
 
   /** Does what the person does at the board; gives the referee's reason if it is refused. */
   enter(action: BoardAction): Fault | null {
+    if (this.elsewhere) return { code: 'elsewhere', message: t('elsewhere'), span: null, near: [] };
     const { fault, play } = this.#game.act(action, settings.confirm);
     return play ? this.play() : fault;
   }
@@ -259,6 +284,11 @@ export class Session {
   /** Plays what is entered. */
   play(): Fault | null {
     return this.#tell(this.#game.play());
+  }
+
+  /** Strikes everything that is entered, or planned. */
+  clear(): void {
+    this.#game.clear();
   }
 
   playText(text: string): Fault | null {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../store/keeper.svelte.ts';
 import type { View } from '../wire/index.ts';
+import type { Series } from './end/series.ts';
 import type { GamePort } from './ports.ts';
 
 /** What must be kept when it changes: everything that the game has come to, not what is looked at. */
@@ -17,9 +18,23 @@ export function stateOf(view: View): string {
   ]);
 }
 
+/** What a game is part of. */
+export interface Company {
+  series: Series;
+  spent: number | null;
+}
+
+const ALONE: Company = { series: [], spent: 0 };
+
 /** What is put on the shelf. */
-export function snapshotOf(game: GamePort): Snapshot {
-  const { played, ending } = game.view;
-  const state = { turns: played, over: ending !== null, winner: ending?.winner ?? null };
-  return { game: game.save(), state };
+export function snapshotOf(game: GamePort, { series, spent }: Company = ALONE): Snapshot {
+  const { played, ending, acts } = game.view;
+  const over = ending !== null;
+  const state = { turns: played, over, winner: ending?.winner ?? null, yours: !over && acts === 'person' };
+  return {
+    game: game.save(),
+    state,
+    ...(series.length > 0 ? { series } : {}),
+    ...(spent === null ? {} : { spent: Math.round(spent) }),
+  };
 }

@@ -131,7 +131,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     decider: 'white',
     acts: 'person',
     speaker: 'white',
-    turnNumber: 1,
+    pair: 1,
     count: null,
     cells,
     reserves: { white: noTray, black: noTray },

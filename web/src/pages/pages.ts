@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Engine } from '../app/engine/engine.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
+import { withWords } from '../words/words.svelte.ts';
 import type { PageName } from './address.ts';
 
 /** What every page is given. */
@@ -17,8 +18,8 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that are loaded when somebody goes there; the door and the table are there from the beginning. */
 export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
-  editor: () => import('../editor/EditorPage.svelte'),
-  shelf: () => import('../records/Records.svelte'),
-  study: () => import('../study/StudyPage.svelte'),
-  learn: () => import('../learn/Learn.svelte'),
+  editor: () => withWords(() => import('../editor/EditorPage.svelte')),
+  shelf: () => withWords(() => import('../shelf/Shelf.svelte')),
+  study: () => withWords(() => import('../study/StudyPage.svelte')),
+  learn: () => withWords(() => import('../learn/Learn.svelte')),
 };

@@ -82,7 +82,7 @@ async function openLibrary(id: string, sources: Sources): Promise<Opened> {
   const source = { kind: 'library', id } as const;
   const there = await studyOf(source);
   if (there) return settled(take(there, false, sources));
-  const { LIBRARY, libraryRecord } = await import('../records/library.ts');
+  const { LIBRARY, libraryRecord } = await import('../shelf/library.ts');
   if (!LIBRARY.some((entry) => entry.id === id)) return { kind: 'missing' };
   const game = await libraryRecord(id, sources.reader);
   if (game === null) return { kind: 'stopped' };

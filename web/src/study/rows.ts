@@ -12,15 +12,9 @@ export type Row =
 
 type Tree = Pick<Desk, 'turn' | 'after' | 'game'>;
 
-/** How a turn is numbered: pairs are counted, and three points stand for White's turn before Black's. */
+/** How a turn is numbered; a placement has no number. */
 export function numberOf(turn: StudyTurn): string {
-  if (turn.placement) return '·';
-  return turn.player === 'white' ? `${turn.pair}.` : `${turn.pair}…`;
-}
-
-/** A turn with its number, as one speaks of it. */
-export function numbered(turn: StudyTurn): string {
-  return `${numberOf(turn)} ${turn.text}`;
+  return turn.label || '·';
 }
 
 /** The rows of a study: pairs of the game, and under each what could have been played instead and what is noted. From the turn

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeAll, expect, test } from 'vitest';
 import { load } from '../app/engine/real.ts';
+import { numbered } from '../app/side/turns.ts';
 import { ReaderHere } from '../inout/real.ts';
 import { Desk } from './desk.svelte.ts';
 import { Find } from './find.svelte.ts';
@@ -8,7 +9,7 @@ import { open } from './open.ts';
 import { Pen } from './pen.svelte.ts';
 import { AnalystHere } from './real.ts';
 import { Review } from './review.svelte.ts';
-import { numbered, rowsOf } from './rows.ts';
+import { rowsOf } from './rows.ts';
 import { signOf } from './signs.ts';
 import { findStudy, openStudy } from './store.ts';
 

@@ -307,6 +307,8 @@ export type TurnView = {
   player: Color,
   /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether it was taken back and can be played again. */
@@ -388,8 +390,8 @@ export type View = {
   acts: Acts,
   /** Who gives up or offers a tie if somebody here does; none if nobody can. */
   speaker: Color | null,
-  /** The number of the turn to play, each player's turn counting one. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What counts towards the end, if anything does. */
   count: Count | null,
   /** The cells, row i first, each row from left to right. */
@@ -737,7 +739,7 @@ export type Trouble = {
   code: string,
   /** A sentence for the reader. */
   message: string,
-  /** "Turn 32, Black"; empty if it is not about a turn. */
+  /** "Turn 16, Black"; empty if it is not about a turn. */
   turn: string,
   /** The turn as it is written; empty if it is not about a turn. */
   written: string,
@@ -823,6 +825,26 @@ export type Diagnosis = {
   beginning: string | null,
   /** The last position that was reached, as a string. */
   position: string | null,
+  /** The same for a small picture. */
+  glimpse: Glimpse | null,
+};
+
+/** The end of a game, for a small picture. */
+export type Glimpse = {
+  /** The edition. */
+  edition: string,
+  /** How many turns were played. */
+  turns: number,
+  /** What stands on the cells that are not empty. */
+  stands: Array<CellStand>,
+  /** The movements of the last turn. */
+  legs: Array<Leg>,
+  /** Where the king stands that has come home, if that has ended the game. */
+  king: string | null,
+  /** Whether the game has ended, by the rules or as the record tells. */
+  over: boolean,
+  /** Who has won. */
+  winner: Color | null,
 };
 
 /** What the reader knows of a text. */
@@ -835,6 +857,8 @@ export type ImportHint = {
   ransom: boolean | null,
   /** The setting, by its identifier. */
   setting: string | null,
+  /** What the text is called, such as the name of its file: it may tell who plays. */
+  title: string | null,
 };
 
 /** A board to be drawn on its own. */
@@ -921,8 +945,8 @@ export type EditorView = {
   clockKind: CountKind,
   /** The highest count. */
   clockMost: number,
-  /** The number of the turn to play. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What can be put on the board. */
   palette: Both<Array<PaletteKind>>,
   /** All that is wrong; empty for a valid position. */
@@ -1005,6 +1029,8 @@ export type StudyTurn = {
   player: Color,
   /** The number of the pair that it belongs to. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether something is captured. */

@@ -39,7 +39,7 @@ impl Table {
             decider: shown.decider().into(),
             acts: acts(self.table.next()),
             speaker: self.table.who_resigns().ok().map(Into::into),
-            turn_number: shown.turn_number().into(),
+            pair: shown.turn_label().pair(),
             count: self.count(),
             cells: self.cells(),
             reserves: self.reserves(),

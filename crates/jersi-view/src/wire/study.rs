@@ -40,6 +40,8 @@ pub struct StudyTurn {
     pub player: Color,
     /// The number of the pair that it belongs to.
     pub pair: u32,
+    /// What records print before it: `7.` or `7…`; nothing before a placement.
+    pub label: String,
     /// Whether it is a placement of a free setting.
     pub placement: bool,
     /// Whether something is captured.

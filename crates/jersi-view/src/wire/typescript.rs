@@ -16,7 +16,7 @@ use super::{
     SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
     Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
 };
-use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
@@ -119,6 +119,7 @@ fn written() -> String {
         TagView,
         Candidate,
         Diagnosis,
+        Glimpse,
         ImportHint,
         FigureRequest,
         TurnAt,

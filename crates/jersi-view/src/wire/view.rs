@@ -127,6 +127,8 @@ pub struct TurnView {
     pub player: Color,
     /// The number of the pair that it belongs to; placements of a free setting count for themselves.
     pub pair: u32,
+    /// What records print before it: `7.` or `7…`; nothing before a placement.
+    pub label: String,
     /// Whether it is a placement of a free setting.
     pub placement: bool,
     /// Whether it was taken back and can be played again.
@@ -230,8 +232,8 @@ pub struct View {
     pub acts: Acts,
     /// Who gives up or offers a tie if somebody here does; none if nobody can.
     pub speaker: Option<Color>,
-    /// The number of the turn to play, each player's turn counting one.
-    pub turn_number: u32,
+    /// The number of the turn to play, as records count: that of its pair.
+    pub pair: u32,
     /// What counts towards the end, if anything does.
     pub count: Option<Count>,
     /// The cells, row i first, each row from left to right.

@@ -3,7 +3,7 @@
 use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
+use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
 use super::{English, LANG, end};
@@ -174,12 +174,11 @@ impl PageWords for English {
         text.to_owned()
     }
 
-    fn placement_name(&self, number: usize, player: Color) -> String {
-        format!("Placement {number}, {}", name(player))
-    }
-
-    fn turn_name(&self, number: u16, player: Color) -> String {
-        format!("Turn {number}, {} (pair {})", name(player), number.div_ceil(2))
+    fn turn_name(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("Placement {number}, {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("Turn {pair}, {}", name(player)),
+        }
     }
 
     fn in_variation(&self, turn: &str, why: &str) -> String {

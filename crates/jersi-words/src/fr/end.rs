@@ -37,7 +37,7 @@ pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> Str
             whose(loser, "est capturé et ne peut pas être repositionné")
         }
         Termination::Rules(Reason::NoRansom) => {
-            who(loser, "n'avez aucun cube à donner en rançon", "n'a aucun cube à donner en rançon")
+            who(loser, "n’avez aucun cube à donner en rançon", "n’a aucun cube à donner en rançon")
         }
         Termination::Rules(Reason::NoTurn) => who(loser, "ne pouvez rien jouer", "ne peut rien jouer"),
         Termination::Rules(Reason::Exhaustion) => {
@@ -52,7 +52,7 @@ pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> Str
         },
         Termination::Abandoned => who(loser, "avez quitté la partie", "a quitté la partie"),
         Termination::Forfeit => who(loser, "avez perdu par forfait", "a perdu par forfait"),
-        Termination::Agreement => "Les joueurs sont d'accord.".to_owned(),
+        Termination::Agreement => "Les joueurs sont d’accord.".to_owned(),
         Termination::Aborted => "La partie a été annulée.".to_owned(),
         Termination::AdjudicatedQuiet => "Trop de tours sans capture.".to_owned(),
         Termination::AdjudicatedRepetition => "La même position est revenue trop souvent.".to_owned(),
@@ -65,7 +65,7 @@ pub(super) fn plan(news: &PlanNews) -> String {
         PlanNews::Free => "Vous pouvez prévoir votre tour en attendant.".to_owned(),
         PlanNews::Made(turn) => {
             format!(
-                "Votre plan : {turn}. Quand l'adversaire aura joué, un appui le joue s'il est encore permis."
+                "Votre plan : {turn}. Quand l’adversaire aura joué, un appui le joue s’il est encore permis."
             )
         }
         PlanNews::Kept => "Votre plan tient toujours. Un appui le joue.".to_owned(),

@@ -3,7 +3,7 @@
 use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
+use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
 use super::{French, LANG, end};
@@ -79,11 +79,11 @@ impl PageWords for French {
     fn blocked(&self, edition: Edition, guardians: &[Cell]) -> String {
         let cells: Vec<String> = guardians.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
         let guardian = kind(edition, Kind::Guardian);
-        format!("Une pile ne peut s'arrêter ici : {guardian} en {}.", cells.join(" et "))
+        format!("Une pile ne peut s’arrêter ici : {guardian} en {}.", cells.join(" et "))
     }
 
     fn no_stack_here(&self) -> String {
-        "une pile ne peut s'arrêter ici".to_owned()
+        "une pile ne peut s’arrêter ici".to_owned()
     }
 
     fn button(&self, edition: Edition, choice: Choice, left: u8) -> String {
@@ -102,7 +102,7 @@ impl PageWords for French {
 
     fn turn(&self, edition: Edition, player: Color, legs: &[Leg]) -> String {
         let parts: Vec<String> = legs.iter().map(|leg| movement(edition, leg)).collect();
-        format!("{} : {}.", name(player), parts.join(" ; puis "))
+        format!("{} : {}.", name(player), parts.join(" ; puis "))
     }
 
     fn turns_without_capture(&self, clock: EndClock) -> Option<String> {
@@ -121,33 +121,33 @@ impl PageWords for French {
     fn done(&self, done: Done) -> String {
         let text = match done {
             Done::TurnTakenBack => "tour repris",
-            Done::GoesOnFromHere => "la partie continue d'ici",
+            Done::GoesOnFromHere => "la partie continue d’ici",
         };
         text.to_owned()
     }
 
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
-            PageFault::TooLarge => "l'étude aurait plus de tours ou de variantes qu'on ne peut en relire",
-            PageFault::NoSuchPlayer => "ce joueur n'existe pas",
-            PageFault::NoSuchCell => "le plateau n'a pas cette case",
-            PageFault::NoSuchMark => "ce signe n'existe pas",
-            PageFault::NoSuchTheme => "ces couleurs n'existent pas",
-            PageFault::BadTimeControl => "cette cadence n'existe pas",
+            PageFault::TooLarge => "l’étude aurait plus de tours ou de variantes qu’on ne peut en relire",
+            PageFault::NoSuchPlayer => "ce joueur n’existe pas",
+            PageFault::NoSuchCell => "le plateau n’a pas cette case",
+            PageFault::NoSuchMark => "ce signe n’existe pas",
+            PageFault::NoSuchTheme => "ces couleurs n’existent pas",
+            PageFault::BadTimeControl => "cette cadence n’existe pas",
             PageFault::GameOver => "la partie est finie",
             PageFault::BadTurn => "ce tour ne peut pas être joué",
             PageFault::CannotTry => "cela ne peut pas être essayé ici",
-            PageFault::OtherGame => "c'est une autre partie",
-            PageFault::NoSuchTurn => "ce tour n'est pas dans l'étude",
-            PageFault::Start => "c'est le début, pas un tour",
-            PageFault::Illegal => "ce tour n'est pas permis ici",
+            PageFault::OtherGame => "c’est une autre partie",
+            PageFault::NoSuchTurn => "ce tour n’est pas dans l’étude",
+            PageFault::Start => "c’est le début, pas un tour",
+            PageFault::Illegal => "ce tour n’est pas permis ici",
             PageFault::TooDeep => "les variantes sont trop imbriquées",
         };
         text.to_owned()
     }
 
     fn over_by(&self, how: &str) -> String {
-        format!("la partie est finie : {how}")
+        format!("la partie est finie : {how}")
     }
 
     fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
@@ -162,11 +162,11 @@ impl PageWords for French {
         let text = match what {
             LeftOut::Reserve => "la réserve est laissée de côté",
             LeftOut::QuietTurns => "le compte des tours sans capture est laissé de côté",
-            LeftOut::CountDown => "le décompte d'un camp épuisé est laissé de côté",
-            LeftOut::Pieces(1) => "une pièce est laissée de côté : ces règles n'ont pas sa case ou sa sorte",
+            LeftOut::CountDown => "le décompte d’un camp épuisé est laissé de côté",
+            LeftOut::Pieces(1) => "une pièce est laissée de côté : ces règles n’ont pas sa case ou sa sorte",
             LeftOut::Pieces(n) => {
                 return format!(
-                    "{n} pièces sont laissées de côté : ces règles n'ont pas leurs cases ou leurs sortes"
+                    "{n} pièces sont laissées de côté : ces règles n’ont pas leurs cases ou leurs sortes"
                 );
             }
         };
@@ -178,22 +178,21 @@ impl PageWords for French {
             Layout::Jrn => "JRN, le format de ce logiciel",
             Layout::BookletPairs => "Paires de tours, comme dans les livrets de 2.0 et 3.0",
             Layout::BookletBlocks => "Paires numérotées, comme dans le livret de 4.8",
-            Layout::Author4 => "Tours numérotés, comme les écrit le programme de l'auteur pour 4.x",
-            Layout::Author2 => "Pièces case par case, comme les écrit le programme de l'auteur pour 2.0",
+            Layout::Author4 => "Tours numérotés, comme les écrit le programme de l’auteur pour 4.x",
+            Layout::Author2 => "Pièces case par case, comme les écrit le programme de l’auteur pour 2.0",
         };
         text.to_owned()
     }
 
-    fn placement_name(&self, number: usize, player: Color) -> String {
-        format!("Pose {number}, {}", name(player))
-    }
-
-    fn turn_name(&self, number: u16, player: Color) -> String {
-        format!("Tour {number}, {} (paire {})", name(player), number.div_ceil(2))
+    fn turn_name(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("Pose {number}, {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("Tour {pair}, {}", name(player)),
+        }
     }
 
     fn in_variation(&self, turn: &str, why: &str) -> String {
-        format!("dans une variante, {turn} n'est pas légal : {why}")
+        format!("dans une variante, {turn} n’est pas légal : {why}")
     }
 }
 

@@ -2,6 +2,7 @@ import type {
   Color,
   Diagnosis,
   GameRequest,
+  Glimpse,
   ImportHint,
   Lines,
   LinesRequest,
@@ -25,6 +26,8 @@ export type ToWorker =
   | ToAnalyst
   /** What a text from elsewhere is. */
   | { say: 'read'; text: string; hint: ImportHint; language: Language }
+  /** The end of a game in JRN. */
+  | { say: 'glimpse'; record: string; language: Language }
   /** For the judgement of a try at a puzzle. */
   | { say: 'judge'; request: PuzzleTry; language: Language };
 
@@ -43,5 +46,6 @@ export type FromWorker =
   | { say: 'tried'; tried: TriedView }
   | { say: 'reply'; reply: PuzzleReply }
   | { say: 'diagnosis'; diagnosis: Diagnosis }
+  | { say: 'glimpse'; glimpse: Glimpse }
   | { say: 'done' }
   | { say: 'fault'; text: string };

@@ -1,6 +1,6 @@
 // Beside the page: opponents, analyses, proofs, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
 // ends it.
-import { Analyst, Brought, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
+import { Analyst, Brought, glimpse, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
 import type { FromWorker, ToAnalyst, ToWorker } from './messages.ts';
 
 /** Memory for positions that were seen, in mebibytes. */
@@ -44,6 +44,8 @@ function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
     const read = Brought.read(message.text, JSON.stringify(message.hint), message.language);
     tell({ say: 'diagnosis', diagnosis: JSON.parse(read.diagnosis()) });
     read.free();
+  } else if (message.say === 'glimpse') {
+    tell({ say: 'glimpse', glimpse: JSON.parse(glimpse(message.record, message.language)) });
   } else if (message.say === 'judge') {
     tell({ say: 'reply', reply: JSON.parse(puzzleReply(JSON.stringify(message.request), message.language)) });
   } else analyse(message);

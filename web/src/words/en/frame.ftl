@@ -18,3 +18,6 @@ action-study = Study from here
 
 ## Another tab
 elsewhere-look = Only look
+
+## Languages
+language-failed = This language could not be loaded. Check the connection, then try again.

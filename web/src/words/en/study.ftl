@@ -1,5 +1,4 @@
 ## Study
-study-to-records = To the records
 study-lost = This study cannot be opened
 study-lost-missing = There is no such study in this browser.
 study-lost-newer = A newer version of this page has kept it. Load the page again.
@@ -14,8 +13,6 @@ study-start = The start
 study-after = After { $turn }
 study-play-here = Play from here
 study-over = The game is over here.
-game-review = Review { $title }
-study-review = Review
 
 ## Turns
 study-turns-keys = Turns; left and right step along the line, up and down go to other variations, Shift and right enters one
@@ -159,4 +156,3 @@ study-blank-title = Analysis, edition { $edition }
 study-at-hand = Games at hand
 study-at-hand-none = No games yet. Finish one, and it is here.
 study-library = From the library
-study-kind = Study

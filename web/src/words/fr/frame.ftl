@@ -18,3 +18,6 @@ action-study = Étudier à partir d’ici
 
 ## Another tab
 elsewhere-look = Seulement regarder
+
+## Languages
+language-failed = Cette langue n’a pas pu être chargée. Vérifiez la connexion, puis réessayez.

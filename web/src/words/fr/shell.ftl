@@ -10,7 +10,6 @@ edition = Édition { $edition }
 level = Niveau { $level }
 
 ## En-tête
-games = Mes parties
 credits = À propos et crédits
 settings = Réglages
 theme-auto = Comme le système
@@ -62,13 +61,6 @@ action-export = Partager ou exporter
 action-more = Plus
 
 ## La fin
-end-won = Vous gagnez
-end-lost = Vous perdez
-end-white = Blanc gagne
-end-black = Noir gagne
-end-tie = Partie nulle
-end-none = La partie est finie
-end-points = Blanc { $white }, Noir { $black }
 
 ## Nouvelle partie
 new-game = Nouvelle partie
@@ -95,9 +87,9 @@ new-name = Votre nom
 new-friend = Le nom de votre ami
 new-start = Commencer
 level-note-1 = Regarde un tour devant lui, pas ce qui sera repris. Pour une toute première partie.
-level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles pas.
-level-note-3 = Regarde un tour devant lui et oublie moins de doubles pas.
-level-note-4 = Voit votre réponse, et oublie beaucoup de doubles pas.
+level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles étapes.
+level-note-3 = Regarde un tour devant lui et oublie moins de doubles étapes.
+level-note-4 = Voit votre réponse, et oublie beaucoup de doubles étapes.
 level-note-5 = Voit votre réponse et n’oublie presque rien. À la mesure de qui a un peu joué.
 level-note-6 = N’oublie rien de proche. Les piles isolées ne survivent pas.
 level-note-7 = Regarde un peu plus loin. Voit la plupart des pièges, et en tend.
@@ -159,22 +151,13 @@ settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu
 ## Crédits
 credits-author = Jersi est un jeu de Lucas Borboleta.
 credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-thanks = Les livrets remercient Pt, Ad, Cr, Al, At, Bn, Mr et Fr, qui ont éprouvé le jeu, et des joueurs de Tabletopia, de Board Game Geek et de La LEAF.
 credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
 credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
 
 ## Parties gardées
-games-none = Pas encore de partie ici. Finissez-en une, ou laissez-en une ouverte.
 game-players = { $white } – { $black }
-game-facts = Édition { $edition } · { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-  } · { $result }
-game-open = non finie
-game-name = Nom de la partie
-game-rename = Renommer : { $title }
-game-delete = Supprimer : { $title }
 bring-back = La rétablir
-game-deleted = La partie est supprimée.
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
 store-failed = Ce navigateur n’a pas pu le faire.
@@ -182,7 +165,6 @@ store-full = Ce navigateur n’a plus de place, et les derniers tours ne sont pa
 store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
 store-unavailable = Ce navigateur ne garde pas de parties ici : celle-ci disparaît quand la page se ferme. Enregistrez-la dans un fichier pour la garder.
 store-unavailable-aside = Ce navigateur ne garde pas de parties ici. Celle-ci est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, enregistrez-la dans un fichier.
-store-no-list = Ce navigateur ne garde pas de parties ici.
 store-rescue = Enregistrer un fichier
 
 ## Écrire un tour
@@ -195,7 +177,7 @@ type-play = Jouer
 ## État
 status = La partie
 status-start = Le début
-status-after = Après le tour { $turn }
+status-after = Après { $turn }
 status-number = Tour { $turn }
 status-setting = Avant le premier tour
 status-you = À vous de jouer

@@ -1,5 +1,4 @@
 ## Étude
-study-to-records = Vers les parties
 study-lost = Cette étude ne peut pas être ouverte
 study-lost-missing = Cette étude n’est pas dans ce navigateur.
 study-lost-newer = Une version plus récente de cette page l’a gardée. Rechargez la page.
@@ -14,8 +13,6 @@ study-start = Le début
 study-after = Après { $turn }
 study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
-game-review = Revoir { $title }
-study-review = Revoir
 
 ## Tours
 study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante, Maj et droite y entre
@@ -159,4 +156,3 @@ study-blank-title = Analyse, édition { $edition }
 study-at-hand = Parties sous la main
 study-at-hand-none = Aucune partie encore. Terminez-en une : elle sera ici.
 study-library = De la bibliothèque
-study-kind = Étude
