@@ -73,7 +73,8 @@ mod tests {
     #[test]
     fn what_is_drawn_is_read_again_and_the_rest_stays() {
         let edition = Edition::V4_8;
-        let mut comments = vec!["[%ring e5] [%arrow a1 z9] look [%ring e5 e6] here [%arrow a4 a4]".to_owned()];
+        let mut comments =
+            vec!["[%ring e5] [%arrow a1 z9] look [%ring e5 e6] here [%arrow a4 a4]".to_owned()];
         assert_eq!(drawings(&comments, edition), [Drawing::ring(edition, "e5").unwrap()]);
         let arrow = Drawing::arrow(edition, "a4", "c5").unwrap();
         toggle(&mut comments, edition, arrow);

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use jersi_engine::Score;
 use jersi_rules::record::{Limit, Record, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
-use jersi_engine::Score;
 use jersi_study::{Drawing, Mark, NodeId, Study, StudyError, score_mark};
 use proptest::prelude::*;
 
@@ -74,7 +74,8 @@ fn changed(mut study: Study, changes: &[Change]) -> Study {
                 let cells: Vec<_> = (0..9).flat_map(|row| edition.row_cells(row)).collect();
                 let (one, other) = (cells[one % cells.len()], cells[other % cells.len()]);
                 let drawing = if one == other { Drawing::Ring(one) } else { Drawing::Arrow(one, other) };
-                let drawn = |study: &Study| study.node(pick(at)).expect("it is there").drawings().contains(&drawing);
+                let drawn =
+                    |study: &Study| study.node(pick(at)).expect("it is there").drawings().contains(&drawing);
                 let before = drawn(&study);
                 study.toggle_drawing(pick(at), drawing).expect("it is there");
                 assert_eq!(drawn(&study), !before, "what is drawn twice is rubbed out");
@@ -103,7 +104,14 @@ fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>, bool, 
         .map(|id| {
             let node = study.node(id).expect("it is there");
             let said = (node.note(), node.mark(), node.chance(), node.drawings());
-            (study.place_of(id), study.text(id), *node.after(), node.comments().to_vec(), node.has_strays(), said)
+            (
+                study.place_of(id),
+                study.text(id),
+                *node.after(),
+                node.comments().to_vec(),
+                node.has_strays(),
+                said,
+            )
         })
         .collect()
 }

@@ -9,6 +9,7 @@
 mod analyst;
 pub mod board;
 pub mod convert;
+mod correspondence;
 mod editor;
 mod export;
 pub mod fault;
@@ -27,6 +28,7 @@ pub mod wire;
 mod words;
 
 pub use analyst::Analyst;
+pub use correspondence::turn_link;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
 pub use game_spec::read_config;

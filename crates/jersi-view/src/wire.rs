@@ -3,6 +3,7 @@
 //! The types are written in TypeScript too, in `web/src/wire/index.ts`; a test compares the two.
 
 mod config;
+mod correspondence;
 mod edition;
 mod editor;
 mod entry;
@@ -18,6 +19,9 @@ mod typescript;
 mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
+pub use correspondence::{
+    CorrespondenceConfig, CorrespondenceView, Hand, Received, Relation, SavedCorrespondence, TurnLinkView,
+};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
@@ -26,8 +30,8 @@ pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
-    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
-    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look,
+    Looked, SlipView, StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
 };
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

@@ -219,7 +219,9 @@ fn a_record_that_was_analysed_elsewhere_tells_its_chances() {
     let brought = study(&analysed.record());
     let told = brought.judge(&[]);
     assert_eq!((told.known, told.start), (0, judged.start));
-    let chances = |turns: &[jersi_view::wire::JudgedTurn]| -> Vec<f64> { turns.iter().map(|turn| turn.chance).collect() };
+    let chances = |turns: &[jersi_view::wire::JudgedTurn]| -> Vec<f64> {
+        turns.iter().map(|turn| turn.chance).collect()
+    };
     assert_eq!(chances(&told.turns), chances(&judged.turns));
     let slips = |turns: &[jersi_view::wire::JudgedTurn]| -> Vec<Option<Judgement>> {
         turns.iter().map(|turn| turn.slip.as_ref().map(|slip| slip.judgement)).collect()
@@ -243,7 +245,10 @@ fn arrows_and_rings_stay_with_their_turn() {
     let tree = Study::from_record(&study.record(), Lang::EN).expect("our own text").tree();
     let drawn = &tree.turns[0].drawn;
     assert_eq!((drawn.arrows[0].from.as_str(), drawn.arrows[0].to.as_str()), ("a4", "c5"));
-    assert_eq!((drawn.rings.clone(), tree.drawn.rings.clone()), (vec!["e5".to_owned()], vec!["d3".to_owned()]));
+    assert_eq!(
+        (drawn.rings.clone(), tree.drawn.rings.clone()),
+        (vec!["e5".to_owned()], vec!["d3".to_owned()])
+    );
     assert_eq!(tree.turns[0].note, "calm");
     study.clear_drawn(id).expect("it is there");
     assert!(!study.record().contains("%arrow") && study.record().contains("[%ring d3]"));

@@ -1,5 +1,6 @@
 import { Asker } from '../app/engine/asker.ts';
 import type { Engine } from '../app/engine/engine.ts';
+import type { FromWorker, ToWorker } from '../app/engine/messages.ts';
 import type { Diagnosis, Glimpse, ImportHint } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 
@@ -30,6 +31,27 @@ export interface Reads {
   stop(): void;
 }
 
+/** Asks a worker about something from elsewhere, and gives it up when it takes too long; why there is no answer, if there is
+ * none. */
+export async function patiently(
+  asker: Asker,
+  question: ToWorker,
+  hear: (message: FromWorker) => void,
+): Promise<ReadTrouble> {
+  let trouble: ReadTrouble = 'stopped';
+  const asked = asker.ask(question, hear);
+  const patience = setTimeout(() => {
+    trouble = 'slow';
+    asker.stop();
+  }, PATIENCE);
+  try {
+    await asked;
+  } finally {
+    clearTimeout(patience);
+  }
+  return trouble;
+}
+
 /** Looks at the ends of games. */
 export interface Looks {
   /** The end of a game in JRN; null if it has none, or if that was stopped. */
@@ -50,19 +72,13 @@ export class TextReader implements Reads, Looks {
     this.stop();
     if (text.length > LARGEST) return { found: null, trouble: 'large' };
     let found: Diagnosis | null = null;
-    let trouble: ReadTrouble = 'stopped';
-    const asked = this.#asker.ask({ say: 'read', text, hint, language: language() }, (message) => {
-      if (message.say === 'diagnosis') found = message.diagnosis;
-    });
-    const patience = setTimeout(() => {
-      trouble = 'slow';
-      this.stop();
-    }, PATIENCE);
-    try {
-      await asked;
-    } finally {
-      clearTimeout(patience);
-    }
+    const trouble = await patiently(
+      this.#asker,
+      { say: 'read', text, hint, language: language() },
+      (message) => {
+        if (message.say === 'diagnosis') found = message.diagnosis;
+      },
+    );
     return found ? { found } : { found: null, trouble };
   }
 

@@ -22,4 +22,5 @@ export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   shelf: () => withWords(() => import('../shelf/Shelf.svelte')),
   study: () => withWords(() => import('../study/StudyPage.svelte')),
   learn: () => withWords(() => import('../learn/Learn.svelte')),
+  turn: () => withWords(() => import('../turnlink/TurnPage.svelte')),
 };

@@ -217,7 +217,12 @@ export class Keeper {
     try {
       await this.#writer.rest();
       const left = await this.#writer.one(id);
-      if (left?.kind === 'game' && left.game.state.turns === 0 && this.#current?.id !== id)
+      if (
+        left?.kind === 'game' &&
+        left.game.state.turns === 0 &&
+        !left.game.game.correspondence &&
+        this.#current?.id !== id
+      )
         await this.remove(id);
     } catch (fault) {
       // Then it stays, and no list shows it.

@@ -1,7 +1,7 @@
 //! A study as the page shows it: the tree of turns.
 
-use jersi_rules::foreign_text;
 use jersi_rules::Edition;
+use jersi_rules::foreign_text;
 use jersi_rules::record::GameResult;
 use jersi_study::{Drawing, Node, NodeId, bracket};
 use jersi_table::legs_of;

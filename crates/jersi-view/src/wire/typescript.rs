@@ -8,16 +8,17 @@ use ts_rs::{Config, TS};
 use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    Acts, AnalysisView, Answer, ArrowView, Drawn, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
-    Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
-    EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
-    KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
-    OnTray, Opponent, Part, Piece, PlanState, PlanView, PlayerConfig, PlayerView, Prompt, Saved, SavedClock,
+    Acts, AnalysisView, Answer, ArrowView, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand,
+    CellView, Choice, ClockView, Color, ControlView, CorrespondenceConfig, CorrespondenceView, Count,
+    CountKind, EditionView, Effect, EndingView, Entered, EntryView, Fault, FigureAnatomy, FigureCell,
+    GameConfig, GameRequest, Hand, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct, LicenceView, LineView,
+    Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent, Part, Piece, PlanState,
+    PlanView, PlayerConfig, PlayerView, Prompt, Received, Relation, Saved, SavedClock, SavedCorrespondence,
     SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
-    Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
+    Thought, Trail, Tray, TriedView, TryRequest, TurnLinkView, TurnView, VariantView, View, Way,
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
-use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{Comparison, Drawn, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -93,13 +94,20 @@ fn written() -> String {
         PlanView,
         PlayerView,
         ClockView,
+        Hand,
+        CorrespondenceView,
         View,
         Opponent,
         PlayerConfig,
+        CorrespondenceConfig,
         GameConfig,
         SavedMoment,
         SavedClock,
+        SavedCorrespondence,
         Saved,
+        Relation,
+        TurnLinkView,
+        Received,
         CellPlace,
         LojbanView,
         KindView,

@@ -75,7 +75,6 @@ shelf-broken = { $count ->
     [one] One thing here cannot be read. It is left as it is.
    *[other] { $count } things here cannot be read. They are left as they are.
   }
-act-failed = That did not work. Nothing is lost; try it again.
 
 ## A copy of everything
 backup = A copy of everything

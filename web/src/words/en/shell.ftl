@@ -159,6 +159,7 @@ game-players = { $white } – { $black }
 bring-back = Bring it back
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
+act-failed = That did not work. Nothing is lost; try it again.
 store-failed = This browser could not do that.
 store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.

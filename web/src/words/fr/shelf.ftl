@@ -75,7 +75,6 @@ shelf-broken = { $count ->
     [one] Une chose ne peut pas être lue ici. Elle reste telle quelle.
    *[other] { $count } choses ne peuvent pas être lues ici. Elles restent telles quelles.
   }
-act-failed = Cela n’a pas marché. Rien n’est perdu ; essayez encore.
 
 ## Une copie de tout
 backup = Une copie de tout

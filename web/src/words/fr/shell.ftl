@@ -160,6 +160,7 @@ game-players = { $white } – { $black }
 bring-back = La rétablir
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
+act-failed = Cela n’a pas marché. Rien n’est perdu ; essayez encore.
 store-failed = Ce navigateur n’a pas pu le faire.
 store-full = Ce navigateur n’a plus de place, et les derniers tours ne sont pas gardés. Supprimez une ancienne partie, ou enregistrez celle-ci dans un fichier.
 store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
