@@ -1,6 +1,7 @@
 import { linkedRecord } from '../inout/follow.ts';
 import type { Reads } from '../inout/reader.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
+import { mayBeStudied } from '../turnlink/fair.ts';
 import { language, t } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
@@ -60,6 +61,7 @@ async function openGame(id: string, sources: Sources): Promise<Opened> {
   if (!there) {
     if (!found) return { kind: 'missing' };
     if (found.kind !== 'game') return { kind: found.kind };
+    mayBeStudied(found.game);
     const { record } = found.game.game;
     return take(newStudy(record, { title: found.game.name, source: { kind: 'game', id } }), true, sources);
   }

@@ -15,7 +15,7 @@ study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
 
 ## Tours
-study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante, Maj et droite y entre
+study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante, Maj et droite y entre
 study-turns-none = Aucun tour. Entrez-en un sur le plateau.
 study-variation = Variante
 study-promote = En faire la ligne principale
@@ -29,7 +29,7 @@ study-strays = { $count ->
 ## Notes
 study-note-of = Note sur { $turn }
 study-note-start = Note avant le premier tour
-study-note-hint = Qu’en pensez-vous ?
+study-note-hint = Qu’en pensez-vous ?
 study-signs = Votre avis
 sign-brilliant = Excellent
 sign-good = Bon
@@ -43,11 +43,11 @@ study-best-white = Meilleurs tours de Blanc après { $after }
 study-best-black = Meilleurs tours de Noir après { $after }
 study-live-go = Analyser
 study-live-stop = Arrêter
-study-live-off = Le moteur se repose. « Analyser » montre ici ses meilleurs tours.
+study-live-off = Le moteur se repose. « Analyser » montre ici ses meilleurs tours.
 study-lines = Lignes
 study-wins-in = gagne en { $turns }
 study-loses-in = perd en { $turns }
-study-take-line = Ligne { $number }, { $chance } : { $turns }. L’ajouter à l’étude.
+study-take-line = Ligne { $number }, { $chance } : { $turns }. L’ajouter à l’étude.
 
 ## Chances
 study-chances = Chances de Blanc
@@ -68,11 +68,11 @@ judged-blunder = Gaffe
 
 ## Trouver le meilleur tour
 study-find = Trouver mieux
-find-ask-white = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Blanc ? Entrez-le sur le plateau.
-find-ask-black = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Noir ? Entrez-le sur le plateau.
+find-ask-white = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Blanc ? Entrez-le sur le plateau.
+find-ask-black = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Noir ? Entrez-le sur le plateau.
 find-judging = Le moteur regarde { $turn }.
 find-solved = { $turn } est bon.
-find-solved-note = Il garde { $best } des chances ; le tour joué n’en laisse que { $now }.
+find-solved-note = Il garde { $best } des chances ; le tour joué n’en laisse que { $now }.
 find-failed = { $turn } n’est pas le meilleur.
 find-failed-note = Le meilleur tour garde { $best } des chances, celui-ci { $now }.
 find-answer = La réponse pourrait être { $turn }.
@@ -91,10 +91,10 @@ study-turn-count = { $count ->
     [one] 1 tour
    *[other] { $count } tours
   }
-study-taken = pris { $white } : { $black }
+study-taken = pris { $white } : { $black }
 study-other = Autres parties
-study-try-white = À Blanc de jouer. Essayez un tour : il devient une variante.
-study-try-black = À Noir de jouer. Essayez un tour : il devient une variante.
+study-try-white = À Blanc de jouer. Essayez un tour : il devient une variante.
+study-try-black = À Noir de jouer. Essayez un tour : il devient une variante.
 study-to-play-white = À Blanc de jouer · { $after }
 study-to-play-black = À Noir de jouer · { $after }
 study-tab-mistakes = Erreurs
@@ -102,7 +102,7 @@ study-tab-mistakes-of = Erreurs { $count }
 study-tab-note = Note
 study-tab-note-of = Notes { $count }
 study-load-again = Recharger
-study-forked = Un autre onglet a modifié cette étude aussi. La vôtre continue dans une copie ; les deux sont sur l’étagère.
+study-forked = Un autre onglet a modifié cette étude aussi. La vôtre continue dans une copie ; les deux sont sur l’étagère.
 study-copy = { $title } (copie)
 study-copy-untitled = Étude
 
@@ -120,13 +120,13 @@ study-engine-again = Réessayer
 
 ## Graphique et erreurs
 study-chances-percent = Chances de Blanc, %
-study-graph-note = tours · contour : { $white }, plein : { $black }
+study-graph-note = tours · contour : { $white }, plein : { $black }
 study-graph-at = { $where }, { $chance }
 study-mistakes = Erreurs, les plus grandes d’abord
 study-mistakes-none = Les erreurs s’affichent ici une fois la partie analysée.
 study-mistake-at = { $judgement }, { $loss } de perdus
 study-accuracy-of = précision { $accuracy }
-study-better = Mieux : { $turn }
+study-better = Mieux : { $turn }
 study-more-mistakes = { $count } de plus
 study-no-mistakes = Rien de grave n’a été perdu.
 study-deeper = Chercher plus loin
@@ -154,5 +154,5 @@ study-blank-open = Ouvrir le plateau
 study-blank-editor = Composer une position
 study-blank-title = Analyse, édition { $edition }
 study-at-hand = Parties sous la main
-study-at-hand-none = Aucune partie encore. Terminez-en une : elle sera ici.
+study-at-hand-none = Aucune partie encore. Terminez-en une : elle sera ici.
 study-library = De la bibliothèque
