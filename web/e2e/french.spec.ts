@@ -56,7 +56,7 @@ test.describe('a French browser', () => {
     await page.getByTestId('action-more').click();
     await expectFrench('this game');
     await page.keyboard.press('Escape');
-    for (const name of ['games', 'type', 'resign']) {
+    for (const name of ['type', 'resign']) {
       await act(page, name);
       await expectFrench(name);
       await page.keyboard.press('Escape');
@@ -68,9 +68,7 @@ test.describe('a French browser', () => {
     await table.open({ edition: '4.8' });
     await table.play('a2-b2=d3');
     await act(page, 'games');
-    // The browser writes days as it has learnt to; ours only asks it in the right language.
-    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }).format(new Date());
-    await expect(page.getByTestId('game-row')).toContainText(day);
+    await expect(page.getByTestId('own-game')).toContainText('aujourd’hui');
   });
 });
 

@@ -67,10 +67,10 @@ for (const [name, layout, turns] of [
 
 test('a file is dropped on the page, and another one on the dialog', async ({ page }) => {
   await page.goto('./#/shelf');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   const first = await inHand(page, 'game.txt', record('Fox-Lucas-2021-0425.txt'));
-  await page.dispatchEvent('[data-testid=records-page]', 'dragover', { dataTransfer: first });
-  await page.dispatchEvent('[data-testid=records-page]', 'drop', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'dragover', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'drop', { dataTransfer: first });
   await expect(page.getByTestId('findings')).toContainText('61 turns');
   const second = await inHand(page, 'game.txt', PRINTED);
   await page.dispatchEvent('[data-testid=import-text]', 'dragover', { dataTransfer: second });
@@ -81,7 +81,7 @@ test('a file is dropped on the page, and another one on the dialog', async ({ pa
 
 test('a text that is pasted beside every field is looked at', async ({ page }) => {
   await page.goto('./#/shelf');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   await copy(page, record('Fox-Lucas-2021-0425.txt'));
   await page.locator('body').press('Control+v');
   await expect(page.getByTestId('findings')).toContainText('61 turns');

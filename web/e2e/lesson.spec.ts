@@ -155,7 +155,7 @@ test('the lesson speaks French', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Renvoyer le roi' })).toBeVisible();
   await table.try('d4-e5!!/K:i4');
   await expect(table.outcome).toContainText('il recommence');
-  await expect(page.getByTestId('said')).toContainText('roi capturé replacé en i4');
+  await expect(page.getByTestId('said')).toContainText('roi capturé repositionné en i4');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { act, continueGame, playText, twoPeople } from './support/page.ts';
+import { choose } from './support/shelf.ts';
 import { MISSED, openHumanGame, openStudy, reload } from './support/study.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
@@ -183,10 +184,7 @@ test('a game that is over is reviewed, and one that went on is taken over', asyn
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
   await act(page, 'games');
-  await page
-    .getByTestId('game-row')
-    .getByRole('button', { name: /^Review/ })
-    .click();
+  await choose(page.getByTestId('own-game'), 'Study');
   const turns = page.getByTestId('study-turns');
   await expect(turns.getByRole('button')).toHaveText(['a2-b2=d3']);
   await page.getByTestId('next').click();

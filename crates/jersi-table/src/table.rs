@@ -14,7 +14,7 @@ mod time;
 use std::time::Duration;
 
 use jersi_engine::Root;
-use jersi_game::{Entry, Game, GameError};
+use jersi_game::{Entry, Game, GameError, Player};
 use jersi_rules::{ByColor, Color, Edition, Position};
 
 use crate::seat::Seat;
@@ -130,6 +130,16 @@ impl Table {
     /// Gives a tag of the record a value.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         self.game.set_tag(name, value);
+    }
+
+    /// Gives a person another name, at the table and in the record. Machines keep theirs.
+    pub fn rename(&mut self, color: Color, name: &str) {
+        match &mut self.seats[color] {
+            Seat::Human(known) | Seat::Remote(known) => name.clone_into(known),
+            _ => return,
+        }
+        let kind = self.game.players()[color].kind.clone();
+        self.game.set_player(color, Player::new(name, kind));
     }
 
     /// Who sits where.

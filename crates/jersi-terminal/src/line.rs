@@ -5,6 +5,7 @@
 mod actions;
 mod advice;
 mod answers;
+pub(crate) mod deed;
 mod editor;
 mod games;
 mod input;

@@ -3,6 +3,7 @@
 //! The types are written in TypeScript too, in `web/src/wire/index.ts`; a test compares the two.
 
 mod config;
+mod correspondence;
 mod edition;
 mod editor;
 mod entry;
@@ -18,11 +19,14 @@ mod typescript;
 mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
+pub use correspondence::{
+    CorrespondenceConfig, CorrespondenceView, Hand, Received, Relation, SavedCorrespondence, TurnLinkView,
+};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
-pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{

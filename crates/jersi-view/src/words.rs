@@ -225,8 +225,8 @@ mod tests {
             [
                 "White: rock on paper from f5 to g5, captures king; then rock from g5 to h5; then captured king put \
                  back on i7.",
-                "Blanc : pierre sur feuille de f5 à g5, capture roi ; puis pierre de g5 à h5 ; puis roi capturé \
-                 replacé en i7.",
+                "Blanc : pierre sur feuille de f5 à g5, capture roi ; puis pierre de g5 à h5 ; puis roi capturé \
+                 repositionné en i7.",
             ]
         );
         assert_eq!(

@@ -193,7 +193,7 @@ fn boards_are_drawn_for_files() {
 
 #[test]
 fn records_as_the_booklets_print_them() {
-    let jrn = include_str!("../../../web/src/records/library/booklet-4.8.jrn");
+    let jrn = include_str!("../../../web/src/shelf/library/booklet-4.8.jrn");
     let text = jersi_view::booklet(jrn, Lang::EN).expect("it has a place there");
     assert!(text.contains("16  a7=c6!-d7!  f6=d7!-e7"), "{text}");
     let last = jersi_view::turn_at(jrn, 48, Lang::EN).expect("JRN").expect("it has 48 turns");

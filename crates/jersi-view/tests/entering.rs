@@ -237,7 +237,7 @@ fn a_guardian_keeps_stacks_away() {
     let mut table = from_position("3.0", false, "2n-2/6/7/3m-4/4RC4/8/7/6/2N-2 w - - 9");
     let view = table.view();
     assert_eq!(view.blocked.len(), 6);
-    assert!(view.blocked.iter().all(|cell| cell.sentence == "A stack cannot stop here: mokca on f4."));
+    assert!(view.blocked.iter().all(|cell| cell.sentence == "A stack cannot stop here: guardian on f4."));
     choose(&mut table, &[lift("e5", Part::Whole)]);
     let entry = table.view().entry;
     assert!(!entry.barred.is_empty());

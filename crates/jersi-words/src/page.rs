@@ -107,6 +107,8 @@ pub enum PageFault {
     NoSuchCell,
     /// There is no such sign for a turn of a study.
     NoSuchMark,
+    /// The record is none that a link brings.
+    NoTurnLink,
     /// There are no such colours.
     NoSuchTheme,
     /// There is no such clock.
@@ -137,6 +139,7 @@ impl PageFault {
             PageFault::NoSuchPlayer => "no-such-player",
             PageFault::NoSuchCell => "no-such-cell",
             PageFault::NoSuchMark => "no-such-mark",
+            PageFault::NoTurnLink => "no-turn-link",
             PageFault::NoSuchTheme => "no-such-theme",
             PageFault::BadTimeControl => "bad-time-control",
             PageFault::GameOver => "game-over",

@@ -174,6 +174,15 @@ fn a_damaged_game_is_put_aside() {
     fs::write(&game, "[JRN \"2\"]\n\n*\n").expect("from the future");
     table.play(&[], &[]).complains("a newer one is needed");
     assert!(game.exists());
+    // One that is too large to be read is not damaged either.
+    let turns = "a2-b2 b2-a2 ".repeat(5_001);
+    table.play(&[], &["a2-b2"]).good();
+    let latest =
+        table.games().into_iter().find(|path| *path != game && path.extension().is_some_and(|e| e == "jrn"));
+    let latest = latest.expect("kept");
+    fs::write(&latest, format!("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{turns}*\n")).expect("a long game");
+    table.play(&[], &[]).complains("10,002 turns");
+    assert!(latest.exists());
     // A damaged pointer.
     fs::write(table.home().join("current"), "../../somewhere").expect("damaged");
     table.play(&[], &[]).complains("it names no game");

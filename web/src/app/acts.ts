@@ -1,4 +1,5 @@
 import { showExport } from '../inout/subject.svelte.ts';
+import { addressOf } from '../pages/address.ts';
 import { go } from '../pages/place.svelte.ts';
 import { gameStudyAddress } from '../study/address.ts';
 import { ask } from '../ui/confirm.svelte.ts';
@@ -6,19 +7,28 @@ import { toast } from '../ui/toasts.svelte.ts';
 import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
+import { isFault } from './ports.ts';
 import type { Session } from './session.svelte.ts';
 import type { ActionId } from './side/actions.ts';
 import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
-export type DialogName = 'new' | 'games' | 'type' | 'more' | 'turns';
+export type DialogName = 'new' | 'type' | 'more' | 'turns';
 
-/** Does what a button says; `show` opens a dialog. */
+/** Does what a button says; `show` opens a dialog. What breaks down on the way is told. */
 export async function act(
   action: ActionId,
   session: Session,
   show: (name: DialogName) => void,
 ): Promise<void> {
+  try {
+    await doIt(action, session, show);
+  } catch (fault) {
+    toast(isFault(fault) ? fault.message : t('act-failed'), { tone: 'danger' });
+  }
+}
+
+async function doIt(action: ActionId, session: Session, show: (name: DialogName) => void): Promise<void> {
   switch (action) {
     case 'undo':
       told(session.undo());
@@ -43,6 +53,9 @@ export async function act(
       break;
     case 'study':
       if (session.id !== null) go(gameStudyAddress(session.id));
+      break;
+    case 'games':
+      go(addressOf('shelf'));
       break;
     case 'export':
       give(session);

@@ -8,6 +8,7 @@ import type {
   GameConfig,
   OfferAnswer,
   PlayerConfig,
+  Received,
   Saved,
   ThinkRequest,
   Thought,
@@ -87,6 +88,7 @@ export function emptyView(config: GameConfig): View {
     plan: null,
     position: '',
     control: null,
+    correspondence: null,
   };
 }
 
@@ -275,6 +277,16 @@ export class FakeGame implements GamePort {
     return { record: this.record(), opponent, moveTime: null, clock: null, lines: 1 };
   }
 
+  linkRecord(): string | null {
+    return null;
+  }
+
+  sent(): void {}
+
+  receive(): Received {
+    return { relation: 'foreign', said: '' };
+  }
+
   record(): string {
     return this.#texts.join(' ');
   }
@@ -293,6 +305,10 @@ export class FakeGames implements Games {
   begin(config: GameConfig): FakeGame {
     this.latest = new FakeGame(config);
     return this.latest;
+  }
+
+  join(): FakeGame {
+    throw new Error('nobody sends links to a fake');
   }
 
   restore(saved: Saved): FakeGame {

@@ -60,6 +60,23 @@ async function settle(): Promise<void> {
 beforeAll(() => void changeSettings({ animations: false }));
 afterEach(() => leave());
 
+test('a table that is left before its game is opened writes over no game that the keeper has at hand', async () => {
+  const { session, shelf, keeper } = await sit(human, human);
+  session.playText('mine');
+  await settle();
+  const before = [...shelf.puts];
+  const other = new Session(
+    { games: new FakeGames(), thinker: new FakeThinker(), keeper, now: () => 0 },
+    configWith(human, human),
+  );
+  other.leave();
+  await settle();
+  expect(shelf.puts).toEqual(before);
+  session.leave();
+  await settle();
+  expect(shelf.puts.length).toBe(before.length + 1);
+});
+
 describe('a machine', () => {
   test('thinks as soon as it is its turn, and its turn is played', async () => {
     const { session, thinker, game } = await sit(human, machine);

@@ -2,7 +2,16 @@ import { untrack } from 'svelte';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Answer, BoardAction, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type {
+  Answer,
+  BoardAction,
+  ClockView,
+  Color,
+  Fault,
+  GameConfig,
+  Received,
+  View,
+} from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 import { language, t } from '../words/words.svelte.ts';
 import { changed, type Series } from './end/series.ts';
@@ -11,7 +20,7 @@ import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
-import { across, isHuman, onlyHuman } from './side/people.ts';
+import { across, isMachine, onlyHuman } from './side/people.ts';
 import { type Company, snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
@@ -46,6 +55,9 @@ export class Session {
   spent: number | null = null;
   #looked = 0;
   #kept = '';
+  /** Which game of the shelf stands on the table. The keeper may have another at hand, before this one is opened or when it
+   * is left: that is never written over. */
+  #shelved: string | null = null;
 
   constructor(parts: Parts, config: GameConfig) {
     this.#parts = parts;
@@ -72,7 +84,7 @@ export class Session {
 
   get showsChances(): boolean {
     const { white, black } = this.view.players;
-    return settings.chances && !(isHuman(white) && isHuman(black));
+    return settings.chances && (isMachine(white) || isMachine(black));
   }
 
   get can(): ActionState {
@@ -91,12 +103,13 @@ export class Session {
     this.#seat(this.#parts.games.begin(config, language()), config);
     this.series = series;
     this.#kept = stateOf(this.view);
-    await this.#parts.keeper.begin(config, this.#snapshot());
+    await this.#begin();
   }
 
   /** Takes up a game that was kept. Throws a fault if it cannot be read. */
   take(kept: KeptGame): void {
     this.#seat(this.#parts.games.restore(kept.game, language()), kept.config);
+    this.#shelved = kept.id;
     this.series = kept.series ?? [];
     this.spent = kept.spent ?? null;
     this.#kept = stateOf(this.view);
@@ -149,14 +162,22 @@ export class Session {
   get #asked(): Color | null {
     const { offer, ending, players } = this.view;
     const asked = offer && !ending ? across(offer) : null;
-    return asked && !isHuman(players[asked]) ? asked : null;
+    return asked && isMachine(players[asked]) ? asked : null;
+  }
+
+  /** Keeps the game on the table as one of its own from now on. */
+  async #begin(): Promise<void> {
+    const { keeper } = this.#parts;
+    const begun = keeper.begin(this.config, this.#snapshot());
+    this.#shelved = keeper.current?.id ?? null;
+    await begun;
   }
 
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
   async keep(): Promise<void> {
     const { keeper } = this.#parts;
-    if (keeper.current) await keeper.keep(this.#snapshot());
-    else if (this.view.played > 0) await keeper.begin(this.config, this.#snapshot());
+    if (keeper.current && keeper.current.id === this.#shelved) await keeper.keep(this.#snapshot());
+    else if (!keeper.current && this.view.played > 0) await this.#begin();
   }
 
   async #decide(state: string): Promise<void> {
@@ -235,7 +256,7 @@ export class Session {
     this.#settle(false);
     if (another) {
       this.#kept = stateOf(this.view);
-      await this.#parts.keeper.begin(this.config, this.#snapshot());
+      await this.#begin();
     }
     return null;
   }
@@ -293,6 +314,18 @@ export class Session {
 
   playText(text: string): Fault | null {
     return this.#tell(this.#game.playText(text));
+  }
+
+  /** A link of this game was handed on. */
+  sent(): void {
+    this.#game.sent();
+  }
+
+  /** Opens a link at this game: what the friend has decided is shown. */
+  receive(record: string, ahead: boolean): Received {
+    const received = this.#game.receive(record, ahead);
+    if (received.said !== '') this.said = received.said;
+    return received;
   }
 
   /** Enters what the engine would play, without playing it; says which turn it is. */

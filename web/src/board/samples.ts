@@ -151,6 +151,7 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     plan: null,
     position: '',
     control: null,
+    correspondence: null,
     ...changes,
   };
 }

@@ -17,7 +17,7 @@ export const placeIcons: Readonly<Record<Place, IconName>> = {
 
 /** The place that a page belongs to; `more` is the menu behind the places. */
 export function placeOf(page: Address['page']): Place | 'more' | null {
-  if (page === 'game') return 'play';
+  if (page === 'game' || page === 'turn') return 'play';
   if (page === 'editor') return 'more';
   return PLACES.find((place) => place === page) ?? null;
 }

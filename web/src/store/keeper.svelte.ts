@@ -1,7 +1,7 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
 import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
-import { Shelf, ShelfError } from './shelf.ts';
+import { type Brought, Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
 import { type Listed, Writer } from './writer.ts';
 
@@ -175,6 +175,11 @@ export class Keeper {
   async remove(id: string): Promise<KeptGame | null> {
     const found = await this.#writer.one(id);
     await this.#writer.remove(id);
+    // Nothing may write it anew.
+    if (this.#current?.id === id) {
+      this.#current = null;
+      this.#tabs.leave();
+    }
     this.#tell(id);
     return found?.kind === 'game' ? found.game : null;
   }
@@ -182,6 +187,13 @@ export class Keeper {
   /** Puts a game back that was removed. Throws a fault if that is not kept. */
   async restore(game: KeptGame): Promise<void> {
     await this.#put(game);
+  }
+
+  /** Takes in a game from another browser. Throws a fault if that is not kept. */
+  async bring(game: KeptGame): Promise<Brought> {
+    const brought = await this.#writer.bring(game);
+    if (brought === 'new' || brought === 'newer' || brought === 'copy') this.#tell(game.id);
+    return brought;
   }
 
   async #put(game: KeptGame): Promise<void> {
@@ -205,7 +217,12 @@ export class Keeper {
     try {
       await this.#writer.rest();
       const left = await this.#writer.one(id);
-      if (left?.kind === 'game' && left.game.state.turns === 0 && this.#current?.id !== id)
+      if (
+        left?.kind === 'game' &&
+        left.game.state.turns === 0 &&
+        !left.game.game.correspondence &&
+        this.#current?.id !== id
+      )
         await this.remove(id);
     } catch (fault) {
       // Then it stays, and no list shows it.

@@ -1,4 +1,4 @@
-import type { Color, GameConfig, Saved } from '../wire/index.ts';
+import type { Color, CorrespondenceView, GameConfig, Saved } from '../wire/index.ts';
 import type { Sort } from './shelf.ts';
 
 /** The version of what is kept; every change of the shape below adds a rung to the ladder, but for what may be missing. */
@@ -33,6 +33,10 @@ export interface KeptState {
   turns: number;
   over: boolean;
   winner: Color | null;
+  /** A person here is to act next; games of older versions do not tell. */
+  yours?: boolean;
+  /** Of a game by links: in whose hand it is, and what the friend is called. */
+  correspondence?: Pick<CorrespondenceView, 'hand' | 'friend'>;
 }
 
 /** What stands on the shelf: a game, or something that this version cannot read. */

@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts';
 import { contentOf, copyIdOf } from './same.ts';
-import { type Shelf, ShelfError, type ShelfTrouble, type Sort, type Stored } from './shelf.ts';
+import { type Brought, type Shelf, ShelfError, type ShelfTrouble, type Sort, type Stored } from './shelf.ts';
 
 /** What came of writing something. */
 export interface Written {
@@ -126,6 +126,15 @@ export class Writer<T extends Stored, Read> {
     });
     const aside = [...notes.values()].flatMap((of) => of.slice(-1).map((note) => this.#sort.asRead(note)));
     return { all: [...merged, ...aside], trouble };
+  }
+
+  /** Takes in a value from another browser as it is. */
+  async bring(value: T): Promise<Brought> {
+    await this.#writing;
+    await this.recoverOne(value.id);
+    const brought = await this.#shelf.bring(value);
+    if (brought === 'newer') this.#written.delete(value.id);
+    return brought;
   }
 
   /** Takes a value away, and what is noted of it. */

@@ -76,7 +76,7 @@ async function openLibrary(id: string, reader: Reads): Promise<Opened> {
   const source = { kind: 'library', id } as const;
   const there = await studyOf(source);
   if (there) return settle(there, there);
-  const { libraryRecord } = await import('../records/library.ts');
+  const { libraryRecord } = await import('../shelf/library.ts');
   const game = await libraryRecord(id, reader);
   if (!game?.found.record) return { kind: 'missing' };
   return settle(null, newStudy(game.found.record, { title: game.title, source }));

@@ -7,7 +7,7 @@
 import { Journal } from '../store/journal.ts';
 import { newId } from '../store/kept.ts';
 import { dropLocal, keepLocal, readLocal } from '../store/local.ts';
-import { Shelf, ShelfError } from '../store/shelf.ts';
+import { type Brought, Shelf, ShelfError } from '../store/shelf.ts';
 import { type Listed, Writer, type Written } from '../store/writer.ts';
 import { studyAddress } from './address.ts';
 import { type KeptStudy, type OnStudyShelf, STUDIES, STUDY_VERSION, type StudySource } from './kept.ts';
@@ -79,6 +79,11 @@ export function putStudy(study: KeptStudy): Promise<Written> {
 /** What came of the last writing of a study in this tab; null if none was written. */
 export function writtenStudy(id: string): Written | null {
   return writer.written(id);
+}
+
+/** Takes in a study from another browser. Throws a fault if that is not kept. */
+export function bringStudy(study: KeptStudy): Promise<Brought> {
+  return writer.bring(study);
 }
 
 /** Takes a study away. */

@@ -364,6 +364,23 @@ export type ClockView = {
   running: Color | null,
 };
 
+/** Whose hand a game by links is in. */
+export type Hand = "play" | "send" | "wait" | "over";
+
+/** A game by links as the page shows it. */
+export type CorrespondenceView = {
+  /** What both sides know the game by. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
+  /** The friend's name; empty if it is not known. */
+  friend: string,
+  /** Whose hand it is in. */
+  hand: Hand,
+  /** Nothing is decided yet: the link is an invitation. */
+  invites: boolean,
+};
+
 /** A game as the page shows it. */
 export type View = {
   /** The edition, such as `4.8`. */
@@ -430,6 +447,8 @@ export type View = {
   position: string,
   /** How much time the players have, if that is limited. */
   control: ControlView | null,
+  /** The friend far away, if the game goes by links. */
+  correspondence: CorrespondenceView | null,
 };
 
 /** Who or what plays. */
@@ -450,6 +469,8 @@ export type Opponent = {
   seed: number,
 }
 | {
+  "type": "remote" }
+| {
   "type": "random",
   /** Which ones. */
   seed: number,
@@ -461,6 +482,14 @@ export type PlayerConfig = {
   name: string,
   /** Who or what plays. */
   opponent: Opponent,
+};
+
+/** How a game by links begins. */
+export type CorrespondenceConfig = {
+  /** What both sides know the game by: 32 digits, hexadecimal, drawn by who begins. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
 };
 
 /** A new game. Colours that are drawn by lot are drawn before. */
@@ -485,6 +514,8 @@ export type GameConfig = {
   timeControl: string,
   /** The date for the record, such as `2026-11-20`; may be empty. */
   date: string,
+  /** A game by links. */
+  correspondence?: CorrespondenceConfig,
 };
 
 /** The beginning of a decision on the clock. */
@@ -505,6 +536,16 @@ export type SavedClock = {
   moments: Array<SavedMoment>,
 };
 
+/** What is kept of a game by links beside its record. */
+export type SavedCorrespondence = {
+  /** What both sides know the game by. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
+  /** The record of the last link, sent or received; none before the first one. */
+  known: string | null,
+};
+
 /** A game that is kept: nothing of it is lost. */
 export type Saved = {
   /** The record, in JRN. */
@@ -515,6 +556,41 @@ export type Saved = {
   offer: Color | null,
   /** The clock, if there is one. */
   clock: SavedClock | null,
+  /** A game by links. */
+  correspondence?: SavedCorrespondence,
+};
+
+/** What a link is to the game that is kept here. */
+export type Relation = "new" | "next" | "same" | "older" | "own" | "ahead" | "foreign";
+
+/** What a link says. */
+export type TurnLinkView = {
+  /** What both sides know the game by. */
+  game: string,
+  /** Who has sent it. */
+  sender: Color,
+  /** The players' names; empty where they are not known. */
+  players: Both<string>,
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** How many whole turns are played. */
+  turns: number,
+  /** Nothing is decided yet: it is an invitation. */
+  invites: boolean,
+  /** How the game ended, in words; empty while it goes on. */
+  ending: string,
+  /** What it is to the game that is kept here. */
+  relation: Relation,
+};
+
+/** What came of a link that was opened at its game. */
+export type Received = {
+  /** What it is to the game. Only `next`, and `ahead` when that was agreed to, change anything. */
+  relation: Relation,
+  /** What the friend has done, in words; empty if nothing was taken in. */
+  said: string,
 };
 
 /** A cell of a board and where it lies. */
@@ -825,6 +901,26 @@ export type Diagnosis = {
   beginning: string | null,
   /** The last position that was reached, as a string. */
   position: string | null,
+  /** The same for a small picture. */
+  glimpse: Glimpse | null,
+};
+
+/** The end of a game, for a small picture. */
+export type Glimpse = {
+  /** The edition. */
+  edition: string,
+  /** How many turns were played. */
+  turns: number,
+  /** What stands on the cells that are not empty. */
+  stands: Array<CellStand>,
+  /** The movements of the last turn. */
+  legs: Array<Leg>,
+  /** Where the king stands that has come home, if that has ended the game. */
+  king: string | null,
+  /** Whether the game has ended, by the rules or as the record tells. */
+  over: boolean,
+  /** Who has won. */
+  winner: Color | null,
 };
 
 /** What the reader knows of a text. */
@@ -837,6 +933,8 @@ export type ImportHint = {
   ransom: boolean | null,
   /** The setting, by its identifier. */
   setting: string | null,
+  /** What the text is called, such as the name of its file: it may tell who plays. */
+  title: string | null,
 };
 
 /** A board to be drawn on its own. */

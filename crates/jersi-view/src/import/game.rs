@@ -9,6 +9,7 @@ use jersi_rules::{Color, Lang, Position, foreign_text};
 use jersi_study::Study;
 
 use super::{Reader, nothing};
+use crate::glimpse;
 use crate::wire::{Both, Diagnosis, Found, TagView, Trouble};
 use crate::words::{Words, sentence};
 
@@ -16,18 +17,21 @@ use crate::words::{Words, sentence};
 const TOLD: [&str; 6] = ["Edition", "Variant", "White", "Black", "Result", "Termination"];
 
 impl Reader<'_> {
-    /// What there is to say of a game.
-    pub(super) fn game(self, hint: &Hint) -> (Diagnosis, Option<Study>) {
+    /// What there is to say of a game, which may be called something.
+    pub(super) fn game(self, hint: &Hint, title: Option<&str>) -> (Diagnosis, Option<Study>) {
         let mut told = nothing();
         if let Ok(layout) = detect_layout(self.text()) {
             told.found = Found::Record;
             told.layout = Some(layout.id().to_owned());
             told.layout_name = jersi_words::page(self.lang).layout(layout);
         }
-        let record = match read_record(self.text(), hint) {
+        let mut record = match read_record(self.text(), hint) {
             Ok(record) => record,
             Err(error) => return (self.unreadable(told, &error), None),
         };
+        if let Some(title) = title {
+            record.learn_from_title(title);
+        }
         told.written = record.turns.len() as u32;
         told.players = Both { white: tag(&record, "White"), black: tag(&record, "Black") };
         let other = record.tags.iter().filter(|(name, _)| !TOLD.contains(name));
@@ -110,6 +114,7 @@ impl Reader<'_> {
         (told.reserve, told.ransom) = (rules.reserve(), rules.ransom());
         told.turns = replay.turns.len() as u32;
         told.position = Some(write_position(replay.end()));
+        told.glimpse = Some(glimpse::of(record, replay));
         told.slips = replay.mended.iter().map(|mended| self.slip(replay, record, mended)).collect();
         told
     }

@@ -10,7 +10,8 @@ use crate::convert::{both, name, pieces};
 use crate::fault::utf16;
 use crate::table::{Table, milliseconds, opponent};
 use crate::wire::{
-    Acts, BlockedCell, CellView, ControlView, Count, CountKind, EndingView, PlayerView, Stage, TurnView, View,
+    Acts, BlockedCell, Both, CellView, ControlView, Count, CountKind, EndingView, Opponent, PlayerView,
+    Stage, TurnView, View,
 };
 use crate::words::sentence;
 
@@ -38,20 +39,23 @@ impl Table {
             to_move: shown.to_move().into(),
             decider: shown.decider().into(),
             acts: acts(self.table.next()),
-            speaker: self.table.who_resigns().ok().map(Into::into),
+            speaker: self.table.who_resigns().ok().filter(|_| self.may_speak()).map(Into::into),
             pair: shown.turn_label().pair(),
             count: self.count(),
             cells: self.cells(),
             reserves: self.reserves(),
             captured: self.captured(),
-            players: both(self.game().players(), player),
+            players: self.players(),
             turns,
             cursor: self.table.cursor() as u32,
             played: self.game().turns().len() as u32,
             live,
             ending: self.ending(),
             offer: self.game().offer().map(Into::into),
-            can_undo: self.table.can_undo(),
+            can_undo: match self.far() {
+                Some(far) => self.can_take_back_unsent(far),
+                None => self.table.can_undo(),
+            },
             can_redo: self.table.can_redo(),
             last: self.last_trail(),
             blocked: self.blocked(),
@@ -59,7 +63,19 @@ impl Table {
             plan: self.plan_view(),
             position: write_position(self.table.shown()),
             control: control(self.game().time_control()),
+            correspondence: self.far().map(|far| far.view(self.game())),
         }
+    }
+
+    fn players(&self) -> Both<PlayerView> {
+        let view = |color: Color| {
+            let player = player(&self.game().players()[color]);
+            match self.table.seats()[color].is_remote() {
+                true => PlayerView { opponent: Opponent::Remote, ..player },
+                false => player,
+            }
+        };
+        Both { white: view(Color::White), black: view(Color::Black) }
     }
 
     fn count(&self) -> Option<Count> {

@@ -151,7 +151,7 @@ impl Table {
     }
 
     /// What a turn that was just played says.
-    fn played(&self) -> String {
+    pub(super) fn played(&self) -> String {
         let mut said = self.last_sentence();
         if let Some(ending) = self.ending() {
             said.push(' ');

@@ -9,14 +9,15 @@ use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
-    Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
-    EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
-    KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
-    OnTray, Opponent, Part, Piece, PlanState, PlanView, PlayerConfig, PlayerView, Prompt, Saved, SavedClock,
+    Choice, ClockView, Color, ControlView, CorrespondenceConfig, CorrespondenceView, Count, CountKind,
+    EditionView, Effect, EndingView, Entered, EntryView, Fault, FigureAnatomy, FigureCell, GameConfig,
+    GameRequest, Hand, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct, LicenceView, LineView, Lines,
+    LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent, Part, Piece, PlanState, PlanView,
+    PlayerConfig, PlayerView, Prompt, Received, Relation, Saved, SavedClock, SavedCorrespondence,
     SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
-    Thought, Trail, Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
+    Thought, Trail, Tray, TriedView, TryRequest, TurnLinkView, TurnView, VariantView, View, Way,
 };
-use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 
 const HEAD: &str = "\
@@ -93,13 +94,20 @@ fn written() -> String {
         PlanView,
         PlayerView,
         ClockView,
+        Hand,
+        CorrespondenceView,
         View,
         Opponent,
         PlayerConfig,
+        CorrespondenceConfig,
         GameConfig,
         SavedMoment,
         SavedClock,
+        SavedCorrespondence,
         Saved,
+        Relation,
+        TurnLinkView,
+        Received,
         CellPlace,
         LojbanView,
         KindView,
@@ -119,6 +127,7 @@ fn written() -> String {
         TagView,
         Candidate,
         Diagnosis,
+        Glimpse,
         ImportHint,
         FigureRequest,
         TurnAt,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Both, Color, EntryView, Kind, Opponent, Piece, Trail};
+use super::{Both, Color, CorrespondenceView, EntryView, Kind, Opponent, Piece, Trail};
 
 /// Which decision comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -272,4 +272,6 @@ pub struct View {
     pub position: String,
     /// How much time the players have, if that is limited.
     pub control: Option<ControlView>,
+    /// The friend far away, if the game goes by links.
+    pub correspondence: Option<CorrespondenceView>,
 }

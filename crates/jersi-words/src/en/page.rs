@@ -124,6 +124,7 @@ impl PageWords for English {
             PageFault::NoSuchPlayer => "there is no such player",
             PageFault::NoSuchCell => "the board has no such cell",
             PageFault::NoSuchMark => "there is no such sign",
+            PageFault::NoTurnLink => "this link holds no turn of a game by links",
             PageFault::NoSuchTheme => "there are no such colours",
             PageFault::BadTimeControl => "there is no such clock",
             PageFault::GameOver => "the game is over",

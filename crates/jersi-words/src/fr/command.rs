@@ -19,7 +19,7 @@ impl CommandWords for French {
     }
 
     fn chance_falls(&self, from: f64, to: f64) -> String {
-        format!("les chances de gain tombent de {from} % à {to} %.")
+        format!("les chances de gain tombent de {from} % à {to} %.")
     }
 
     fn of_player(&self, player: Color) -> String {
@@ -28,7 +28,7 @@ impl CommandWords for French {
 
     fn accuracy(&self, who: &str, accuracy: &str, [inaccuracies, mistakes, blunders]: [usize; 3]) -> String {
         format!(
-            "{who} : précision {accuracy} %, imprécisions {inaccuracies}, erreurs {mistakes}, gaffes {blunders}"
+            "{who} : précision {accuracy} %, imprécisions {inaccuracies}, erreurs {mistakes}, gaffes {blunders}"
         )
     }
 
@@ -143,7 +143,7 @@ impl CommandWords for French {
     }
 
     fn match_score(&self, share: f64, pairs: &str) -> String {
-        format!("{share:.1} % (paires avec 0, ½, 1, 1½, 2 points : {pairs})")
+        format!("{share:.1} % (paires avec 0, ½, 1, 1½, 2 points : {pairs})")
     }
 
     fn match_verdict(&self, llr: f64, (low, high): (f64, f64), accepted: Option<&str>) -> String {

@@ -42,7 +42,7 @@ impl ForfeitWords for French {
                         format!("les décisions s’envoient une par une : {}", parts.join(" "))
                     }
                 };
-                format!("il a joué {text}, ce qui n’est pas permis : {why}")
+                format!("il a joué {text}, ce qui n’est pas légal : {why}")
             }
         }
     }

@@ -132,6 +132,7 @@ impl PageWords for French {
             PageFault::NoSuchPlayer => "ce joueur n’existe pas",
             PageFault::NoSuchCell => "le plateau n’a pas cette case",
             PageFault::NoSuchMark => "ce signe n’existe pas",
+            PageFault::NoTurnLink => "ce lien ne contient pas de tour d’une partie par liens",
             PageFault::NoSuchTheme => "ces couleurs n’existent pas",
             PageFault::BadTimeControl => "cette cadence n’existe pas",
             PageFault::GameOver => "la partie est finie",
@@ -140,7 +141,7 @@ impl PageWords for French {
             PageFault::OtherGame => "c’est une autre partie",
             PageFault::NoSuchTurn => "ce tour n’est pas dans l’étude",
             PageFault::Start => "c’est le début, pas un tour",
-            PageFault::Illegal => "ce tour n’est pas permis ici",
+            PageFault::Illegal => "ce tour n’est pas légal ici",
             PageFault::TooDeep => "les variantes sont trop imbriquées",
         };
         text.to_owned()
@@ -238,7 +239,7 @@ fn movement(edition: Edition, leg: &Leg) -> String {
         LegAct::Drop => format!("{what} {} en {to}", ended("parachuté")),
         LegAct::Place => format!("{what} {} en {to}", ended("posé")),
         LegAct::Gift => format!("{what} {} en {to}", ended("donné")),
-        LegAct::Relocate => format!("{what} capturé replacé en {to}"),
+        LegAct::Relocate => format!("{what} capturé repositionné en {to}"),
     }
 }
 

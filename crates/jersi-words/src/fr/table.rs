@@ -77,7 +77,9 @@ impl TableWords for French {
             Asked::SecondDrop => "Jouez, ou parachutez un autre cube.",
             Asked::SecondStep => "Jouez, ou faites une seconde étape.",
             Asked::SecondStepOrRansom => "Faites une seconde étape, ou exigez la rançon.",
-            Asked::SecondStepOrKing => return format!("Faites une seconde étape, ou replacez le {king}."),
+            Asked::SecondStepOrKing => {
+                return format!("Faites une seconde étape, ou repositionnez le {king}.");
+            }
             Asked::Play => "Jouez le tour, ou reprenez.",
         };
         text.to_owned()
@@ -224,7 +226,7 @@ impl TableWords for French {
     }
 
     fn percent(&self, share: f64) -> String {
-        format!("{} %", (share * 100.0).round())
+        format!("{} %", (share * 100.0).round())
     }
 
     fn days(&self, days: u64, hours: u64) -> String {

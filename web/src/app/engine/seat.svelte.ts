@@ -8,6 +8,7 @@ import type {
   Entered,
   Fault,
   OfferAnswer,
+  Received,
   Saved,
   ThinkRequest,
   View,
@@ -117,6 +118,19 @@ export class Seat implements GamePort {
 
   thinkRequest(): ThinkRequest | null {
     return JSON.parse(this.#table.thinkRequest());
+  }
+
+  linkRecord(): string | null {
+    return this.#table.linkRecord() ?? null;
+  }
+
+  sent(): void {
+    this.#table.sent();
+    this.view = this.#look();
+  }
+
+  receive(record: string, ahead: boolean): Received {
+    return this.#done(tried(() => this.#table.receive(record, ahead)));
   }
 
   record(): string {

@@ -1,4 +1,5 @@
 import { keepLocal, readLocal } from '../../store/local.ts';
+import { begun } from '../../turnlink/begin.ts';
 import type { Both, EditionView, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
 import { today } from '../format.ts';
 
@@ -191,8 +192,15 @@ function number(chance: () => number): number {
 export function rematch(config: GameConfig, date: string, chance: () => number): GameConfig {
   const { white, black } = config.players;
   const again = (player: PlayerConfig): PlayerConfig =>
-    player.opponent.type === 'human'
+    player.opponent.type === 'human' || player.opponent.type === 'remote'
       ? player
       : { ...player, opponent: { ...player.opponent, seed: number(chance) } };
-  return { ...config, seed: number(chance), players: { white: again(black), black: again(white) }, date };
+  const { correspondence } = config;
+  return {
+    ...config,
+    seed: number(chance),
+    players: { white: again(black), black: again(white) },
+    date,
+    ...(correspondence ? { correspondence: begun(correspondence.mine === 'white' ? 'black' : 'white') } : {}),
+  };
 }

@@ -57,7 +57,8 @@ export function actionState(view: View, around: Around): ActionState {
   return {
     undo: view.canUndo && !around.elsewhere && view.live,
     redo: view.canRedo && !around.elsewhere && view.live,
-    hint: open && person && view.live && !around.hinting,
+    // Two people who play by links are not helped by a machine.
+    hint: open && person && view.live && !around.hinting && view.correspondence === null,
     flip: true,
     draw: open && anyone && view.offer === null && view.turns.length > 0,
     resign: open && anyone,

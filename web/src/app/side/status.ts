@@ -1,3 +1,4 @@
+import { farTitle } from '../../turnlink/words.ts';
 import type { View } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
 import { isHuman, onlyHuman, playerName } from './people.ts';
@@ -17,6 +18,8 @@ export function statusTitle(view: View, mood: Mood): string {
     return turn ? t('status-after', { turn: numbered(turn) }) : t('status-start');
   }
   const { decider, players } = view;
+  if (view.correspondence && players[decider].opponent.type === 'remote')
+    return farTitle(view.correspondence);
   if (!isHuman(players[decider])) {
     const name = players[decider].name || t('computer-the');
     return mood.paused && !mood.thinking ? t('status-paused', { name }) : t('status-thinking', { name });

@@ -7,6 +7,5 @@ nav-shelf = Shelf
 page-failed = This page could not be loaded.
 page-nowhere = There is no such page
 page-nowhere-play = To the beginning
-game-review = Review { $title }
 study-to-records = To the records
 study-review = Review

@@ -10,7 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-games = Games
 credits = About and credits
 settings = Settings
 theme-auto = As the system
@@ -156,26 +155,16 @@ credits-code = This program is free software, under the licence MIT or Apache 2.
 credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
 
 ## Kept games
-games-none = No games here yet. Finish one, or leave one open.
 game-players = { $white } – { $black }
-game-facts = Edition { $edition } · { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-  } · { $result }
-game-open = not finished
-game-name = Name of the game
-game-rename = Rename: { $title }
-game-delete = Delete: { $title }
 bring-back = Bring it back
-game-deleted = The game is deleted.
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
+act-failed = That did not work. Nothing is lost; try it again.
 store-failed = This browser could not do that.
 store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
 store-unavailable = This browser keeps no games here: this one is gone when the page closes. Save it as a file to keep it.
 store-unavailable-aside = This browser keeps no games here. This one is put aside and is here again after a reload; to be safe, save it as a file.
-store-no-list = This browser keeps no games here.
 store-rescue = Save as a file
 
 ## Typing a turn

@@ -1,10 +1,10 @@
 ## Import
-import = Importer
 import-title = Importer une partie ou une position
 import-text = Texte
 import-note = Collez-le, déposez un fichier ou choisissez-en un. Toutes les présentations sont lues : JRN, les tableaux des livrets, les fichiers de l’auteur et les positions.
 import-file = Choisir un fichier
 import-drop = Déposez le fichier pour le lire
+import-gone = Ce fichier n’est plus là. Choisissez-le de nouveau.
 import-not-text = Ce fichier n’est pas du texte.
 import-edition = Édition
 import-edition-auto = Selon le texte
@@ -104,30 +104,9 @@ link-broken = Ce lien est coupé ou a été modifié en route. Redemandez-le, ou
 link-newer = Ce lien a été fait par une version plus récente de cette page. Rechargez la page et rouvrez-le.
 
 ## Records
-records-title = Archives
-records-lead = Vos parties, vos études et des parties pour apprendre.
-records-search = Chercher
-records-edition = Édition
-records-edition-all = Toutes les éditions
-records-own = Vos parties
-records-own-none = Aucune partie pour l’instant. Terminez-en une ou importez un fichier.
-records-studies = Vos études
-records-booklets = Exemples des livrets
-records-booklets-credit = De Lucas Borboleta, sous la licence de chaque livret.
-records-games = Parties notées par l’auteur
-records-games-credit = Gardées par Lucas Borboleta à côté de son programme.
-records-nothing = Rien ne correspond ici.
-records-study = Étudier
-records-study-this = Étudier : { $title }
-records-play = Jouer
-records-play-this = Jouer : { $title }
-records-look = Examiner
-records-look-this = Examiner : { $title }
-records-export-this = Exporter : { $title }
 records-source = Source
 records-video = Film
 records-open-failed = Cette partie n’a pas pu être ouverte.
-records-untitled = Une étude
 library-booklet-20 = Exemple des règles 2.0
 library-booklet-draft = Exemple du brouillon 4.x
 library-booklet-48 = Exemple des règles 4.8

@@ -7,6 +7,5 @@ nav-shelf = Étagère
 page-failed = Cette page n’a pas pu être chargée.
 page-nowhere = Cette page n’existe pas
 page-nowhere-play = Vers l’accueil
-game-review = Revoir { $title }
 study-to-records = Vers les parties
 study-review = Revoir

@@ -10,7 +10,6 @@ edition = Édition { $edition }
 level = Niveau { $level }
 
 ## En-tête
-games = Mes parties
 credits = À propos et crédits
 settings = Réglages
 theme-auto = Comme le système
@@ -157,26 +156,16 @@ credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.
 credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
 
 ## Parties gardées
-games-none = Pas encore de partie ici. Finissez-en une, ou laissez-en une ouverte.
 game-players = { $white } – { $black }
-game-facts = Édition { $edition } · { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-  } · { $result }
-game-open = non finie
-game-name = Nom de la partie
-game-rename = Renommer : { $title }
-game-delete = Supprimer : { $title }
 bring-back = La rétablir
-game-deleted = La partie est supprimée.
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
+act-failed = Cela n’a pas marché. Rien n’est perdu ; essayez encore.
 store-failed = Ce navigateur n’a pas pu le faire.
 store-full = Ce navigateur n’a plus de place, et les derniers tours ne sont pas gardés. Supprimez une ancienne partie, ou enregistrez celle-ci dans un fichier.
 store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
 store-unavailable = Ce navigateur ne garde pas de parties ici : celle-ci disparaît quand la page se ferme. Enregistrez-la dans un fichier pour la garder.
 store-unavailable-aside = Ce navigateur ne garde pas de parties ici. Celle-ci est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, enregistrez-la dans un fichier.
-store-no-list = Ce navigateur ne garde pas de parties ici.
 store-rescue = Enregistrer un fichier
 
 ## Écrire un tour

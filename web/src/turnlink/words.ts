@@ -1,0 +1,28 @@
+import type { KeptState } from '../store/kept.ts';
+import type { CorrespondenceView } from '../wire/index.ts';
+import { t } from '../words/words.svelte.ts';
+
+/** What the friend is called within a sentence. */
+export function friendName(name: string): string {
+  return name === '' ? t('turnlink-your-friend') : name;
+}
+
+/** Who does what now in a game by links, while the friend decides. */
+export function farTitle({ hand, friend, invites }: CorrespondenceView): string {
+  if (hand === 'send') return t(invites ? 'turnlink-send-invitation' : 'turnlink-send-turn');
+  return t('turnlink-waits', { friend: friendName(friend) });
+}
+
+/** The badge of a game by links in a list; null for every other game, and for one that is over on both sides. */
+export function farBadge({ correspondence }: KeptState): { text: string; mine: boolean } | null {
+  switch (correspondence?.hand) {
+    case 'play':
+      return { text: t('turnlink-badge-play'), mine: true };
+    case 'send':
+      return { text: t('turnlink-badge-send'), mine: true };
+    case 'wait':
+      return { text: t('turnlink-waits', { friend: friendName(correspondence.friend) }), mine: false };
+    default:
+      return null;
+  }
+}
