@@ -1,8 +1,9 @@
+import type Table from '../app/Table.svelte';
 import { withWords } from '../words/words.svelte.ts';
 
 /** The table with all that stands around a game. It is not needed to look at the door: it comes at the first sign of a person, so
  * that it is there when Play is pressed, or at once where the address asks for a game. */
-export function loadTable(): Promise<typeof import('../app/Table.svelte')> {
+export function loadTable(): Promise<{ default: typeof Table }> {
   return withWords(() => import('../app/Table.svelte'));
 }
 
