@@ -11,10 +11,10 @@ const dist = join(import.meta.dirname, '../dist');
 test('the first game offered is 4.8 without reserve, and the last choice is remembered', async ({ page }) => {
   await newGame(page);
   const dialog = page.getByTestId('game-form');
-  await expect(dialog.getByRole('radio', { name: /^Edition 4\.8/ })).toBeChecked();
-  await expect(dialog.getByRole('switch').first()).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^First games/ })).toBeChecked();
+  await dialog.getByTestId('older-rules').click();
   await dialog.getByRole('radio', { name: /^Edition 2\.0/ }).check();
-  await dialog.getByText('A friend beside you').click();
+  await dialog.getByText('Friend beside me').click();
   await startGame(page);
   await act(page, 'new');
   await expect(dialog.getByRole('radio', { name: /2\.0/ })).toBeChecked();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { playText } from './support/page.ts';
+import { act, playText } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { begin, copyLink, friend, linkTo, openLink } from './support/turnlink.ts';
@@ -44,9 +44,10 @@ test('a turn goes there by a link and another comes back; only the next link cha
   await expect(bar).toContainText('Waits for Léo');
   await expect(ada.getByTestId('turnlink-take-back')).toBeHidden();
   await expect(ada.getByTestId('action-undo')).toBeDisabled();
-  await expect(ada.getByTestId('action-resign')).toBeDisabled();
   await ada.reload();
   await expect(bar).toContainText('Waits for Léo');
+  await ada.goto('./#/shelf');
+  await expect(ada.getByText('Waits for Léo')).toBeVisible();
 
   // Léo sees the board, gives his name, and sits down with one press.
   await openLink(leo.page, first);
@@ -82,7 +83,7 @@ test('a turn goes there by a link and another comes back; only the next link cha
   // Léo gives up on his next turn; the end is sent like a turn.
   await playText(ada, 'b3-b4=d5');
   await openLink(leo.page, await copyLink(ada));
-  await leo.page.getByTestId('action-resign').click();
+  await act(leo.page, 'resign');
   await leo.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(leo.page.getByTestId('turnlink-bar')).toContainText('send the end');
   await leo.page.getByTestId('turnlink-copy').click();
@@ -146,8 +147,10 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(ada, { mine: 'Ada' });
-  await ada.getByTestId('edition-2.0').click();
-  await ada.getByRole('radio', { name: 'Free' }).click();
+  const old = ada.getByTestId('edition-2.0');
+  if (!(await old.isVisible())) await ada.getByTestId('older-rules').click();
+  await old.click();
+  await ada.getByRole('radio', { name: 'Free setting' }).check();
   await ada.getByText('Black', { exact: true }).click();
   await ada.getByTestId('turnlink-start').click();
   await expect(ada.getByTestId('turnlink-bar')).toContainText('Send the invitation');
@@ -180,7 +183,7 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
   await openLink(ada, placed);
   await expect(ada.getByTestId('status')).toContainText('Your turn');
   await playText(ada, 'N:i3');
-  await ada.getByTestId('action-draw').click();
+  await act(ada, 'draw');
   await ada.getByRole('dialog').getByRole('button', { name: 'Offer' }).click();
   await openLink(leo.page, await copyLink(ada));
   await leo.page.getByTestId('offer').getByRole('button', { name: 'Accepter' }).tap();

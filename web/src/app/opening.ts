@@ -62,3 +62,8 @@ export function remember(id: string): void {
   keepLocal(TAB_KEY, id, 'sessionStorage');
   keepLocal(LAST_KEY, id);
 }
+
+/** Whether a game was ever begun in this browser, as far as is known without asking the shelf. */
+export function wasBegun(): boolean {
+  return readLocal(LAST_KEY) !== null;
+}

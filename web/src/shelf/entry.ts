@@ -3,6 +3,7 @@ import { addressOf } from '../pages/address.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { gameStudyAddress, studyAddress } from '../study/address.ts';
 import type { KeptStudy } from '../study/kept.ts';
+import { farBadge, farPlayers } from '../turnlink/words.ts';
 import type { IconName } from '../ui/icons.ts';
 import type { Color, Glimpse } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
@@ -51,7 +52,7 @@ export interface Entry {
 
 /** What a game of the shelf is called. */
 export function gameTitle(game: KeptGame): string {
-  const { players } = game.config;
+  const { players } = farPlayers(game);
   const [white, black] = [playerName(players, 'white'), playerName(players, 'black')];
   return game.name || t('game-players', { white, black });
 }
@@ -67,7 +68,7 @@ export function studyTitle(study: Pick<KeptStudy, 'title' | 'white' | 'black'>):
 /** A game of this browser. */
 export function gameEntry(game: KeptGame): Entry {
   const { players, edition } = game.config;
-  const me = onlyHuman(players);
+  const me = game.config.correspondence?.mine ?? onlyHuman(players);
   const title = gameTitle(game);
   const result = resultOf(game, me);
   const turns = game.state.turns;
@@ -102,6 +103,8 @@ function resultOf({ state }: KeptGame, me: Color | null): EntryResult | null {
 }
 
 function gameBadge({ state }: KeptGame, result: EntryResult | null, me: Color | null): Badge {
+  const far = farBadge(state);
+  if (far) return { look: far.mine ? 'live' : 'study', label: far.text };
   switch (result) {
     case 'open':
       return me !== null && state.yours

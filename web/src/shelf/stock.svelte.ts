@@ -35,13 +35,13 @@ export class Stock {
     return this.#next;
   }
 
-  /** A game that nobody has played yet is none. */
+  /** A game that nobody has played yet is none, unless a friend was invited to it. */
   async #load(): Promise<void> {
     try {
       const games = await this.#keeper.listing();
       const studies = await listingOfStudies();
       this.games = games.all.flatMap((one) =>
-        one.kind === 'game' && one.game.state.turns > 0 ? [one.game] : [],
+        one.kind === 'game' && (one.game.state.turns > 0 || one.game.game.correspondence) ? [one.game] : [],
       );
       this.studies = studies.all.flatMap((one) => (one.kind === 'study' ? [one.study] : []));
       const strange = [...games.all, ...studies.all];

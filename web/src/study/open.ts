@@ -1,6 +1,7 @@
 import { linkedRecord } from '../inout/follow.ts';
 import type { Reads } from '../inout/reader.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
+import { mayBeStudied } from '../turnlink/fair.ts';
 import { language } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
@@ -50,6 +51,7 @@ async function openGame(id: string, keeper: Pick<Keeper, 'one'>): Promise<Opened
   if (!there) {
     if (!found) return { kind: 'missing' };
     if (found.kind !== 'game') return { kind: found.kind };
+    mayBeStudied(found.game);
     const { record } = found.game.game;
     const study = newStudy(record, { title: found.game.name, source: { kind: 'game', id } });
     // The record must be a study before it is kept as one.

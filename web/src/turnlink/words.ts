@@ -1,5 +1,5 @@
-import type { KeptState } from '../store/kept.ts';
-import type { CorrespondenceView } from '../wire/index.ts';
+import type { KeptGame, KeptState } from '../store/kept.ts';
+import type { Both, CorrespondenceView, PlayerConfig } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 
 /** What the friend is called within a sentence. */
@@ -25,4 +25,15 @@ export function farBadge({ correspondence }: KeptState): { text: string; mine: b
     default:
       return null;
   }
+}
+
+/** The players of a kept game; a friend by the name that came with the last link. */
+export function farPlayers({ config, state }: Pick<KeptGame, 'config' | 'state'>): {
+  players: Both<PlayerConfig>;
+} {
+  const { players, correspondence } = config;
+  const friend = state.correspondence?.friend;
+  if (!correspondence || !friend) return { players };
+  const color = correspondence.mine === 'white' ? 'black' : 'white';
+  return { players: { ...players, [color]: { ...players[color], name: friend } } };
 }

@@ -8,6 +8,21 @@ function rivalWords(rival: Rival): string {
   return rival.kind === 'random' ? t('rival-random') : t('rival-minimax');
 }
 
+/** Who plays and how fast, for the button that begins it. */
+export function brief(wish: Wish): string {
+  const { rival, clock } = wish;
+  if (
+    wish.against === 'computer' &&
+    rival.kind === 'engine' &&
+    rival.level === 2 &&
+    wish.colour === 'white' &&
+    !clock
+  )
+    return t('brief-first');
+  const time = clock ? t('sum-clock', { minutes: clock.minutes, seconds: clock.seconds }) : t('sum-no-clock');
+  return t('brief', { who: who(wish), clock: time });
+}
+
 /** Everything that was chosen, in one sentence. */
 export function summary(wish: Wish, editions: readonly EditionView[]): string {
   const edition = wishedEdition(wish, editions);

@@ -68,12 +68,7 @@ export function chosenGame(wish: Wish, editions: readonly EditionView[]): GameCo
 }
 
 /** Clocks that are offered by name. */
-export const CLOCKS: readonly ClockWish[] = [
-  null,
-  { minutes: 5, seconds: 3 },
-  { minutes: 10, seconds: 5 },
-  { minutes: 20, seconds: 10 },
-];
+export const CLOCKS: readonly ClockWish[] = [null, { minutes: 10, seconds: 5 }];
 
 /** The very first game: 4.8 without reserve, as the booklet recommends. */
 export function firstWish(): Wish {

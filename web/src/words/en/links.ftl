@@ -57,3 +57,4 @@ turnlink-look = Look at it as a study
 turnlink-broken = This link cannot be opened
 turnlink-broken-note = Nothing has changed. Perhaps it was cut off on its way: ask for it again, whole.
 turnlink-failed = Something went wrong here while the link was read. Nothing has changed.
+turnlink-rests = This game is played by links. It can be studied when it is over: until then no machine helps either of you.

@@ -63,7 +63,6 @@ action-more = More
 
 ## New game
 new-game = New game
-new-which = Which game?
 new-setting = How does it begin?
 new-seed = Shuffle number
 new-seed-lot = by lot
@@ -74,7 +73,6 @@ new-guardian-note = Each player places one guardian too.
 new-against = Against whom?
 new-against-computer = The computer
 new-against-friend = A friend beside you
-new-against-watch = Watch two computers
 new-strong = How strong?
 new-strong-white = White’s computer
 new-strong-black = Black’s computer

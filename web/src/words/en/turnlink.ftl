@@ -10,3 +10,4 @@ turnlink-badge-play = Your turn
 turnlink-badge-send = Not sent yet
 turnlink-taken = { $friend } has played
 turnlink-not-taken = The game here has gone on meanwhile, and the link was not taken in. Nothing has changed.
+turnlink-door = A friend far away

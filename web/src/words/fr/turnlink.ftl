@@ -10,3 +10,4 @@ turnlink-badge-play = À vous de jouer
 turnlink-badge-send = Pas encore envoyé
 turnlink-taken = { $friend } a joué
 turnlink-not-taken = La partie d’ici a continué entre-temps, et le lien n’a pas été repris. Rien n’a changé.
+turnlink-door = Un ami au loin
