@@ -352,3 +352,50 @@ test('a rematch changes colours, and the board turns with them', async () => {
   expect(session.view.players.black.opponent.type).toBe('human');
   expect(session.flipped).toBe(true);
 });
+
+test('the score goes with the game: over a rematch, and back from the shelf', async () => {
+  const { session, keeper } = await sit(human, machine);
+  session.resign();
+  await settle();
+  expect(session.series).toEqual([]);
+  await session.rematch();
+  // Black won as it was; whoever was Black is White now.
+  expect(session.series).toEqual(['white']);
+  expect(keeper.current?.series).toEqual(['white']);
+  const kept = keeper.current;
+  await session.start(session.config);
+  expect(session.series).toEqual([]);
+  if (kept) session.take(kept);
+  expect(session.series).toEqual(['white']);
+});
+
+test('a rematch of a game that is not over counts for nothing', async () => {
+  const { session } = await sit(human, machine);
+  await session.rematch();
+  expect(session.series).toEqual([]);
+});
+
+test('a game that another tab has says so at a press', async () => {
+  const { session, keeper } = await sit(human, machine);
+  keeper.keeping = 'elsewhere';
+  expect(session.enter({ type: 'press', cell: 'a1', aimed: null })?.code).toBe('elsewhere');
+});
+
+test('time is counted while somebody plays, and not while nobody looks', async () => {
+  let now = 0;
+  const [games, thinker] = [new FakeGames(), new FakeThinker()];
+  const keeper = new Keeper(
+    new CountingShelf() as unknown as ReturnType<typeof shelfOfGames>,
+    new Tabs('one', `session-${Math.random()}`),
+  );
+  const session = new Session({ games, thinker, keeper, now: () => now }, configWith(human, human));
+  for (const later of [500, 1000, 60_000]) {
+    now = later;
+    session.tick();
+  }
+  expect(session.spent).toBe(3000);
+  session.resign();
+  now = 61_000;
+  session.tick();
+  expect(session.spent).toBe(3000);
+});

@@ -192,6 +192,9 @@ export type Entered = {
   fault: Fault | null,
   /** Whether the turn is to be played now. */
   play: boolean,
+  /** What was pressed, in words, where telling it is all that a press does: "Black's scissors. Your rocks and fools
+   * take it." Empty if something was chosen or refused. */
+  said: string,
 };
 
 /** What the player is asked for. */
@@ -216,6 +219,8 @@ export type EntryView = {
   sentence: string,
   /** What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is. */
   held: string,
+  /** What the piece that is taken up takes: "Its rock takes scissors, fool and king." Empty if none is. */
+  takes: string,
   /** What is chosen so far, in notation; empty before the first choice. */
   text: string,
   /** The turn in notation, if it is complete as it stands. */
@@ -364,6 +369,14 @@ export type ClockView = {
   running: Color | null,
 };
 
+/** What a player is after, for a card and for a line of small print. */
+export type GoalView = {
+  /** "Goal: your king on row i". */
+  title: string,
+  /** "king to row i". */
+  short: string,
+};
+
 /** Whose hand a game by links is in. */
 export type Hand = "play" | "send" | "wait" | "over";
 
@@ -395,6 +408,8 @@ export type View = {
   rules: string,
   /** What the player who decides is after: "Bring your king to row i." */
   aim: string,
+  /** What each player is after, in short. */
+  goals: Both<GoalView>,
   /** Which decision comes next. */
   stage: Stage,
   /** The kind that is asked for as a ransom. */
@@ -449,6 +464,22 @@ export type View = {
   control: ControlView | null,
   /** The friend far away, if the game goes by links. */
   correspondence: CorrespondenceView | null,
+};
+
+/** A kind of the key. */
+export type KeyRow = {
+  /** The kind. */
+  kind: Kind,
+  /** What it is called: "Rock", "Guardian (mokca)". */
+  name: string,
+  /** What it takes of the kinds in this game. */
+  takes: Array<Kind>,
+  /** What else there is to know: "nothing; wins on row i". Empty if what it takes is all. */
+  note: string,
+  /** The whole in a sentence: "Rock takes scissors, fool and king." */
+  sentence: string,
+  /** The cells where it could take something now, if it is this player's turn. */
+  prey: Array<string>,
 };
 
 /** Who or what plays. */
@@ -804,6 +835,8 @@ export type BoardFigure = {
   falls: [number, number, number],
   /** How long an arrow head is. */
   head: number,
+  /** The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home. */
+  inlays: Both<string> | null,
 };
 
 /** What a text turned out to be. */

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
@@ -19,6 +18,7 @@ use super::{
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{GoalView, KeyRow, LojbanView};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -94,9 +94,11 @@ fn written() -> String {
         PlanView,
         PlayerView,
         ClockView,
+        GoalView,
         Hand,
         CorrespondenceView,
         View,
+        KeyRow,
         Opponent,
         PlayerConfig,
         CorrespondenceConfig,

@@ -33,11 +33,11 @@ export function scoreLine(view: View, series: Series): string {
 export function lastLine(view: View, spent: number | null): string | null {
   const last = view.turns[view.played - 1];
   if (!last) return null;
-  const { pair, text: turn } = last;
-  if (spent === null) return t('end-turn', { pair, turn });
+  const { label, text: turn } = last;
+  if (spent === null) return t('end-turn', { label, turn });
   const minutes = Math.round(spent / 60_000);
-  if (minutes < 60) return t('end-turn-minutes', { pair, turn, minutes });
-  return t('end-turn-hours', { pair, turn, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  if (minutes < 60) return t('end-turn-minutes', { label, turn, minutes });
+  return t('end-turn-hours', { label, turn, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
 /** How many turns were played, without placements. */

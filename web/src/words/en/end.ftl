@@ -7,13 +7,13 @@ end-white = White wins
 end-black = Black wins
 end-tie = A tie
 end-none = The game is over
-end-turn = { $pair }. { $turn }.
-end-turn-minutes = { $pair }. { $turn }, after { $minutes ->
+end-turn = { $label } { $turn }.
+end-turn-minutes = { $label } { $turn }, after { $minutes ->
     [0] less than a minute
     [one] one minute
    *[other] { $minutes } minutes
   }.
-end-turn-hours = { $pair }. { $turn }, after { $hours } h { $minutes } min.
+end-turn-hours = { $label } { $turn }, after { $hours } h { $minutes } min.
 end-score = { $one } { $ones }, { $other } { $others }.
 end-length = { $turns ->
     [one] { $turns } turn
@@ -37,6 +37,6 @@ short-look = Look at it with the computer
 short-turns = turns
 short-taken = taken
 short-accuracy = accuracy
-short-could-lose = { $pair }. { $turn } could have lost.
-short-missed = { $pair }. { $turn } missed a chance.
+short-could-lose = { $label } { $turn } could have lost.
+short-missed = { $label } { $turn } missed a chance.
 short-find = Find the better turn

@@ -7,13 +7,13 @@ end-white = Blanc gagne
 end-black = Noir gagne
 end-tie = Partie nulle
 end-none = La partie est finie
-end-turn = { $pair }. { $turn }.
-end-turn-minutes = { $pair }. { $turn }, après { $minutes ->
+end-turn = { $label } { $turn }.
+end-turn-minutes = { $label } { $turn }, après { $minutes ->
     [0] moins d’une minute
     [1] une minute
    *[other] { $minutes } minutes
   }.
-end-turn-hours = { $pair }. { $turn }, après { $hours } h { $minutes } min.
+end-turn-hours = { $label } { $turn }, après { $hours } h { $minutes } min.
 end-score = { $one } { $ones }, { $other } { $others }.
 end-length = { $turns ->
     [one] { $turns } tour
@@ -37,6 +37,6 @@ short-look = La regarder avec l’ordinateur
 short-turns = tours
 short-taken = prises
 short-accuracy = précision
-short-could-lose = { $pair }. { $turn } aurait pu perdre.
-short-missed = { $pair }. { $turn } a manqué une chance.
+short-could-lose = { $label } { $turn } aurait pu perdre.
+short-missed = { $label } { $turn } a manqué une chance.
 short-find = Trouver le meilleur tour

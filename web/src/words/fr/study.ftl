@@ -1,6 +1,6 @@
 ## Étude
 study-none = Rien à étudier pour l’instant
-study-none-note = Terminez une partie et choisissez « Revoir », ou ouvrez une partie notée.
+study-none-note = Terminez une partie et choisissez « Revoir », ou ouvrez une partie notée.
 study-lost = Cette étude ne peut pas être ouverte
 study-lost-missing = Cette étude n’est pas dans ce navigateur.
 study-lost-newer = Une version plus récente de cette page l’a gardée. Rechargez la page.
@@ -19,7 +19,7 @@ study-play-here = Jouer d’ici
 study-over = La partie est finie ici.
 
 ## Tours
-study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante
+study-turns-keys = Tours ; gauche et droite suivent la ligne, haut et bas changent de variante
 study-turns-none = Aucun tour. Entrez-en un sur le plateau.
 study-variation = Variante
 study-promote = En faire la ligne principale
@@ -33,7 +33,7 @@ study-strays = { $count ->
 ## Notes
 study-note-of = Note sur { $turn }
 study-note-start = Note avant le premier tour
-study-note-hint = Qu’en pensez-vous ?
+study-note-hint = Qu’en pensez-vous ?
 study-signs = Votre avis
 sign-brilliant = Excellent
 sign-good = Bon
@@ -47,11 +47,11 @@ study-best-white = Meilleurs tours de Blanc
 study-best-black = Meilleurs tours de Noir
 study-live-go = Analyser
 study-live-stop = Arrêter
-study-live-off = Le moteur se repose. « Analyser » montre ici ses meilleurs tours.
+study-live-off = Le moteur se repose. « Analyser » montre ici ses meilleurs tours.
 study-lines = Lignes
 study-wins-in = gagne en { $turns }
 study-loses-in = perd en { $turns }
-study-take-line = Ligne { $number }, { $chance } : { $turns }. L’ajouter à l’étude.
+study-take-line = Ligne { $number }, { $chance } : { $turns }. L’ajouter à l’étude.
 
 ## Chances
 study-chances = Chances de Blanc
@@ -85,11 +85,11 @@ study-no-slips = Aucun tour n’a gâché grand-chose. Bien joué.
 ## Trouver le meilleur tour
 study-find = Trouver mieux
 study-find-at = Trouver mieux que { $turn }
-find-ask-white = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Blanc ? Entrez-le sur le plateau.
-find-ask-black = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Noir ? Entrez-le sur le plateau.
+find-ask-white = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Blanc ? Entrez-le sur le plateau.
+find-ask-black = { $turn } a été joué. { $judgement } : qu’y a-t-il de mieux pour Noir ? Entrez-le sur le plateau.
 find-judging = Le moteur regarde { $turn }.
 find-solved = { $turn } est bon.
-find-solved-note = Il garde { $best } des chances ; le tour joué n’en laisse que { $now }.
+find-solved-note = Il garde { $best } des chances ; le tour joué n’en laisse que { $now }.
 find-failed = { $turn } n’est pas le meilleur.
 find-failed-note = Le meilleur tour garde { $best } des chances, celui-ci { $now }.
 find-answer = La réponse pourrait être { $turn }.
