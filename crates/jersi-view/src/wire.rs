@@ -32,8 +32,8 @@ pub use key::KeyRow;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
-    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
-    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look,
+    Looked, SlipView, StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
 };
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};

@@ -1108,6 +1108,22 @@ export type Comparison = {
   endingThere: string,
 };
 
+/** An arrow from cell to cell. */
+export type ArrowView = {
+  /** Where it begins. */
+  from: string,
+  /** Where it points. */
+  to: string,
+};
+
+/** What somebody has drawn on the board. */
+export type Drawn = {
+  /** Arrows. */
+  arrows: Array<ArrowView>,
+  /** Cells with a ring. */
+  rings: Array<string>,
+};
+
 /** A turn of a study. */
 export type StudyTurn = {
   /** It stays the same as long as the study is open. The start is 0 and not in the list. */
@@ -1138,6 +1154,10 @@ export type StudyTurn = {
   note: string,
   /** What was left on the clock. */
   clock: string | null,
+  /** White's winning chance after it as the record tells it, from 0 to 1. */
+  chance: number | null,
+  /** What is drawn on the board. */
+  drawn: Drawn,
 };
 
 /** A study without the board. */
@@ -1148,6 +1168,8 @@ export type StudyTree = {
   first: Array<number>,
   /** What is noted before the first turn. */
   preface: string,
+  /** What is drawn on the board before the first turn. */
+  drawn: Drawn,
   /** The edition, such as `4.8`. */
   edition: string,
   /** The names of the players; empty if they are not known. */
@@ -1158,6 +1180,8 @@ export type StudyTree = {
   date: string,
   /** How the game ended; empty if it did not. */
   ending: string,
+  /** Who won, in two words; empty if nobody did. */
+  result: string,
   /** How many lines of the record cannot be played. They are kept, and not shown. */
   strays: number,
 };
@@ -1223,7 +1247,8 @@ export type AnalysisView = {
   of: number,
   /** White's winning chance at the start, from 0 to 1; none before the first look. */
   start: number | null,
-  /** The turns that are judged, from the first on. */
+  /** The turns that are judged, from the first on. Without a look, they are judged by the scores in the record, and what
+   * was better is not known. */
   turns: Array<JudgedTurn>,
   /** How the players did. */
   players: Both<TallyView>,
@@ -1255,6 +1280,8 @@ export type LineView = {
 
 /** The best lines in a position, as far as the analyst came. */
 export type Lines = {
+  /** The position that they belong to, as a string. */
+  position: string,
   /** Decisions deep. */
   depth: number,
   /** Positions looked at. */
