@@ -1,5 +1,6 @@
 //! A game at a table: who sits there, the half-entered turn, what is looked at, and the time.
 
+mod captures;
 mod choose;
 mod course;
 mod keep;
@@ -19,6 +20,7 @@ use jersi_rules::{ByColor, Color, Edition, Position};
 
 use crate::seat::Seat;
 
+pub use captures::Capture;
 pub use choose::cell_of;
 pub use keep::KeptTable;
 pub use look::Moment;

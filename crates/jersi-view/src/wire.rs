@@ -9,6 +9,7 @@ mod editor;
 mod entry;
 mod figure;
 mod import;
+mod key;
 mod puzzle;
 mod read;
 mod study;
@@ -27,17 +28,18 @@ pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnCha
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
+pub use key::KeyRow;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
-    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
-    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look,
+    Looked, SlipView, StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
 };
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
-    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, OnTray, PlanState,
-    PlanView, PlayerView, Stage, Tray, TurnView, View,
+    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, GoalView, OnTray,
+    PlanState, PlanView, PlayerView, Stage, Tray, TurnView, View,
 };
 
 use serde::Serialize;

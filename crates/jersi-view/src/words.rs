@@ -32,6 +32,31 @@ impl Words {
         self.words.aim(self.edition, player)
     }
 
+    /// What a player is after, in short: on a card, and in small print.
+    pub fn goal(self, player: Color) -> [String; 2] {
+        [self.words.goal(self.edition, player), self.words.goal_in_short(self.edition, player)]
+    }
+
+    /// "Rock takes scissors, fool and king."
+    pub fn takes(self, kind: Kind, taken: &[Kind]) -> String {
+        self.words.takes(self.edition, kind, taken)
+    }
+
+    /// "Its rock takes scissors, fool and king."
+    pub fn held_takes(self, kind: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        self.words.held_takes(self.edition, kind, on_stack, taken)
+    }
+
+    /// "nothing; safe from fools".
+    pub fn key_note(self, kind: Kind, player: Color, safe_from: &[Kind]) -> String {
+        self.words.key_note(self.edition, kind, player, safe_from).unwrap_or_default()
+    }
+
+    /// "Black's scissors. Your rocks and fools take it. It can be taken now, from d4."
+    pub fn enemy(self, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        self.words.enemy(self.edition, pieces, takers, now_from)
+    }
+
     /// What the player to move is asked for.
     pub fn asked(self, asked: Asked, player: Color) -> String {
         self.words.asked(asked, self.edition, player)

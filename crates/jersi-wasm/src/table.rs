@@ -70,6 +70,12 @@ impl Table {
         json(&self.0.view())
     }
 
+    /// The key of the game for `white` or `black`, as a list of `KeyRow`.
+    pub fn key(&self, player: &str) -> Result<String, JsValue> {
+        let color = fault::color(player, self.0.lang()).map_err(|fault| thrown(&fault))?;
+        Ok(json(&self.0.key(color)))
+    }
+
     /// Does what a player does at the board, a `BoardAction`; `confirm` is a word of the settings. Gives `Entered`.
     pub fn act(&mut self, action: &str, confirm: &str) -> String {
         let entered = read(action).map(|action| self.0.act(&action, convert::confirm(confirm)));

@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Effect, Ending, Leg};
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece, TurnLabel};
+use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use crate::TableWords;
 
@@ -11,6 +11,20 @@ jersi_rules::catalogue! {
     pub trait PageWords: TableWords {
         /// `Edition 4.8`.
         fn edition(&self, edition: Edition) -> String;
+
+        /// What a player is after, on a card: `Goal: your king on row i`.
+        fn goal(&self, edition: Edition, player: Color) -> String;
+        /// The same in small print: `king to row i`.
+        fn goal_in_short(&self, edition: Edition, player: Color) -> String;
+        /// What a kind takes: `Rock takes scissors, fool and king.`
+        fn takes(&self, edition: Edition, kind: Kind, taken: &[Kind]) -> String;
+        /// The same of a piece that is taken up, alone or on top of a stack.
+        fn held_takes(&self, edition: Edition, kind: Kind, on_stack: bool, taken: &[Kind]) -> String;
+        /// What else to know of a kind that takes nothing, if there is something; it is safe from some that take others.
+        fn key_note(&self, edition: Edition, kind: Kind, player: Color, safe_from: &[Kind]) -> Option<String>;
+        /// An enemy's cell that is pressed: what stands there, from the bottom up, which kinds take it, and where turns
+        /// begin that do it now.
+        fn enemy(&self, edition: Edition, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String;
 
         /// A piece: `white rock`.
         fn piece(&self, edition: Edition, piece: Piece) -> String;

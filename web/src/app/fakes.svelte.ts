@@ -6,6 +6,7 @@ import type {
   Color,
   Entered,
   GameConfig,
+  KeyRow,
   OfferAnswer,
   PlayerConfig,
   Received,
@@ -47,6 +48,10 @@ export function emptyView(config: GameConfig): View {
     setting: null,
     rules: 'Edition 4.8',
     aim: '',
+    goals: {
+      white: { title: 'Goal: your king on row i', short: 'king to row i' },
+      black: { title: 'Goal: your king on row a', short: 'king to row a' },
+    },
     stage: 'turn',
     gift: null,
     toMove: 'white',
@@ -78,6 +83,7 @@ export function emptyView(config: GameConfig): View {
       prompt: 'begin',
       sentence: '',
       held: '',
+      takes: '',
       text: '',
       playable: null,
       goesOn: false,
@@ -152,15 +158,15 @@ export class FakeGame implements GamePort {
   act(action: BoardAction, confirm: Settings['confirm']): Entered {
     if (action.type !== 'press') {
       this.clear();
-      return { fault: null, play: false };
+      return { fault: null, play: false, said: '' };
     }
     const { cell } = action;
     if (cell.startsWith('x'))
-      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, play: false };
+      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, play: false, said: '' };
     const goesOn = cell.startsWith('g');
     const done = [...this.view.entry.done, { type: 'step' as const, cell }];
     this.#show({ entry: { ...this.view.entry, done, playable: cell, goesOn } });
-    return { fault: null, play: !goesOn && confirm !== 'always' };
+    return { fault: null, play: !goesOn && confirm !== 'always', said: '' };
   }
 
   clear(): void {
@@ -275,6 +281,10 @@ export class FakeGame implements GamePort {
   thinkRequest(): ThinkRequest | null {
     const { opponent } = this.#config.players[this.view.decider];
     return { record: this.record(), opponent, moveTime: null, clock: null, lines: 1 };
+  }
+
+  key(): KeyRow[] {
+    return [];
   }
 
   linkRecord(): string | null {

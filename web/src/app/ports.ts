@@ -7,6 +7,7 @@ import type {
   Entered,
   Fault,
   GameConfig,
+  KeyRow,
   OfferAnswer,
   Received,
   Saved,
@@ -19,6 +20,8 @@ import type { Language } from '../words/language.ts';
 /** The game at the table, as far as the page around the board needs it. */
 export interface GamePort {
   readonly view: View;
+  /** What each kind of this game is and takes, for one player. */
+  key(player: Color): KeyRow[];
   /** Does what the person does at the board. */
   act(action: BoardAction, confirm: Settings['confirm']): Entered;
   /** Takes everything back that is entered. */

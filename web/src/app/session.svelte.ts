@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { type Told, toldOf } from '../board/told.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
@@ -49,6 +50,8 @@ export class Session {
   flipped = $state(false);
   /** What happened, for the live region. */
   said = $state('');
+  /** What the last press told of a cell. */
+  told: Told | null = $state.raw(null);
   /** The games before this one in a row of rematches, told by the colours of this one. */
   series: Series = $state.raw([]);
   /** Milliseconds spent at this game; null if nobody counted from its start. */
@@ -298,8 +301,9 @@ export class Session {
   /** Does what the person does at the board; gives the referee's reason if it is refused. */
   enter(action: BoardAction): Fault | null {
     if (this.elsewhere) return { code: 'elsewhere', message: t('elsewhere'), span: null, near: [] };
-    const { fault, play } = this.#game.act(action, settings.confirm);
-    return play ? this.play() : fault;
+    const entered = this.#game.act(action, settings.confirm);
+    this.told = toldOf(entered, this.view);
+    return entered.play ? this.play() : entered.fault;
   }
 
   /** Plays what is entered. */

@@ -147,6 +147,13 @@ export class Writer<T extends Stored, Read> {
     this.#written.delete(id);
   }
 
+  /** What this tab has noted of a value stands elsewhere now, or is not wanted: nobody must find it again. */
+  letGo(id: string): void {
+    this.#journal.strike({ id, by: this.#tab });
+    this.#held.delete(id);
+    this.#written.delete(id);
+  }
+
   /** Puts on the shelf what a page that closed too soon left in the journal, unless it is open in a tab. What the shelf
    * does not take stays in the journal. */
   async recover(isOpen: (id: string) => Promise<boolean>): Promise<void> {

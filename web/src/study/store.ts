@@ -81,6 +81,20 @@ export function writtenStudy(id: string): Written | null {
   return writer.written(id);
 }
 
+/** Keeps what two tabs have changed in different ways as a study of its own. */
+export async function copyOfStudy(study: KeptStudy): Promise<{ study: KeptStudy; written: Written }> {
+  const copy: KeptStudy = { ...study, id: newId(), revision: 0, source: { kind: 'record' } };
+  const written = await putStudy(copy);
+  // The copy has it now; found again under the old name it would become another one.
+  if (written.safe) writer.letGo(study.id);
+  return { study: { ...copy, revision: written.revision }, written };
+}
+
+/** What is noted of a study changes nothing: it is not to be found again. */
+export function forgetNote(id: string): void {
+  writer.letGo(id);
+}
+
 /** Takes in a study from another browser. Throws a fault if that is not kept. */
 export function bringStudy(study: KeptStudy): Promise<Brought> {
   return writer.bring(study);

@@ -1,5 +1,6 @@
 /** Line icons on a square of 20, drawn with a round pen of 1.6. */
 export const icons = {
+  arrow: 'M4 10h11M10.5 5.5L15 10l-4.5 4.5',
   book: 'M10 5.5C8.5 4.3 6.2 3.8 3 4v11.5c3.2-.2 5.5.3 7 1.5 1.5-1.2 3.8-1.7 7-1.5V4c-3.2-.2-5.5.3-7 1.5ZM10 5.5V17',
   back: 'M16.5 10h-13M9 4.5L3.5 10 9 15.5',
   bulb: 'M10 2.8a5 5 0 0 0-2.8 9.1V14h5.6v-2.1A5 5 0 0 0 10 2.8ZM8 17h4',
@@ -35,6 +36,7 @@ export const icons = {
   plus: 'M10 4v12M4 10h12',
   prev: 'M12 5l-5 5 5 5',
   redo: 'M13 5l3.5 3.5L13 12M16 8.5H8a4 4 0 0 0 0 8h4',
+  ring: 'M10 4a6 6 0 1 0 0 12a6 6 0 0 0 0-12Z',
   play: 'M6 4l10 6-10 6Z',
   rows: 'M3.5 5.5h13M3.5 10h13M3.5 14.5h13',
   save: 'M10 3v9.5M10 12.5L6.5 9M10 12.5L13.5 9M4 13v3.5h12V13',

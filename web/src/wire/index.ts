@@ -192,6 +192,9 @@ export type Entered = {
   fault: Fault | null,
   /** Whether the turn is to be played now. */
   play: boolean,
+  /** What was pressed, in words, where telling it is all that a press does: "Black's scissors. Your rocks and fools
+   * take it." Empty if something was chosen or refused. */
+  said: string,
 };
 
 /** What the player is asked for. */
@@ -216,6 +219,8 @@ export type EntryView = {
   sentence: string,
   /** What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is. */
   held: string,
+  /** What the piece that is taken up takes: "Its rock takes scissors, fool and king." Empty if none is. */
+  takes: string,
   /** What is chosen so far, in notation; empty before the first choice. */
   text: string,
   /** The turn in notation, if it is complete as it stands. */
@@ -364,6 +369,14 @@ export type ClockView = {
   running: Color | null,
 };
 
+/** What a player is after, for a card and for a line of small print. */
+export type GoalView = {
+  /** "Goal: your king on row i". */
+  title: string,
+  /** "king to row i". */
+  short: string,
+};
+
 /** Whose hand a game by links is in. */
 export type Hand = "play" | "send" | "wait" | "over";
 
@@ -395,6 +408,8 @@ export type View = {
   rules: string,
   /** What the player who decides is after: "Bring your king to row i." */
   aim: string,
+  /** What each player is after, in short. */
+  goals: Both<GoalView>,
   /** Which decision comes next. */
   stage: Stage,
   /** The kind that is asked for as a ransom. */
@@ -449,6 +464,22 @@ export type View = {
   control: ControlView | null,
   /** The friend far away, if the game goes by links. */
   correspondence: CorrespondenceView | null,
+};
+
+/** A kind of the key. */
+export type KeyRow = {
+  /** The kind. */
+  kind: Kind,
+  /** What it is called: "Rock", "Guardian (mokca)". */
+  name: string,
+  /** What it takes of the kinds in this game. */
+  takes: Array<Kind>,
+  /** What else there is to know: "nothing; wins on row i". Empty if what it takes is all. */
+  note: string,
+  /** The whole in a sentence: "Rock takes scissors, fool and king." */
+  sentence: string,
+  /** The cells where it could take something now, if it is this player's turn. */
+  prey: Array<string>,
 };
 
 /** Who or what plays. */
@@ -804,6 +835,8 @@ export type BoardFigure = {
   falls: [number, number, number],
   /** How long an arrow head is. */
   head: number,
+  /** The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home. */
+  inlays: Both<string> | null,
 };
 
 /** What a text turned out to be. */
@@ -1075,6 +1108,22 @@ export type Comparison = {
   endingThere: string,
 };
 
+/** An arrow from cell to cell. */
+export type ArrowView = {
+  /** Where it begins. */
+  from: string,
+  /** Where it points. */
+  to: string,
+};
+
+/** What somebody has drawn on the board. */
+export type Drawn = {
+  /** Arrows. */
+  arrows: Array<ArrowView>,
+  /** Cells with a ring. */
+  rings: Array<string>,
+};
+
 /** A turn of a study. */
 export type StudyTurn = {
   /** It stays the same as long as the study is open. The start is 0 and not in the list. */
@@ -1105,6 +1154,10 @@ export type StudyTurn = {
   note: string,
   /** What was left on the clock. */
   clock: string | null,
+  /** White's winning chance after it as the record tells it, from 0 to 1. */
+  chance: number | null,
+  /** What is drawn on the board. */
+  drawn: Drawn,
 };
 
 /** A study without the board. */
@@ -1115,6 +1168,8 @@ export type StudyTree = {
   first: Array<number>,
   /** What is noted before the first turn. */
   preface: string,
+  /** What is drawn on the board before the first turn. */
+  drawn: Drawn,
   /** The edition, such as `4.8`. */
   edition: string,
   /** The names of the players; empty if they are not known. */
@@ -1125,6 +1180,8 @@ export type StudyTree = {
   date: string,
   /** How the game ended; empty if it did not. */
   ending: string,
+  /** Who won, in two words; empty if nobody did. */
+  result: string,
   /** How many lines of the record cannot be played. They are kept, and not shown. */
   strays: number,
 };
@@ -1190,7 +1247,8 @@ export type AnalysisView = {
   of: number,
   /** White's winning chance at the start, from 0 to 1; none before the first look. */
   start: number | null,
-  /** The turns that are judged, from the first on. */
+  /** The turns that are judged, from the first on. Without a look, they are judged by the scores in the record, and what
+   * was better is not known. */
   turns: Array<JudgedTurn>,
   /** How the players did. */
   players: Both<TallyView>,
@@ -1222,6 +1280,8 @@ export type LineView = {
 
 /** The best lines in a position, as far as the analyst came. */
 export type Lines = {
+  /** The position that they belong to, as a string. */
+  position: string,
   /** Decisions deep. */
   depth: number,
   /** Positions looked at. */

@@ -40,7 +40,7 @@ test('apostrophes are curved, and so are the quotation marks of English', () => 
   }
 });
 
-test.skip('French has a narrow space that does not break before ; : ! ? » and after «', () => {
+test('French has a narrow space that does not break before ; : ! ? » and after «', () => {
   // A colon in notation or in a link stands right behind a letter, so only what has some space is looked at.
   expect(found('fr', /[ \u00a0][;:!?»](\s|$|[.,)])|«[ \u00a0]/)).toEqual([]);
   // In words it must not lack either.

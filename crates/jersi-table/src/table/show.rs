@@ -46,12 +46,24 @@ impl Table {
 
     /// The pieces that a player has lost.
     pub fn lost(&self, color: Color) -> Vec<Piece> {
-        let (rules, start) = (self.game.rules(), self.game.start());
-        let guardian = Color::BOTH.into_iter().any(|color| all_of(start, color).get(Kind::Guardian) > 0);
-        let (army, now) = (rules.edition().army(guardian), all_of(self.shown(), color));
-        let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
+        let army = self.edition().army(self.has_guardian());
+        let now = all_of(self.shown(), color);
         let lost = |kind: Kind| usize::from(army.get(kind).saturating_sub(now.get(kind)));
-        kinds.flat_map(|facts| std::iter::repeat_n(Piece::new(color, facts.kind), lost(facts.kind))).collect()
+        let kinds = self.kinds().into_iter();
+        kinds.flat_map(|kind| std::iter::repeat_n(Piece::new(color, kind), lost(kind))).collect()
+    }
+
+    /// The kinds that are played in this game, in the order of the edition: without mountains and wise men if there is no
+    /// reserve, without the guardian if nobody has one.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let (rules, guardian) = (self.game.rules(), self.has_guardian());
+        let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
+        kinds.map(|facts| facts.kind).filter(|&kind| guardian || kind != Kind::Guardian).collect()
+    }
+
+    /// Whether the game began with guardians, on the board or still to be placed.
+    fn has_guardian(&self) -> bool {
+        Color::BOTH.into_iter().any(|color| all_of(self.game.start(), color).get(Kind::Guardian) > 0)
     }
 
     /// The position before the turn that led to the one that is looked at, and its decisions; of a turn under way those

@@ -34,6 +34,7 @@ impl Table {
             prompt: asked.into(),
             sentence: self.words().asked(asked, position.to_move()),
             held: self.held(entry),
+            takes: self.held_takes(entry),
             text: entry.text(),
             playable: entry.playable().map(|turn| write_turn(position, turn)),
             goes_on: entry.goes_on(),
@@ -72,6 +73,14 @@ impl Table {
             Some(&Choice::Take(kind)) => words.kind_title(kind),
             _ => String::new(),
         }
+    }
+
+    /// What the piece that is taken up takes: the one on top, whether it moves alone or not.
+    fn held_takes(&self, entry: &Entry) -> String {
+        let Some(&Choice::Lift(cell, _)) = entry.done().last() else { return String::new() };
+        let content = entry.position().content(cell);
+        let Some(top) = content.top() else { return String::new() };
+        self.words().held_takes(top.kind, content.is_stack(), &self.taken_by(top.kind))
     }
 
     fn next_choice(&self, entry: &Entry, done: &[Choice], choice: Choice) -> NextChoice {
@@ -131,6 +140,7 @@ fn nothing() -> EntryView {
         prompt: Prompt::None,
         sentence: String::new(),
         held: String::new(),
+        takes: String::new(),
         text: String::new(),
         playable: None,
         goes_on: false,

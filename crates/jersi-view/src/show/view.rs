@@ -34,6 +34,7 @@ impl Table {
             setting: self.game().setting().map(|setting| setting.facts().id.to_owned()),
             rules: self.words().rules(rules),
             aim: self.words().aim(shown.decider()),
+            goals: self.goals(),
             stage,
             gift: gift.map(Into::into),
             to_move: shown.to_move().into(),

@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, GameError};
 use jersi_rules::notation::read_turn;
-use jersi_rules::{Cell, Turn};
+use jersi_rules::{Cell, Refusal, Turn};
 use jersi_table::{Confirm, Hand, Press, Pressed, cell_of};
 
 use super::Table;
@@ -128,7 +128,17 @@ impl Table {
     }
 
     fn entered(&self, pressed: Pressed) -> Entered {
-        Entered { fault: self.refusal(pressed), play: matches!(pressed, Pressed::Play(_)) }
+        // Whoever presses an enemy's cube with nothing in the hand asks what it is.
+        if let Pressed::Refused(Refusal::NotYours(cell, _)) = pressed
+            && let Some(said) = self.told_enemy(cell)
+        {
+            return Entered { said, ..Entered::default() };
+        }
+        Entered {
+            fault: self.refusal(pressed),
+            play: matches!(pressed, Pressed::Play(_)),
+            said: String::new(),
+        }
     }
 
     /// Why a press did nothing.

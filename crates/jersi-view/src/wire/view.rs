@@ -202,6 +202,16 @@ pub struct ClockView {
     pub running: Option<Color>,
 }
 
+/// What a player is after, for a card and for a line of small print.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GoalView {
+    /// "Goal: your king on row i".
+    pub title: String,
+    /// "king to row i".
+    pub short: String,
+}
+
 /// A game as the page shows it.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own that the page asks for")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -220,6 +230,8 @@ pub struct View {
     pub rules: String,
     /// What the player who decides is after: "Bring your king to row i."
     pub aim: String,
+    /// What each player is after, in short.
+    pub goals: Both<GoalView>,
     /// Which decision comes next.
     pub stage: Stage,
     /// The kind that is asked for as a ransom.

@@ -3,15 +3,93 @@
 use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
+use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
 use super::{French, LANG, end};
-use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name};
+use crate::sentence::list;
+use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name, kind_plural, king_row};
 
 impl PageWords for French {
     fn edition(&self, edition: Edition) -> String {
         format!("Édition {edition}")
+    }
+
+    fn goal(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("But : votre {king} sur la rangée {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("But : prendre le {king} adverse"),
+        }
+    }
+
+    fn goal_in_short(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("{king} à la rangée {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("prendre le {king}"),
+        }
+    }
+
+    fn takes(&self, edition: Edition, takes: Kind, taken: &[Kind]) -> String {
+        let the = match gender(edition, takes) {
+            Gender::Masculine => "Le",
+            Gender::Feminine => "La",
+            Gender::Plural => "Les",
+        };
+        format!("{the} {} {}.", kind(edition, takes), take(edition, takes, taken))
+    }
+
+    fn held_takes(&self, edition: Edition, takes: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        let (its, it) = match gender(edition, takes) {
+            Gender::Masculine => ("Son", "Il"),
+            Gender::Feminine => ("Sa", "Elle"),
+            Gender::Plural => ("Ses", "Ils"),
+        };
+        let what = take(edition, takes, taken);
+        if on_stack { format!("{its} {} {what}.", kind(edition, takes)) } else { format!("{it} {what}.") }
+    }
+
+    fn key_note(&self, edition: Edition, noted: Kind, player: Color, safe_from: &[Kind]) -> Option<String> {
+        match (noted, edition.facts().aim) {
+            (Kind::King, Aim::BringTheKingHome { .. }) => {
+                Some(format!("rien ; gagne sur la rangée {}", king_row(player)))
+            }
+            (Kind::King, Aim::HuntTheKing { .. }) => Some("rien ; sans lui, vous perdez".to_owned()),
+            (Kind::Mountain, _) => Some("ne bouge pas, n’est pas prise".to_owned()),
+            (Kind::Guardian, _) => Some("n’est pas pris ; aucune pile ne s’arrête à côté".to_owned()),
+            (Kind::Wise, _) => {
+                let safe: Vec<String> = safe_from
+                    .iter()
+                    .map(|&kind| format!("les {}", kind_plural(edition, kind, LANG)))
+                    .collect();
+                Some(format!("rien ; ne craint pas {}", list(&safe, "et")))
+            }
+            (Kind::Rock | Kind::Paper | Kind::Scissors | Kind::Fool, _) => None,
+        }
+    }
+
+    fn enemy(&self, edition: Edition, there: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        let whose = there.last().map(|top| format!("{} : ", name(top.color))).unwrap_or_default();
+        let it = match there.len() {
+            0 | 1 if edition.hunts() => "cette forme",
+            0 | 1 => "ce cube",
+            _ => "cette pile",
+        };
+        let takers: Vec<Said> = takers.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
+        let taken = match takers.as_slice() {
+            [] => format!("Rien ne prend {it}."),
+            takers => format!("Vos {} prennent {it}.", list(takers, "et")),
+        };
+        let cells: Vec<String> = now_from.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
+        let now = match cells.as_slice() {
+            [] => String::new(),
+            [first, second, third, _, ..] => {
+                format!(" Possible maintenant de {first}, {second}, {third} et d’ailleurs.")
+            }
+            few => format!(" Possible maintenant de {}.", list(few, "ou")),
+        };
+        format!("{whose}{}. {taken}{now}", pieces(edition, there))
     }
 
     fn piece(&self, edition: Edition, piece: Piece) -> String {
@@ -199,6 +277,18 @@ impl PageWords for French {
 
 fn kind(edition: Edition, kind: Kind) -> Said {
     kind_name(edition, kind, LANG)
+}
+
+/// That a kind takes others: `prend ciseaux, fou et roi`.
+fn take(edition: Edition, takes: Kind, taken: &[Kind]) -> String {
+    let many = gender(edition, takes) == Gender::Plural;
+    let names: Vec<Said> = taken.iter().map(|&one| kind(edition, one)).collect();
+    match (many, names.is_empty()) {
+        (false, true) => "ne prend rien".to_owned(),
+        (true, true) => "ne prennent rien".to_owned(),
+        (false, false) => format!("prend {}", list(&names, "et")),
+        (true, false) => format!("prennent {}", list(&names, "et")),
+    }
 }
 
 /// How a noun bends its adjectives.

@@ -62,7 +62,7 @@ async function until(held: () => boolean): Promise<void> {
 
 function act(session: Session, actions: BoardAction[]): void {
   for (const action of actions)
-    expect(session.game.act(action, 'always')).toEqual({ fault: null, play: false });
+    expect(session.game.act(action, 'always')).toEqual({ fault: null, play: false, said: '' });
 }
 
 const press = (cell: string): BoardAction => ({ type: 'press', cell, aimed: null });

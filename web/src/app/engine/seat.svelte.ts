@@ -7,6 +7,7 @@ import type {
   Color,
   Entered,
   Fault,
+  KeyRow,
   OfferAnswer,
   Received,
   Saved,
@@ -34,6 +35,12 @@ export class Seat implements GamePort {
   #done<T = Answer>(answer: string): T {
     this.view = this.#look();
     return JSON.parse(answer);
+  }
+
+  key(player: Color): KeyRow[] {
+    // It changes with the view, and whoever reads it follows.
+    void this.view;
+    return JSON.parse(this.#table.key(player));
   }
 
   act(action: BoardAction, confirm: Settings['confirm']): Entered {

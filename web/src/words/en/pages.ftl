@@ -7,5 +7,4 @@ nav-shelf = Shelf
 page-failed = This page could not be loaded.
 page-nowhere = There is no such page
 page-nowhere-play = To the beginning
-study-to-records = To the records
 study-review = Review

@@ -1,7 +1,7 @@
 ## Import
 import-title = Importer une partie ou une position
 import-text = Texte
-import-note = Collez-le, déposez un fichier ou choisissez-en un. Toutes les présentations sont lues : JRN, les tableaux des livrets, les fichiers de l’auteur et les positions.
+import-note = Collez-le, déposez un fichier ou choisissez-en un. Toutes les présentations sont lues : JRN, les tableaux des livrets, les fichiers de l’auteur et les positions.
 import-file = Choisir un fichier
 import-drop = Déposez le fichier pour le lire
 import-gone = Ce fichier n’est plus là. Choisissez-le de nouveau.
@@ -68,19 +68,19 @@ export = Exporter
 export-title = Exporter
 export-record = La partie
 export-jrn = JRN
-export-jrn-note = Tout : noms, tours, commentaires, variantes.
+export-jrn-note = Tout : noms, tours, commentaires, variantes.
 export-booklet = Comme dans le livret
 export-booklet-note = Les tours et le score.
 export-link = Lien
-export-link-note = Toute la partie est dans l’adresse ; aucun serveur ne la garde.
-export-link-long = Ce lien est long : certains programmes le coupent.
+export-link-note = Toute la partie est dans l’adresse ; aucun serveur ne la garde.
+export-link-long = Ce lien est long : certains programmes le coupent.
 export-position = La position
 export-position-note = Une ligne de texte.
 export-picture = L’image
 export-copy = Copier
-export-copy-this = Copier : { $what }
+export-copy-this = Copier : { $what }
 export-save = Enregistrer
-export-save-this = Enregistrer : { $what }
+export-save-this = Enregistrer : { $what }
 export-copied = Copié.
 export-svg = Enregistrer en SVG
 export-png = Enregistrer en PNG
@@ -97,7 +97,7 @@ export-faces-simple = Simples
 export-coordinates = Noms des cases
 export-reserves = Réserves
 export-last = Dernier tour
-export-flipped = Vu du côté des Noirs
+export-flipped = Vu du côté de Noir
 
 ## Links
 link-broken = Ce lien est coupé ou a été modifié en route. Redemandez-le, ou demandez la partie sous forme de texte.
@@ -116,14 +116,14 @@ import-reading = Lecture…
 import-stop = Arrêter
 import-stopped = La lecture a été arrêtée.
 import-slow = Ce texte est trop long à lire.
-import-large = C’est plus de 5 Mo : aucune partie n’est aussi longue.
+import-large = C’est plus de 5 Mo : aucune partie n’est aussi longue.
 import-again = Relire
-import-long = Seul le début de ce long texte est affiché ici ; il est lu en entier.
+import-long = Seul le début de ce long texte est affiché ici ; il est lu en entier.
 import-more = { $count ->
     [one] et un autre
    *[other] et { $count } autres
   }
 link-slow = La partie de ce lien est trop longue à lire.
-link-large = Ce lien se déplie en plus de 5 Mo : aucune partie n’est aussi longue.
+link-large = Ce lien se déplie en plus de 5 Mo : aucune partie n’est aussi longue.
 import-clear = L’enlever
-import-broken = Ce texte n’a pas pu être lu. Quelque chose s’est mal passé ici ; vous pouvez réessayer.
+import-broken = Ce texte n’a pas pu être lu. Quelque chose s’est mal passé ici ; vous pouvez réessayer.

@@ -7,5 +7,4 @@ nav-shelf = Étagère
 page-failed = Cette page n’a pas pu être chargée.
 page-nowhere = Cette page n’existe pas
 page-nowhere-play = Vers l’accueil
-study-to-records = Vers les parties
 study-review = Revoir

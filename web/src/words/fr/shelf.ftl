@@ -44,11 +44,12 @@ shelf-share = Partager
 shelf-rename = Renommer
 shelf-delete = Supprimer
 shelf-undo = Annuler
-shelf-act = { $act } : { $title }
-shelf-more = Plus : { $title }
+shelf-act = { $act } : { $title }
+shelf-more = Plus : { $title }
 shelf-name = Nom
-shelf-name-taken = Ce nom est pris ; celle-ci s’appelle { $name }.
-shelf-deleted = { $title } : supprimé.
+shelf-name-taken = Ce nom est pris ; celle-ci s’appelle { $name }.
+shelf-deleted = { $title } : supprimé.
+shelf-found = Sur l’étagère
 shelf-nothing = Rien ne correspond.
 shelf-clear = Effacer les filtres
 shelf-count = { $count ->
@@ -64,7 +65,7 @@ shelf-empty-add = Ouvrir une partie notée
 shelf-meanwhile = En attendant, la bibliothèque
 shelf-meanwhile-note = exemples et parties de Lucas Borboleta et de ses amis
 shelf-drop = Déposez un fichier n’importe où sur cette page, ou collez une partie avec Ctrl V. Le JRN, les tableaux des livrets et les fichiers de l’auteur sont compris.
-shelf-credit = La bibliothèque contient les exemples des livrets et des parties notées par Lucas Borboleta, chacune sous sa licence : voir les trois points d’une partie.
+shelf-credit = La bibliothèque contient les exemples des livrets et des parties notées par Lucas Borboleta, chacune sous sa licence : voir les trois points d’une partie.
 shelf-trouble = Ce navigateur ne peut pas lire son étagère pour le moment. Ce qu’il a pu mettre de côté est montré.
 shelf-trouble-library = La bibliothèque n’a pas pu être lue. Vos parties sont là quand même.
 shelf-newer = { $count ->
@@ -78,10 +79,10 @@ shelf-broken = { $count ->
 
 ## Une copie de tout
 backup = Une copie de tout
-backup-note = Parties, études, réglages et progrès ne sont gardés que dans ce navigateur. Un seul fichier les emporte tous : par sûreté, ou vers un autre navigateur.
+backup-note = Parties, études, réglages et progrès ne sont gardés que dans ce navigateur. Un seul fichier les emporte tous : par sûreté, ou vers un autre navigateur.
 backup-out = Garder une copie de tout
 backup-in = Reprendre une copie
-backup-failed = Ce navigateur ne peut pas lire tout ce qu’il garde : aucune copie n’a été faite.
+backup-failed = Ce navigateur ne peut pas lire tout ce qu’il garde : aucune copie n’a été faite.
 backup-foreign = Ce fichier n’est pas la copie d’une étagère. Une partie entre par Ajouter une partie.
 backup-cut = Cette copie est coupée ou a été modifiée. Rien n’a été repris.
 backup-newer = Cette copie vient d’une version plus récente de cette page. Rechargez la page, puis reprenez-la.
@@ -106,6 +107,6 @@ backup-unreadable = { $count ->
    *[other] { $count } ne peuvent pas être lues dans le fichier.
   }
 backup-not-kept = { $count ->
-    [one] { $count } n’a pas pu être gardée : ce navigateur n’a plus de place.
-   *[other] { $count } n’ont pas pu être gardées : ce navigateur n’a plus de place.
+    [one] { $count } n’a pas pu être gardée : ce navigateur n’a plus de place.
+   *[other] { $count } n’ont pas pu être gardées : ce navigateur n’a plus de place.
   }
