@@ -692,6 +692,7 @@ export type Key =
   | 'shelf-empty-add'
   | 'shelf-empty-note'
   | 'shelf-empty-play'
+  | 'shelf-found'
   | 'shelf-go-on'
   | 'shelf-kind'
   | 'shelf-kind-all'

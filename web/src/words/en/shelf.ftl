@@ -49,6 +49,7 @@ shelf-more = More: { $title }
 shelf-name = Name
 shelf-name-taken = That name is taken; this one is called { $name }.
 shelf-deleted = { $title } is deleted.
+shelf-found = On the shelf
 shelf-nothing = Nothing matches.
 shelf-clear = Clear filters
 shelf-count = { $count ->

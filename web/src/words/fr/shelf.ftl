@@ -49,6 +49,7 @@ shelf-more = Plus : { $title }
 shelf-name = Nom
 shelf-name-taken = Ce nom est pris ; celle-ci s’appelle { $name }.
 shelf-deleted = { $title } : supprimé.
+shelf-found = Sur l’étagère
 shelf-nothing = Rien ne correspond.
 shelf-clear = Effacer les filtres
 shelf-count = { $count ->
