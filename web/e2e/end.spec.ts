@@ -57,7 +57,10 @@ test('a loss has no brass, a tie says why, and Enter plays again', async ({ page
   await expect(page.getByTestId('winner')).toHaveCount(0);
   // Enter means it only where it is not pressed in haste.
   await expect(async () => {
-    await page.locator('body').press('Enter');
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await page.keyboard.press('Enter');
     await expect(table.ending).toBeHidden({ timeout: 300 });
   }).toPass();
   await expect(page.getByTestId('player-black')).toContainText('You');
@@ -69,7 +72,9 @@ test.describe('on a phone, in French, in the dark', () => {
   test('the end is a sheet with everything that comes next', async ({ page }) => {
     const table = new Table(page, { touch: true });
     await table.open({ edition: '4.8', position: NEARLY, black: '4' });
-    await table.play('h3-i2');
+    await table.press('h3');
+    await table.press('i2');
+    if (await table.confirm.isVisible()) await table.confirm.tap();
     await expect(table.ending).toContainText('Votre roi est sur la rangée i.');
     await expect(page.getByRole('heading', { name: 'Vous gagnez' })).toBeVisible();
     await expect(page.getByTestId('review')).toBeVisible();

@@ -26,17 +26,6 @@ test('a turn is planned while the engine thinks, and played by one press', async
   await expect.poll(async () => (await table.turns())[2]).toBe('a6-b6');
 });
 
-test('a plan that does not go any more is struck with the reason', async ({ page }) => {
-  const table = new Table(page);
-  // Black has one good turn: its paper takes the rock.
-  await table.open({ edition: '4.8', position: '3k-3/8/7/8/3R-p-4/8/7/8/3K-3 b - 0 2', black: '6' });
-  await table.press('e4');
-  await table.press('e3');
-  await expect(table.asks).toContainText('Your plan: e4-e3.');
-  await expect(table.fault).toContainText('Your plan e4-e3 does not go any more.', { timeout: 15_000 });
-  await expect(table.confirm).toBeHidden();
-});
-
 test('a press that can mean nothing says why', async ({ page }) => {
   const table = new Table(page);
   await table.open({ edition: '4.8' });
@@ -56,7 +45,9 @@ test.describe('with a finger, in the dark', () => {
   test('a plan is made and struck on a phone', async ({ page }) => {
     const table = new Table(page, { touch: true });
     await table.open(SLOW);
-    await table.play('a2-b2');
+    await table.press('a2');
+    await table.press('b2');
+    await table.confirm.tap();
     await expect(page.getByTestId('thinking')).toBeVisible();
     await table.press('a6');
     await table.press('b6');

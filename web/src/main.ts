@@ -3,6 +3,8 @@ import './ui/tokens.css';
 import './ui/base.css';
 import App from './app/App.svelte';
 import { loadEngine } from './app/engine/engine.ts';
+import { place } from './pages/place.svelte.ts';
+import { loadTable } from './pages/table.ts';
 import { applySettings, followSettings } from './store/settings.svelte.ts';
 
 const target = document.getElementById('app');
@@ -17,8 +19,11 @@ async function begin(target: HTMLElement): Promise<void> {
     // App tells it, in words.
   });
   followSettings();
+  const words = applySettings();
+  // A game that the address asks for comes beside them, not after them.
+  if (place().page === 'game') loadTable().catch(() => undefined);
   try {
-    await applySettings();
+    await words;
     mount(App, { target, props: { engine } });
   } catch (fault) {
     // Without words there is nothing of ours to say; index.html has a sentence for that.

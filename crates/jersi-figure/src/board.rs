@@ -86,7 +86,7 @@ pub(crate) fn edge(layout: Layout, upper: bool) -> String {
     });
     let mut path = String::new();
     let mut last = None;
-    for corner in corners.map(|(x, y)| (n(x).to_string(), n(y).to_string())) {
+    for corner in corners.map(|(x, y)| (n(x), n(y))) {
         if last.as_ref() != Some(&corner) {
             let begin = if last.is_none() { 'M' } else { 'L' };
             add(&mut path, format_args!("{begin}{} {}", corner.0, corner.1));

@@ -4,13 +4,13 @@ use jersi_engine::Judgement;
 use jersi_rules::{Color, Stage};
 
 use crate::analysis::{Analysis, JudgedDecision, JudgedTurn, Slip};
-use crate::study::{NodeId, Study};
+use crate::study::{Node, NodeId, Study};
 
 impl Analysis {
     /// Judges the game of a study by its marks `[%eval]`, as far as they go from the start on without a gap. Which turn
     /// would have been better stands in no record, so it is not told.
     pub fn told(study: &Study) -> Analysis {
-        let start = study.node(NodeId::START).ok().and_then(|node| node.chance());
+        let start = study.node(NodeId::START).ok().and_then(Node::chance);
         let mut turns = Vec::new();
         let mut before = start;
         for id in study.main_line(NodeId::START) {

@@ -293,6 +293,12 @@ fn act(table: &mut Table, mine: Color, chances: &mut impl Iterator<Item = usize>
     Some(())
 }
 
+/// Where a game stands, told without saying to whom.
+fn state(table: &Table) -> impl PartialEq + std::fmt::Debug {
+    let view = table.view();
+    (view.position, view.ending.map(|ending| (ending.code, ending.winner)), view.offer)
+}
+
 /// Plays a game by links as long as chance lasts, and looks at every link from both sides after each of them.
 fn whole_game(config: &GameConfig, chances: &[usize]) -> Option<()> {
     let mut chances = chances.iter().copied();
@@ -323,8 +329,7 @@ fn whole_game(config: &GameConfig, chances: &[usize]) -> Option<()> {
                 assert_eq!(told, if same { Relation::Same } else { Relation::Foreign });
             }
         }
-        let (one, other) = (sides[0].view(), sides[1].view());
-        assert_eq!((one.position, one.ending, one.offer), (other.position, other.ending, other.offer));
+        assert_eq!(state(&sides[0]), state(&sides[1]));
         for (n, (by, link)) in links.iter().enumerate() {
             for (color, side) in [(first, &sides[0]), (first.other(), &sides[1])] {
                 let told = relation(link, side);

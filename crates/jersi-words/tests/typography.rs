@@ -25,7 +25,7 @@ fn literals(code: &str) -> Vec<String> {
             match sign {
                 '"' => break,
                 '\\' => {
-                    literal.extend(signs.next().map(|escaped| if escaped == 'n' { '\n' } else { escaped }))
+                    literal.extend(signs.next().map(|escaped| if escaped == 'n' { '\n' } else { escaped }));
                 }
                 _ => literal.push(sign),
             }

@@ -39,7 +39,7 @@ export async function setLanguage(language: Language): Promise<void> {
 /** Loads something together with the words that it says. What comes later than the first page is imported by this. */
 export async function withWords<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   stage = 'later';
-  const [loaded] = await Promise.all([load(), complete(current)]);
+  const [loaded] = await Promise.all([load(), complete(wanted)]);
   return loaded;
 }
 

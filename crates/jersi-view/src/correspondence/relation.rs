@@ -27,7 +27,14 @@ pub(crate) fn relation(link: &TurnLink, kept: &Table) -> Relation {
     if taken_in(link, kept).is_none() {
         return Relation::Foreign;
     }
-    if is_friends(link, far, game, &theirs[ours.len()..]) { Relation::Next } else { Relation::Ahead }
+    let more = &theirs[ours.len()..];
+    if is_friends(link, far, game, more) {
+        Relation::Next
+    } else if is_own(link, far, game, more) {
+        Relation::Ahead
+    } else {
+        Relation::Foreign
+    }
 }
 
 /// Whether a link that tells nothing else tells less: fewer decisions, or nothing of the end. Of one moment there is only one
@@ -46,6 +53,12 @@ fn is_friends(link: &TurnLink, far: &Correspondence, game: &Game, more: &[Turn])
             Some(Termination::Agreement) => game.offer() == Some(far.mine),
             _ => true,
         }
+}
+
+/// Whether the person here has a part in it: a decision, or an end that was declared elsewhere.
+fn is_own(link: &TurnLink, far: &Correspondence, game: &Game, more: &[Turn]) -> bool {
+    let declared = link.sender == far.mine && link.declared().is_some();
+    declared || deciders(game, more).any(|decider| decider == far.mine)
 }
 
 /// Who takes these decisions.

@@ -68,7 +68,8 @@ impl Table {
     fn key_name(&self, kind: Kind) -> String {
         let title = self.words().kind_title(kind);
         let said = kind_name(self.edition(), kind, self.lang);
-        let word = self.edition().kind_facts(kind).and_then(|facts| facts.lojban).map(|lojban| lojban.word());
+        let word =
+            self.edition().kind_facts(kind).and_then(|facts| facts.lojban).map(jersi_rules::Lojban::word);
         match word.filter(|word| *word != said) {
             Some(word) => format!("{title} ({word})"),
             None => title,

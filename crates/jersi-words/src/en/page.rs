@@ -67,23 +67,19 @@ impl PageWords for English {
             Color::Black => "Black's ",
         });
         let takers: Vec<Said> = takers.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
-        let mut text = format!("{whose}{}. ", pieces(edition, there));
-        if takers.is_empty() {
-            text.push_str("Nothing takes it.");
-        } else {
-            text.push_str(&format!("Your {} take it.", list(&takers, "and")));
-        }
+        let taken = match takers.as_slice() {
+            [] => "Nothing takes it.".to_owned(),
+            takers => format!("Your {} take it.", list(takers, "and")),
+        };
         let cells: Vec<String> = now_from.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
-        match cells.as_slice() {
-            [] => {}
+        let now = match cells.as_slice() {
+            [] => String::new(),
             [first, second, third, _, ..] => {
-                text.push_str(&format!(
-                    " It can be taken now, from {first}, {second}, {third} and elsewhere."
-                ));
+                format!(" It can be taken now, from {first}, {second}, {third} and elsewhere.")
             }
-            few => text.push_str(&format!(" It can be taken now, from {}.", list(few, "or"))),
-        }
-        text
+            few => format!(" It can be taken now, from {}.", list(few, "or")),
+        };
+        format!("{whose}{}. {taken}{now}", pieces(edition, there))
     }
 
     fn piece(&self, edition: Edition, piece: Piece) -> String {

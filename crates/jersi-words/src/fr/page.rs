@@ -77,21 +77,19 @@ impl PageWords for French {
             _ => "cette pile",
         };
         let takers: Vec<Said> = takers.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
-        let mut text = format!("{whose}{}. ", pieces(edition, there));
-        if takers.is_empty() {
-            text.push_str(&format!("Rien ne prend {it}."));
-        } else {
-            text.push_str(&format!("Vos {} prennent {it}.", list(&takers, "et")));
-        }
+        let taken = match takers.as_slice() {
+            [] => format!("Rien ne prend {it}."),
+            takers => format!("Vos {} prennent {it}.", list(takers, "et")),
+        };
         let cells: Vec<String> = now_from.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
-        match cells.as_slice() {
-            [] => {}
+        let now = match cells.as_slice() {
+            [] => String::new(),
             [first, second, third, _, ..] => {
-                text.push_str(&format!(" Possible maintenant de {first}, {second}, {third} et d’ailleurs."));
+                format!(" Possible maintenant de {first}, {second}, {third} et d’ailleurs.")
             }
-            few => text.push_str(&format!(" Possible maintenant de {}.", list(few, "ou"))),
-        }
-        text
+            few => format!(" Possible maintenant de {}.", list(few, "ou")),
+        };
+        format!("{whose}{}. {taken}{now}", pieces(edition, there))
     }
 
     fn piece(&self, edition: Edition, piece: Piece) -> String {
