@@ -180,7 +180,7 @@ test('what is wrong is a fault with a place', async () => {
   expect(() => games.begin({ ...session.config, edition: '9.9' }, 'fr')).toThrow(
     expect.objectContaining({
       code: 'no-such-edition',
-      message: expect.stringContaining("Il n'y a pas d'édition"),
+      message: expect.stringContaining('Il n’y a pas d’édition'),
     }),
   );
 });
