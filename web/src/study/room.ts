@@ -1,4 +1,4 @@
-import { type Around, cellFor, cellForWidth } from '../app/layout/fit.ts';
+import { type Around, cellFor, cellForWidth, scaleOf } from '../app/layout/fit.ts';
 import { layout } from '../app/layout/layout.ts';
 
 /** How the page of a study is laid out. */
@@ -18,8 +18,10 @@ const WIDE: Around = { beside: 584, around: 150 };
 /** Chances 32, board, 16, 346; margins of 16. */
 const NARROW: Around = { beside: 426, around: 150 };
 const LANDSCAPE: Around = { beside: 320, around: 36 };
-/** A window lower than this has less room for the panel. */
+/** A window lower than this has a smaller graph. */
 const LOW = 800;
+/** In a panel lower than this six rows of turns do not fit beside everything else. */
+const SHARED = 860;
 
 /** The layout for a window. */
 export function room(width: number, height: number): Room {
@@ -32,7 +34,7 @@ export function room(width: number, height: number): Room {
   if (width < 1320) return { kind: 'narrow', tabs: 'lower', cell: cellFor(width, height, NARROW), graph };
   return {
     kind: 'wide',
-    tabs: height < LOW ? 'lower' : 'last',
+    tabs: height / scaleOf(width, height) < SHARED ? 'lower' : 'last',
     cell: cellFor(width, height, WIDE),
     graph,
   };

@@ -39,8 +39,8 @@ sign-mistake = Erreur
 sign-blunder = Gaffe
 
 ## Lignes
-study-best-white = Meilleurs tours de Blanc après { $after }
-study-best-black = Meilleurs tours de Noir après { $after }
+study-best-white = Mieux pour Blanc après { $after }
+study-best-black = Mieux pour Noir après { $after }
 study-live-go = Analyser
 study-live-stop = Arrêter
 study-live-off = Le moteur se repose. « Analyser » montre ici ses meilleurs tours.
@@ -107,10 +107,10 @@ study-copy = { $title } (copie)
 study-copy-untitled = Étude
 
 ## Lignes
-study-best-white-start = Meilleurs tours de Blanc au début
-study-best-black-start = Meilleurs tours de Noir au début
-study-facts = profondeur { $depth }, { $state }
-study-depth = profondeur { $depth }
+study-best-white-start = Mieux pour Blanc au début
+study-best-black-start = Mieux pour Noir au début
+study-facts = prof. { $depth }, { $state }
+study-depth = prof. { $depth }
 study-looking = en cours
 study-stopped = arrêté
 study-kept = gardé
