@@ -16,7 +16,7 @@ export function roving(row: HTMLElement, _current?: unknown): { update: () => vo
 
   function walk(event: KeyboardEvent): void {
     const all = controls();
-    const here = all.findIndex((one) => one === event.target);
+    const here = all.indexOf(event.target as HTMLElement);
     const to = here < 0 ? undefined : all[next(event.key, here, all.length)];
     if (!to) return;
     event.preventDefault();
