@@ -97,3 +97,23 @@ test('the game in short is told once the computer has looked at it', async ({ pa
   await expect(page.getByTestId('in-short').getByTestId('graph')).toBeVisible();
   await expect(page.getByTestId('in-short')).toContainText('17 : 16');
 });
+
+test('the missed turn of the game in short leads to that very turn', async ({ page }) => {
+  const table = new Table(page);
+  const position = '7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51';
+  await table.open({ edition: '4.8', variant: 'no-reserve', position });
+  // White passes by the goal, and so does Black.
+  for (const turn of ['h4-g3', 'b5-c4', 'g3-h4', 'c4-d4', 'h4-i4']) await table.play(turn);
+  await page.getByTestId('short-look').click();
+  await page.getByTestId('review-run').click();
+  await expect(page.getByTestId('accuracy').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main[data-kept=true]')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByTestId('in-short')).toContainText('h4-g3');
+  await page.getByTestId('short-find').click();
+  await expect(page.getByTestId('find-said')).toContainText('h4-g3');
+  await table.cell('h4').click();
+  await table.cell('i4').click();
+  await expect(page.getByTestId('find-said')).toContainText('h4-i4');
+  await expect(page.getByTestId('find-add')).toBeVisible();
+});

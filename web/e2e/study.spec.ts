@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { act, continueGame, playText, twoPeople } from './support/page.ts';
 import { MISSED, openHumanGame, openStudy, reload } from './support/study.ts';
@@ -314,6 +315,15 @@ test('the board is large, and nothing is cut', async ({ page }) => {
       document.documentElement.scrollHeight,
     ]);
     expect(size).toEqual([width, height]);
+    // Both names whole, and the field for the note within its panel.
+    for (const name of await page.locator('.head .name').all())
+      expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await page.getByTestId('tab-note').click();
+    const bottom = async (place: Locator): Promise<number> => {
+      const box = await place.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await bottom(page.getByTestId('note'))).toBeLessThan(await bottom(page.locator('aside.panel')));
   }
 });
 

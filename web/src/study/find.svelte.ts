@@ -80,6 +80,13 @@ export class Find {
     if (first) this.begin(first.id);
   }
 
+  /** Begins with a mistake of somebody's choice, and stays with the mistakes of its player. */
+  ask(id: number): void {
+    const player = this.#desk.turn(id)?.player;
+    if (player) this.side = player;
+    this.begin(id);
+  }
+
   /** Goes to a mistake. */
   begin(id: number): void {
     const slip = this.#review.judgedTurn(id)?.slip;

@@ -6,7 +6,16 @@ import { StudyKeeper } from './keep.svelte.ts';
 import { type Opened, open, type Sources } from './open.ts';
 import { AnalystHere } from './real.ts';
 import { Review } from './review.svelte.ts';
-import { findStudy, type KeptStudy, lastStudy, listStudies, newStudy, putStudy, takeStudy } from './store.ts';
+import {
+  findStudy,
+  gameStudyAddress,
+  type KeptStudy,
+  lastStudy,
+  listStudies,
+  newStudy,
+  putStudy,
+  takeStudy,
+} from './store.ts';
 
 const RECORD =
   '[JRN "1"]\n[Edition "4.8"]\n[Variant "no-reserve"]\n[Position "7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51"]\n\n26. h4-g3 b5-c4 *\n';
@@ -72,6 +81,19 @@ test('a game without news does not change its study', async () => {
   expect([again.study.id, again.desk.changes]).toEqual([id, 0]);
   game.game.record = RECORD.replace(' *', ' 27. g3-f3 *');
   expect(page(await open(['game', 'g'], { ...sources, keeper: shelf })).desk.changes).toBe(1);
+});
+
+test('an address with the place of a turn leads to that turn of the game, once', async () => {
+  const shelf = {
+    one: async () => ({ kind: 'game' as const, game: { name: '', game: { record: RECORD } } as never }),
+  };
+  const at = (n: string): Promise<Opened> => open(['game', 'f', 'find', n], { ...sources, keeper: shelf });
+  history.replaceState(null, '', gameStudyAddress('f', 2));
+  const opened = await at('2');
+  const { desk } = page(opened);
+  expect([desk.current?.text, opened.kind === 'study' && opened.find]).toEqual(['b5-c4', desk.at]);
+  expect(location.hash).toBe(gameStudyAddress('f'));
+  for (const n of ['0', '3', 'x']) expect(await at(n)).toMatchObject({ kind: 'study', find: 0 });
 });
 
 /** Another tab: it has a store, and so a name, of its own. */

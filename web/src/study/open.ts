@@ -5,6 +5,7 @@ import { mayBeStudied } from '../turnlink/fair.ts';
 import { language, t } from '../words/words.svelte.ts';
 import { Desk } from './desk.svelte.ts';
 import {
+  gameStudyAddress,
   type KeptStudy,
   lastStudy,
   newStudy,
@@ -17,7 +18,13 @@ import {
 
 /** What an address leads to. */
 export type Opened =
-  | { kind: 'study'; study: KeptStudy; desk: Desk }
+  | {
+      kind: 'study';
+      study: KeptStudy;
+      desk: Desk;
+      /** The turn in whose place a better one is to be found; 0 for none. */
+      find: number;
+    }
   /** No study yet, or another one is wanted. */
   | { kind: 'none' }
   /** There is no such study or game. */
@@ -37,12 +44,15 @@ export interface Sources {
   signal?: AbortSignal;
 }
 
-/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `library/<id>`, `link/<code>`, `board/<edition>`,
- * `new` for a choice, or nothing for the last one. Throws a fault if the record is none. */
+/** Opens what follows `#/study` in the address: `kept/<id>`, `game/<id>`, `game/<id>/find/<n>` at the
+ * nth turn of that game, `library/<id>`, `link/<code>`, `board/<edition>`, `new` for a choice, or nothing for the last one. Throws a fault if the record is none. */
 export async function open(parts: readonly string[], sources: Sources): Promise<Opened> {
   const [kind, id] = parts;
   if (kind === 'new') return { kind: 'none' };
-  if (kind === 'game' && id !== undefined) return openGame(id, sources);
+  if (kind === 'game' && id !== undefined) {
+    const opened = await openGame(id, sources);
+    return parts[2] === 'find' ? atTurn(opened, id, Number(parts[3])) : opened;
+  }
   if (kind === 'library' && id !== undefined) return openLibrary(id, sources);
   if (kind === 'link' && id !== undefined) return openLink(id, sources);
   if (kind === 'board' && id !== undefined) return openBoard(id, parts[2] !== 'no-reserve', sources);
@@ -68,6 +78,17 @@ async function openGame(id: string, sources: Sources): Promise<Opened> {
   const opened = await take(there, false, sources);
   if (found?.kind === 'game' && opened.kind === 'study') opened.desk.absorb(found.game.game.record);
   return opened;
+}
+
+/** The same study at the nth turn of its game. The address is put right: whoever loads the page again goes on where they were. */
+function atTurn(opened: Opened, id: string, n: number): Opened {
+  if (opened.kind !== 'study') return opened;
+  history.replaceState(null, '', gameStudyAddress(id));
+  const turn = opened.desk.game[n - 1];
+  // A game that was taken back since is shorter: then the study is shown as it was left.
+  if (!turn) return opened;
+  opened.desk.go(turn.id);
+  return { ...opened, find: turn.id };
 }
 
 /** The study of a game that lies in a link. The same link leads to the same study. */
@@ -121,5 +142,5 @@ async function take(study: KeptStudy, isNew: boolean, { signal }: Sources): Prom
   }
   desk.goToPlace(study.place);
   rememberStudy(study.id);
-  return { kind: 'study', study, desk };
+  return { kind: 'study', study, desk, find: 0 };
 }
