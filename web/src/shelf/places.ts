@@ -21,3 +21,11 @@ export function placesOf(keeper: Keeper): Places {
     bringStudy,
   };
 }
+
+/** How many games and studies stand on the shelf that this version cannot read: a copy is made without them. */
+export async function unreadableOn(keeper: Keeper): Promise<number> {
+  const [games, studies] = [await keeper.listing(), await listingOfStudies()];
+  const unread = (all: readonly { kind: string }[]): number =>
+    all.filter(({ kind }) => kind === 'broken' || kind === 'newer').length;
+  return unread(games.all) + unread(studies.all);
+}

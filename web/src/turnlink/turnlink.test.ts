@@ -9,7 +9,7 @@ import { setLanguage } from '../words/words.svelte.ts';
 import { arrivedFor, leaveFor } from './arrived.ts';
 import { begun, byLinks } from './begin.ts';
 import { type Asks, openLink } from './reader.ts';
-import { farBadge } from './words.ts';
+import { farBadge, friendFirst } from './words.ts';
 
 beforeAll(() => {
   load();
@@ -92,4 +92,9 @@ test('a link waits for its own game, and once', () => {
   expect(arrivedFor('other')).toBe(null);
   expect(arrivedFor('one')).toEqual(link);
   expect(arrivedFor('one')).toBe(null);
+});
+
+test('a sentence begins with a capital, also where the friend has no name', () => {
+  expect(friendFirst('')).toBe('Your friend');
+  expect(friendFirst('ada')).toBe('Ada');
 });

@@ -7,6 +7,12 @@ export function friendName(name: string): string {
   return name === '' ? t('turnlink-your-friend') : name;
 }
 
+/** What the friend is called where a sentence begins. */
+export function friendFirst(name: string): string {
+  const within = friendName(name);
+  return within.charAt(0).toLocaleUpperCase() + within.slice(1);
+}
+
 /** Who does what now in a game by links, while the friend decides. */
 export function farTitle({ hand, friend, invites }: CorrespondenceView): string {
   if (hand === 'send') return t(invites ? 'turnlink-send-invitation' : 'turnlink-send-turn');

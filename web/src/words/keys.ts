@@ -56,6 +56,7 @@ export type Key =
   | 'backup-nothing-new'
   | 'backup-out'
   | 'backup-unreadable'
+  | 'backup-without'
   | 'black'
   | 'board'
   | 'board-keys'

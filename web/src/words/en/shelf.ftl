@@ -106,6 +106,10 @@ backup-unreadable = { $count ->
     [one] { $count } in the file cannot be read.
    *[other] { $count } in the file cannot be read.
   }
+backup-without = { $count ->
+    [one] The copy is made. { $count } entry that this version cannot read is not in it; it stays in this browser.
+   *[other] The copy is made. { $count } entries that this version cannot read are not in it; they stay in this browser.
+  }
 backup-not-kept = { $count ->
     [one] { $count } could not be kept: this browser has no room for it.
    *[other] { $count } could not be kept: this browser has no room for them.

@@ -106,6 +106,10 @@ backup-unreadable = { $count ->
     [one] { $count } ne peut pas être lue dans le fichier.
    *[other] { $count } ne peuvent pas être lues dans le fichier.
   }
+backup-without = { $count ->
+    [one] La copie est faite. { $count } entrée que cette version ne peut pas lire n’y est pas ; elle reste dans ce navigateur.
+   *[other] La copie est faite. { $count } entrées que cette version ne peut pas lire n’y sont pas ; elles restent dans ce navigateur.
+  }
 backup-not-kept = { $count ->
     [one] { $count } n’a pas pu être gardée : ce navigateur n’a plus de place.
    *[other] { $count } n’ont pas pu être gardées : ce navigateur n’a plus de place.
