@@ -1,6 +1,9 @@
 import { type Around, cellFor, cellForWidth, scaleOf } from '../app/layout/fit.ts';
 import { layout } from '../app/layout/layout.ts';
 
+/** A part of the panel that may share its place with others. */
+export type Part = 'turns' | 'chances' | 'mistakes' | 'note';
+
 /** How the page of a study is laid out. */
 export interface Room {
   /** Chances, board, panel; the same with a narrower panel; one column; the board left and the rest right. */
