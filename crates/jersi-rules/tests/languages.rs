@@ -48,8 +48,8 @@ fn check<T: std::fmt::Debug>(faults: &[T], say: impl Fn(&T, Lang) -> String) {
             assert!(count(&sentence, own) > count(&sentence, other), "{fault:?}: {sentence}");
             let spaced = sentence.trim() == sentence && !sentence.contains("  ");
             assert!(spaced && !sentence.ends_with('.'), "{fault:?}: {sentence:?}");
-            // In French a blank stands before a semicolon, in English none does.
-            let blanks = sentence.matches(" ;").count();
+            // In French a narrow blank stands before a semicolon, in English none does.
+            let blanks = sentence.matches("\u{202f};").count();
             let wanted = if lang == Lang::FR { sentence.matches(';').count() } else { 0 };
             assert_eq!(blanks, wanted, "{fault:?}: {sentence}");
             assert!(said.insert(sentence), "{fault:?} says the same as another");

@@ -675,6 +675,12 @@ fn booklets_are_written_and_read_again() {
         let text = write_booklet(&record).unwrap();
         let mut again = read_with(&text, &of(edition));
         again.preface.clone_from(&record.preface);
+        // The players and the day stand in the preface, which the booklet's table has not.
+        for name in ["Date", "White", "Black"] {
+            if let Some(value) = record.tags.get(name) {
+                again.tags.set(name, value);
+            }
+        }
         assert_eq!(again, record, "{text}");
     }
     let pairs = write_booklet(&read_with(&file("booklet-4-draft-french.txt"), &of(Edition::V2_0))).unwrap();

@@ -108,6 +108,6 @@ mod tests {
         let [english, french] = [Lang::EN, Lang::FR].map(jersi_words::play);
         assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
         assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
-        assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");
+        assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0\u{202f}%");
     }
 }

@@ -32,7 +32,7 @@ fn tell(edition: Edition, lang: Lang) -> String {
 
 /// A text without its line breaks and indents.
 fn unwrapped(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    text.split([' ', '\n']).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 #[test]

@@ -181,7 +181,7 @@ fn a_damaged_game_is_put_aside() {
         table.games().into_iter().find(|path| *path != game && path.extension().is_some_and(|e| e == "jrn"));
     let latest = latest.expect("kept");
     fs::write(&latest, format!("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{turns}*\n")).expect("a long game");
-    table.play(&[], &[]).complains("10,002 turns");
+    table.play(&[], &[]).complains("more than 10,000 turns");
     assert!(latest.exists());
     // A damaged pointer.
     fs::write(table.home().join("current"), "../../somewhere").expect("damaged");

@@ -134,13 +134,13 @@ impl FaultWords for English {
             }
             CommandFault::NoSuchDecision { after, decisions: 1 } => {
                 return format!(
-                    "the turn that follows {after} turns is one decision, so there is nothing in the middle of it"
+                    "with {after} played, the next turn is one decision, so there is nothing in the middle of it"
                 );
             }
             CommandFault::NoSuchDecision { after, decisions } => {
                 let last = decisions - 1;
                 return format!(
-                    "the turn that follows {after} turns has {decisions} decisions, so +{last} is as far as it goes"
+                    "with {after} played, the next turn has {decisions} decisions, so +{last} is as far as it goes"
                 );
             }
             CommandFault::NoTurnFollows(file) => {

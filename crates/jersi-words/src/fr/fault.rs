@@ -136,13 +136,13 @@ impl FaultWords for French {
             }
             CommandFault::NoSuchDecision { after, decisions: 1 } => {
                 return format!(
-                    "le tour qui suit {after} tours est une seule décision ; il n’a pas de milieu"
+                    "après {after}, le tour suivant est une seule décision ; il n’a pas de milieu"
                 );
             }
             CommandFault::NoSuchDecision { after, decisions } => {
                 let last = decisions - 1;
                 return format!(
-                    "le tour qui suit {after} tours a {decisions} décisions ; on ne va pas plus loin que +{last}"
+                    "après {after}, le tour suivant a {decisions} décisions ; on ne va pas plus loin que +{last}"
                 );
             }
             CommandFault::NoTurnFollows(file) => {
