@@ -50,16 +50,20 @@ test.describe('a French browser', () => {
     await expectFrench('the new game');
     await startGame(page);
     await expectFrench('the game');
+    // Dialogs come when they are asked for: Escape before that would close nothing.
+    const look = async (what: string): Promise<void> => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFrench(what);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
     await page.getByTestId('open-settings').click();
-    await expectFrench('the settings');
-    await page.keyboard.press('Escape');
+    await look('the settings');
     await page.getByTestId('action-more').click();
-    await expectFrench('this game');
-    await page.keyboard.press('Escape');
+    await look('this game');
     for (const name of ['type', 'resign']) {
       await act(page, name);
-      await expectFrench(name);
-      await page.keyboard.press('Escape');
+      await look(name);
     }
   });
 

@@ -44,6 +44,9 @@ test('a game can be asked for behind the hash, and a phone leads back from it', 
   await expect(page.getByTestId('door')).toBeVisible();
 });
 
+/** The address of a game, with its name. */
+const GAME = /#\/game\/[0-9a-f]+$/;
+
 test('each game has its address: reload, Back and Forward lead to it', async ({ page }) => {
   const table = new Table(page);
   await twoPeople(page);
@@ -52,10 +55,12 @@ test('each game has its address: reload, Back and Forward lead to it', async ({ 
   await act(page, 'new');
   await page.getByTestId('start-game').click();
   await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(GAME);
   const unplayed = page.url();
   await act(page, 'new');
   await page.getByTestId('start-game').click();
   await expect(page).not.toHaveURL(unplayed);
+  await expect(page).toHaveURL(GAME);
   const second = page.url();
   await page.reload();
   await expect(page).toHaveURL(second);
