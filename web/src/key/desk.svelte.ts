@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Session } from '../app/session.svelte.ts';
 import type { KeyRow, Kind } from '../wire/index.ts';
 import { viewer } from './goal.ts';
@@ -19,7 +20,17 @@ export class KeyDesk {
     return viewer(this.#session.view);
   }
 
-  rows: readonly KeyRow[] = $derived.by(() => this.#session.game.key(this.color));
+  /** What the key follows: a press that only picks something up changes nothing of it, and must not pay for it. */
+  readonly #position: string = $derived.by(() => {
+    const { position, live, acts, played, rules } = this.#session.view;
+    return [position, live, acts, played, rules, this.color].join('|');
+  });
+
+  rows: readonly KeyRow[] = $derived.by(() => {
+    void this.#position;
+    const { game } = this.#session;
+    return untrack(() => game.key(this.color));
+  });
 
   /** The kind that the key points out. */
   get on(): Kind | null {
