@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
+    setupFiles: ['src/words/all.ts'],
     restoreMocks: true,
   },
 });

@@ -7,18 +7,19 @@ import { builtFiles, versionOf } from './offline.ts';
 
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'jersi-web-'));
-  mkdirSync(join(folder, 'assets'));
+  for (const name of ['assets', 'demand']) mkdirSync(join(folder, name));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 
-test('everything is put aside but the worker itself, maps and compressed copies', () => {
+test('everything is put aside but the worker itself, maps, compressed copies and what waits for demand', () => {
   const folder = built({
     'index.html': 'page',
     'sw.js': 'worker',
     'assets/a.js': 'a',
     'assets/a.js.map': 'map',
     'assets/a.js.br': 'small',
+    'demand/net.bin': 'large',
   });
   expect(builtFiles(folder)).toEqual(['assets/a.js', 'index.html']);
 });

@@ -6,12 +6,13 @@ import type { Plugin } from 'vite';
 /** The service worker, which is not put aside itself. */
 const WORKER = 'sw.js';
 
-/** What the service worker puts aside: every built file, with `/` between folders, in a fixed order. */
+/** What the service worker puts aside: every built file but those that are fetched on demand, with `/` between folders, in a
+ * fixed order. */
 export function builtFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== WORKER && !/\.(map|gz|br)$/.test(name))
+    .filter((name) => name !== WORKER && !name.startsWith('demand/') && !/\.(map|gz|br)$/.test(name))
     .sort();
 }
 

@@ -1,3 +1,4 @@
+import { act } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { Adviser } from './support/ugi.ts';
@@ -39,7 +40,7 @@ test('a whole game of 4.8 against the engine, with drops and a relocation', asyn
   ).toBe(true);
   expect(await adviser.result()).toBe('p1win');
   await expect(table.ending).toContainText('You win');
-  await expect(table.ending).toContainText('White 2, Black 0');
+  await expect(table.ending).toContainText('You 1, Computer 0');
   adviser.end();
 });
 
@@ -85,7 +86,7 @@ test('undo takes back the pair, redo plays it again, a hint is entered but not p
   await page.getByTestId('action-undo').click();
   await expect.poll(() => table.turns()).toEqual([]);
   await expect(table.cell('a2')).toHaveAccessibleName('a2, white scissors, can move');
-  await page.getByTestId('action-redo').click();
+  await act(page, 'redo');
   await expect.poll(() => table.turns()).toEqual(turns);
 
   await page.getByTestId('action-hint').click();

@@ -144,7 +144,7 @@ test('3.0: cells around a guardian are shown, and a stack that would stop there 
   await expect(page.locator('g > use[href="#jersi-mark-stop"]')).toHaveCount(1);
   await table.press('d3');
   // A single shape may go where the stack may not.
-  await expect(table.fault).toContainText("d3 is blocked for stacks by Black's mokca on e3");
+  await expect(table.fault).toContainText("d3 is blocked for stacks by Black's guardian on e3");
   expect(await table.turns()).toEqual([]);
   await page.keyboard.press('1');
   await table.press('d3');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { playText, twoPeople } from './support/page.ts';
 import { bytesOf, copied, libraryText } from './support/paper.ts';
+import { press } from './support/shelf.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -79,11 +80,8 @@ test('the picture follows its options', async ({ page }) => {
 });
 
 test('a whole game goes through a link, without a server, to another browser', async ({ page, browser }) => {
-  await page.goto('./#/records');
-  await page
-    .getByTestId('library-fox-lucas-2021')
-    .getByRole('button', { name: /^Export/ })
-    .click();
+  await page.goto('./#/shelf');
+  await press(page.getByTestId('library-fox-lucas-2021'), /^Share/);
   await page.getByTestId('export-link').getByRole('button', { name: /^Copy/ }).click();
   await expect.poll(() => copied(page)).toMatch(/#\/study\/link\//);
   const link = await copied(page);
@@ -117,11 +115,8 @@ test('what a booklet has no place for is told', async ({ page }) => {
 });
 
 test('a study is exported with its notes', async ({ page }) => {
-  await page.goto('./#/records');
-  await page
-    .getByTestId('library-booklet-48')
-    .getByRole('button', { name: /^Study/ })
-    .click();
+  await page.goto('./#/shelf');
+  await press(page.getByTestId('library-booklet-48'), /^Study/);
   await expect(page).toHaveURL(/#\/study\/kept\//);
   await page.getByTestId('export-study').click();
   const [download] = await Promise.all([

@@ -44,7 +44,7 @@ test('a game that takes for ever to read leaves the page alive, and can be stopp
 
 test('a text that takes for ever to read can be stopped too', async ({ page }) => {
   await page.route(/assets\/worker-/, () => undefined);
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(`1. a2-b2 ${'(a9-b9) '.repeat(5000)}`);
   await expect(page.getByTestId('import-reading')).toBeVisible();
   const before = await frames(page);
@@ -60,7 +60,7 @@ test('a link that unfolds without end is refused', async ({ page }) => {
 });
 
 test('a file of more than 5 MB is not opened', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   const buffer = Buffer.alloc(5_000_001, 'a');
   await page.getByTestId('import-file').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer });
   await expect(page.getByTestId('toasts')).toContainText('more than 5 MB');

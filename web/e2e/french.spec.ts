@@ -1,3 +1,4 @@
+import { act, startGame } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +22,7 @@ test.describe('a French browser', () => {
     await expect.poll(() => table.turns()).toHaveLength(2);
     await expect(page.getByTestId('said')).toContainText(/Noir/);
 
-    await page.getByTestId('action-type').click();
+    await act(page, 'type');
     await page.getByTestId('turn-text').fill('a1-a9');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('turn-fault')).toContainText('a9');
@@ -29,7 +30,7 @@ test.describe('a French browser', () => {
 
   test('no English word is left on any page', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByTestId('new-game')).toBeVisible();
+    await expect(page.getByTestId('door')).toBeVisible();
     const english = /\b(the|your|you|with|turns?|game|settings|white|black|play|computer|captured)\b(?!')/i;
     const expectFrench = async (what: string): Promise<void> => {
       const lines = await page.evaluate(() => [
@@ -44,14 +45,25 @@ test.describe('a French browser', () => {
         .filter((line) => english.test(line));
       expect(found, what).toEqual([]);
     };
+    await expectFrench('the door');
+    await page.getByTestId('door-more').click();
     await expectFrench('the new game');
-    await page.getByTestId('start-game').click();
-    await expect(page.getByTestId('new-game')).toBeHidden();
+    await startGame(page);
     await expectFrench('the game');
-    for (const name of ['open-settings', 'open-games', 'action-type', 'action-resign']) {
-      await page.getByTestId(name).click();
-      await expectFrench(name);
+    // Dialogs come when they are asked for: Escape before that would close nothing.
+    const look = async (what: string): Promise<void> => {
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectFrench(what);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    };
+    await page.getByTestId('open-settings').click();
+    await look('the settings');
+    await page.getByTestId('action-more').click();
+    await look('this game');
+    for (const name of ['type', 'resign']) {
+      await act(page, name);
+      await look(name);
     }
   });
 
@@ -59,10 +71,8 @@ test.describe('a French browser', () => {
     const table = new Table(page);
     await table.open({ edition: '4.8' });
     await table.play('a2-b2=d3');
-    await page.getByTestId('open-games').click();
-    // The browser writes days as it has learnt to; ours only asks it in the right language.
-    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium' }).format(new Date());
-    await expect(page.getByTestId('game-row')).toContainText(day);
+    await act(page, 'games');
+    await expect(page.getByTestId('own-game')).toContainText('aujourd’hui');
   });
 });
 

@@ -9,7 +9,7 @@ const LIBRARY_START =
 test('the booklet’s example is pasted, its slips are named and mended, and it is studied', async ({
   page,
 }) => {
-  await page.goto('./#/records');
+  await page.goto('./#/shelf');
   await page.getByTestId('open-import').click();
   await copy(page, PRINTED);
   await page.getByTestId('import-text').press('Control+v');
@@ -19,7 +19,7 @@ test('the booklet’s example is pasted, its slips are named and mended, and it 
   await expect(dialog).toContainText('Black wins: the king has reached the far row.');
   const slips = page.getByTestId('import-slip');
   await expect(slips).toHaveCount(3);
-  await expect(slips.nth(1)).toContainText('Turn 32, Black (pair 16)');
+  await expect(slips.nth(1)).toContainText('Turn 16, Black');
   await expect(slips.nth(1)).toContainText('line 9, column 41');
   await expect(slips.nth(1)).toContainText('f6=d7!=e7 read as f6=d7!-e7');
   await expect(slips.nth(1).locator('mark')).toHaveText('=');
@@ -38,7 +38,7 @@ test('the booklet’s example is pasted, its slips are named and mended, and it 
 });
 
 test('slips are mended in one press, too', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(PRINTED);
   await expect(page.getByTestId('import-study')).toHaveText('Mend and study');
   await page.getByTestId('import-study').click();
@@ -54,7 +54,7 @@ for (const [name, layout, turns] of [
   ['positions-at-move-19.txt', 'Pieces cell by cell', 'Edition 2.0'],
 ] as const) {
   test(`a file is chosen: ${name}`, async ({ page }) => {
-    await page.goto('./#/records/import');
+    await page.goto('./#/shelf/import');
     const buffer = Buffer.from(record(name));
     await page.getByTestId('import-file').setInputFiles({ name, mimeType: 'text/plain', buffer });
     await expect(page.getByTestId('findings')).toContainText(layout);
@@ -66,11 +66,11 @@ for (const [name, layout, turns] of [
 }
 
 test('a file is dropped on the page, and another one on the dialog', async ({ page }) => {
-  await page.goto('./#/records');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await page.goto('./#/shelf');
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   const first = await inHand(page, 'game.txt', record('Fox-Lucas-2021-0425.txt'));
-  await page.dispatchEvent('[data-testid=records-page]', 'dragover', { dataTransfer: first });
-  await page.dispatchEvent('[data-testid=records-page]', 'drop', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'dragover', { dataTransfer: first });
+  await page.dispatchEvent('[data-testid=shelf-page]', 'drop', { dataTransfer: first });
   await expect(page.getByTestId('findings')).toContainText('61 turns');
   const second = await inHand(page, 'game.txt', PRINTED);
   await page.dispatchEvent('[data-testid=import-text]', 'dragover', { dataTransfer: second });
@@ -80,15 +80,15 @@ test('a file is dropped on the page, and another one on the dialog', async ({ pa
 });
 
 test('a text that is pasted beside every field is looked at', async ({ page }) => {
-  await page.goto('./#/records');
-  await expect(page.getByTestId('records-page')).toBeVisible();
+  await page.goto('./#/shelf');
+  await expect(page.getByTestId('shelf-page')).toBeVisible();
   await copy(page, record('Fox-Lucas-2021-0425.txt'));
   await page.locator('body').press('Control+v');
   await expect(page.getByTestId('findings')).toContainText('61 turns');
 });
 
 test('a text that does not tell its edition asks for it', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(record('booklet-2.0-english.txt'));
   await expect(page.getByTestId('import-danger')).toContainText('2.0');
   await expect(page.getByTestId('import-study')).toBeDisabled();
@@ -98,12 +98,12 @@ test('a text that does not tell its edition asks for it', async ({ page }) => {
 });
 
 test('an illegal turn is shown where it stands, with legal ones to take its place', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page
     .getByTestId('import-text')
     .fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 h4-h9 2. b3-b4=d5 *\n');
   const fault = page.getByTestId('import-danger');
-  await expect(fault).toContainText('Turn 2, Black (pair 1)');
+  await expect(fault).toContainText('Turn 1, Black');
   await expect(fault).toContainText('line 4, column');
   await expect(fault.locator('mark')).toContainText('h9');
   await expect(page.getByTestId('import-turns')).toHaveText('1 of 3 turns are legal');
@@ -117,13 +117,13 @@ test('an illegal turn is shown where it stands, with legal ones to take its plac
 });
 
 test('a position is recognised, and played, edited or studied', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill(LIBRARY_START);
   await expect(page.getByTestId('findings')).toContainText('It fits 2 editions');
   await page.getByRole('button', { name: 'Edition 4.8', exact: true }).click();
   await page.getByTestId('import-play').click();
   await expect(page.locator('[data-cell=a4]')).toHaveAccessibleName(/white king/);
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   await page.getByTestId('import-text').fill('7/8/7/8/KF8/8/7/8/7 w MMMMM 41 0');
   await expect(page.getByTestId('import-danger')).toContainText('5 pieces');
   await page.getByTestId('import-edit').click();
@@ -132,7 +132,7 @@ test('a position is recognised, and played, edited or studied', async ({ page })
 });
 
 test('what is no text and what is no game is told', async ({ page }) => {
-  await page.goto('./#/records/import');
+  await page.goto('./#/shelf/import');
   const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]);
   await page.getByTestId('import-file').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer });
   await expect(page.getByTestId('toasts')).toContainText('This file is not text.');

@@ -46,7 +46,7 @@ test.describe('without room', () => {
   test('a study is put aside, and is there after a reload', async ({ page, baseURL }) => {
     await page.goto('about:blank');
     await quota(page, new URL(baseURL ?? '').origin, 1);
-    await page.goto('./#/records/import');
+    await page.goto('./#/shelf/import');
     await page.getByTestId('import-text').fill('[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 *\n');
     await page.getByTestId('import-study').click();
     await expect(page).toHaveURL(/#\/study\/kept\//);
@@ -73,7 +73,7 @@ test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('a long text is read, and not laid into the field', async ({ page }) => {
-    await page.goto('./#/records/import');
+    await page.goto('./#/shelf/import');
     const remark = `{ ${'long '.repeat(40_000)}}`;
     await copy(page, `[JRN "1"]\n[Edition "4.8"]\n\n1. a2-b2=d3 ${remark} *\n`);
     await page.getByTestId('import-text').press('Control+v');

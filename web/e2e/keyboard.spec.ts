@@ -1,32 +1,33 @@
 import { Keys } from './support/keys.ts';
 import { handsOf } from './support/notation.ts';
+import { firstVisit } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
 /** The game of the booklet of 2.0: Black's kunti falls in the seventh turn. */
 const GAME = ['a5-b5=d7', 'i5-h5=f7', 'd7=e8-f7!', 'h6-g6', 'e8-f7=g6!', 'i2-h3=f5', 'g6=i4!-i3!!'];
 
-test('a whole game by keyboard alone, from the dialog to the end', async ({ page }) => {
+test('a whole game by keyboard alone, from the door to the end', async ({ page }) => {
   const table = new Table(page);
   const keys = new Keys(page);
-  await page.goto('./');
-  await expect(page.getByTestId('new-game')).toBeVisible();
+  await firstVisit(page);
 
-  // The dialog: edition 2.0, a friend beside you.
-  await page.keyboard.press('Tab');
+  // More choices: edition 2.0, a friend beside you.
+  await walkTo(page, 'Tab', '[data-testid="door-more"]');
+  await page.keyboard.press('Enter');
   const edition = page.getByRole('radio', { name: /^Edition 2\.0/ });
-  for (let tries = 0; tries < 40 && !(await isOnRadio(page)); tries += 1) await page.keyboard.press('Tab');
+  await walkTo(page, 'Shift+Tab', '[data-testid="older-rules"]');
+  await page.keyboard.press('Enter');
+  await walkTo(page, 'Shift+Tab', '[data-testid^="edition-"]');
   for (let tries = 0; tries < 8 && !(await edition.isChecked()); tries += 1)
     await page.keyboard.press('ArrowDown');
   await expect(edition).toBeChecked();
-  const friend = page.getByRole('radio', { name: /^A friend/ });
-  for (let tries = 0; tries < 60 && !(await friend.isChecked()); tries += 1) {
-    await page.keyboard.press('Tab');
-    if (await isIn(page, '[data-testid^="against-"]')) await page.keyboard.press('ArrowRight');
-  }
+  const friend = page.getByRole('radio', { name: /^Friend/ });
+  await walkTo(page, 'Shift+Tab', '[data-testid="against"]');
+  await page.keyboard.press('ArrowRight');
   await expect(friend).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('new-game')).toBeHidden();
+  await expect(page.getByTestId('door')).toBeHidden();
 
   await keys.reachBoard();
   for (const [n, turn] of GAME.entries()) {
@@ -105,8 +106,10 @@ test('what is happening is told to those who do not see it', async ({ page }) =>
   await expect(page.getByRole('gridcell')).toHaveCount(69);
 });
 
-function isOnRadio(page: Table['page']): Promise<boolean> {
-  return isIn(page, '[data-testid^="edition-"]');
+/** Presses a key until the focus is within something. */
+async function walkTo(page: Table['page'], key: string, selector: string): Promise<void> {
+  for (let tries = 0; tries < 60 && !(await isIn(page, selector)); tries += 1) await page.keyboard.press(key);
+  expect(await isIn(page, selector), `the keyboard reaches ${selector}`).toBe(true);
 }
 
 function isIn(page: Table['page'], selector: string): Promise<boolean> {

@@ -4,13 +4,13 @@ import { Keys } from './support/keys.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
-  ['', 'Learn JERSI', 'Apprendre JERSI'],
+  ['', 'Learn', 'Apprendre'],
   ['/rules/2.0', 'Rules, edition 2.0', 'Règles, édition 2.0'],
   ['/rules/3.0', 'Rules, edition 3.0', 'Règles, édition 3.0'],
   ['/rules/4-draft', 'Rules, edition 4 (working draft)', 'Règles, édition 4 (document de travail)'],
   ['/rules/4.8', 'Rules, edition 4.8', 'Règles, édition 4.8'],
   ['/rules/4.16', 'Rules, edition 4.16', 'Règles, édition 4.16'],
-  ['/powers', 'Who beats whom', 'Qui bat qui'],
+  ['/powers', 'Who takes whom', 'Qui prend qui'],
   ['/turns', 'What a turn can be', 'Ce qu’on peut jouer'],
   ['/faq', 'Questions and mnemonics', 'Questions et mnémoniques'],
   ['/names', 'The names', 'Les noms'],
@@ -65,19 +65,78 @@ test('the header leads to Learn, the contents to the rules, and the editions to 
   await page.goto('./?edition=4.8');
   await page.getByTestId('nav-learn').click();
   await expect(page).toHaveTitle('Learn · Jersi');
-  await page.getByRole('link', { name: 'The rules', exact: true }).click();
+  await page.getByTestId('learn-read').click();
   await expect(page.locator('#learn-title')).toHaveText('Rules, edition 4.8');
+  const named = page.getByRole('navigation', { name: 'Edition' }).getByRole('link');
+  await expect(named).toHaveText(['4.8', '4.16', '2.0', '3.0', '4-draft']);
   await page.getByRole('navigation', { name: 'Edition' }).getByRole('link', { name: '3.0' }).click();
   await expect(page.locator('#learn-title')).toHaveText('Rules, edition 3.0');
   await expect(page.locator('#learn-title')).toBeFocused();
-  await page.getByRole('link', { name: 'The mokca, a guardian' }).first().click();
-  await expect(page.getByRole('heading', { name: 'The mokca, a guardian' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'The mokca, a guardian' })).toBeFocused();
+  await page.getByRole('link', { name: 'The guardian (mokca)' }).first().click();
+  await expect(page.getByRole('heading', { name: 'The guardian (mokca)' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'The guardian (mokca)' })).toBeFocused();
   await page.goBack();
   await page.goBack();
   await expect(page.locator('#learn-title')).toHaveText('Rules, edition 4.8');
   await page.goto('./#/learn/rules/7.0');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('Learn begins with the lesson; puzzles, rules and powers follow; the rest is folded', async ({
+  page,
+}) => {
+  await page.goto('./#/learn');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Your first game in ten small tasks',
+    'Puzzles',
+    'The rules',
+    'Who takes whom',
+  ]);
+  await expect(page.getByTestId('learn-lesson').getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByTestId('lesson-begin')).toHaveText('Begin');
+  await expect(
+    page.getByTestId('learn-rules').getByRole('link', { name: /4\.16, as played since 2022/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'The story' })).toBeHidden();
+  await page.getByTestId('fold-story').locator('summary').click();
+  const folded = page.getByTestId('fold-story').getByRole('link');
+  await expect(folded).toHaveText([
+    'The story',
+    'What changed, and why',
+    'Rules of 2.0',
+    'Rules of 3.0',
+    'Rules of 4-draft',
+  ]);
+  await folded.first().click();
+  await expect(page.getByRole('heading', { name: 'Whom the author thanks' })).toBeAttached();
+  await page.goBack();
+  await page.getByTestId('fold-questions').locator('summary').click();
+  await page.getByRole('link', { name: 'Questions and mnemonics' }).click();
+  await expect(page.locator('#learn-title')).toHaveText('Questions and mnemonics');
+  // What was begun goes on where it was left.
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'jersi.progress',
+      JSON.stringify({ version: 1, lesson: ['move', 'build'], puzzles: { '48-01': 'solved' } }),
+    ),
+  );
+  await page.goto('./#/learn');
+  await page.reload();
+  await expect(page.getByTestId('lesson-begin')).toHaveText('Go on with task 3');
+  await expect(page.getByTestId('learn-next-puzzle')).toHaveText('Next puzzle');
+  await page.getByTestId('learn-next-puzzle').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Puzzle 2');
+});
+
+test('one style of faces in a figure, whatever its size', async ({ page }) => {
+  await page.goto('./#/learn/powers');
+  await expect(page.locator('.powers').first()).toBeVisible();
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('main use')].map(
+      (use) => /jersi-(dots|simple)-/.exec(use.getAttribute('href') ?? '')?.[1],
+    ),
+  );
+  expect(new Set(styles.filter(Boolean))).toEqual(new Set(['simple']));
 });
 
 test('an example plays itself, forwards and back, and the referee gives his reasons', async ({ page }) => {

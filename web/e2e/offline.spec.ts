@@ -37,7 +37,7 @@ plain('after the first visit the server may be gone', async ({ page }) => {
   await putAside(page);
   await server.stop();
   await page.reload();
-  await expectPlain(page.getByTestId('new-game')).toBeVisible();
+  await expectPlain(page.getByTestId('door')).toBeVisible();
   await page.getByTestId('start-game').click();
   const table = new Table(page);
   await table.play('a2-b2');
@@ -66,7 +66,7 @@ plain('a plain host serves the page from any folder', async ({ page, context }) 
   await putAside(page);
   await plainHost.stop();
   const other = await context.newPage();
-  await other.goto(plainHost.address);
+  await other.goto(`${plainHost.address}#/game`);
   await expectPlain(other.getByTestId('board')).toBeVisible();
   expectPlain(found).toEqual([]);
 });
@@ -100,7 +100,7 @@ plain('a new version waits until the person takes it', async ({ page }) => {
 plain('on a plain host the page itself forbids what the server would', async ({ page }) => {
   const plainHost = await host(dist, '/games/jersi/');
   await page.goto(plainHost.address);
-  await expectPlain(page.getByTestId('new-game')).toBeVisible();
+  await expectPlain(page.getByTestId('door')).toBeVisible();
   const refused = await page.evaluate(async () => {
     const told = (work: () => void): Promise<string> =>
       new Promise((resolve) => {

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test';
+import { act } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -108,9 +109,9 @@ test('the board, the turn and its confirmation fit one screen', async ({ page })
 test('every dialog of the phone fits the screen', async ({ page }) => {
   const table = new Table(page, { touch: true });
   await table.open({ edition: '3.0', setting: 'standard-mokca' });
-  for (const name of ['new', 'settings', 'games', 'credits', 'type']) {
-    await page.getByTestId('action-more').tap();
-    await page.getByTestId('more').getByTestId(`action-${name}`).tap();
+  for (const name of ['settings', 'new', 'type', 'export']) {
+    if (name === 'settings') await page.getByTestId('open-settings').tap();
+    else await act(page, name);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');

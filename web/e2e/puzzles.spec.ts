@@ -128,6 +128,16 @@ test('by keyboard alone: a puzzle found in the list, and solved', async ({ page 
   await expect(page.getByTestId('next')).toBeFocused();
 });
 
+test('a puzzle names the aim that its win has, and the solution says why it wins', async ({ page }) => {
+  const table = new ExerciseTable(page);
+  await table.at('#/learn/puzzles/48-03');
+  await expect(page.getByText('White wins in one turn. How?')).toBeVisible();
+  await expect(page.getByText('Whoever has no legal turn has lost.')).toBeVisible();
+  await expect(page.getByText('Bring your king')).toHaveCount(0);
+  await page.getByTestId('solution').click();
+  await expect(table.outcome).toContainText('White wins: the player to move has no legal turn.');
+});
+
 test('a hint lifts what moves first, and the solution is played to the end', async ({ page }) => {
   const one = puzzle(3);
   const table = new ExerciseTable(page);
@@ -138,6 +148,7 @@ test('a hint lifts what moves first, and the solution is played to the end', asy
   await expect(table.cell(cell)).toHaveAttribute('aria-selected', 'true');
   await page.getByTestId('solution').click();
   await expect(table.outcome).toContainText('This was the solution');
+  await expect(table.outcome).toContainText(/(White|Black) wins: /);
   await page.getByTestId('again').click();
   await expect(table.status).toHaveText('Your turn');
   await page.goto('./#/learn/puzzles');

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessible } from './support/axe.ts';
 import { host } from './support/host.ts';
-import { firstVisit, playText, startGame, twoPeople } from './support/page.ts';
+import { act, firstVisit, newGame, playText, startGame, twoPeople } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
 test('the first game offered is 4.8 without reserve, and the last choice is remembered', async ({ page }) => {
-  await firstVisit(page);
-  const dialog = page.getByTestId('new-game');
-  await expect(dialog.getByRole('radio', { name: /^Edition 4\.8/ })).toBeChecked();
-  await expect(dialog.getByRole('switch').first()).toBeChecked();
+  await newGame(page);
+  const dialog = page.getByTestId('game-form');
+  await expect(dialog.getByRole('radio', { name: /^First games/ })).toBeChecked();
+  await dialog.getByTestId('older-rules').click();
   await dialog.getByRole('radio', { name: /^Edition 2\.0/ }).check();
-  await dialog.getByText('A friend beside you').click();
+  await dialog.getByText('Friend beside me').click();
   await startGame(page);
-  await page.getByTestId('action-new').click();
+  await act(page, 'new');
   await expect(dialog.getByRole('radio', { name: /2\.0/ })).toBeChecked();
 });
 
@@ -29,33 +29,9 @@ test('a game survives a reload, and stands among the games', async ({ page }) =>
     'aria-current',
     'true',
   );
-  await page.getByTestId('open-games').click();
-  await expect(page.getByTestId('game-row')).toHaveCount(1);
-  await expect(page.getByTestId('game-row')).toContainText('2 turns');
-});
-
-test('games can be renamed, deleted and brought back', async ({ page }) => {
-  for (const turn of ['a2-b2=d3', 'a6-b6']) {
-    await twoPeople(page);
-    await playText(page, turn);
-  }
-  await page.getByTestId('open-games').click();
-  const rows = page.getByTestId('game-row');
-  await expect(rows).toHaveCount(2);
-  await rows
-    .nth(1)
-    .getByRole('button', { name: /^Rename/ })
-    .click();
-  await page.keyboard.type('Sunday');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Sunday')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete: Sunday' }).click();
-  await expect(rows).toHaveCount(1);
-  await page.getByTestId('toasts').getByRole('button', { name: 'Bring it back' }).click();
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: /^Sunday/ }).click();
-  await expect(page.getByTestId('games')).toBeHidden();
-  await expect(page.getByTestId('turn-list')).toContainText('a2-b2=d3');
+  await act(page, 'games');
+  await expect(page.getByTestId('own-game')).toHaveCount(1);
+  await expect(page.getByTestId('own-game')).toContainText('Turn 2');
 });
 
 test('two tabs on one game: the second is told, may take over, and the first stops', async ({
@@ -65,9 +41,12 @@ test('two tabs on one game: the second is told, may take over, and the first sto
   await twoPeople(page);
   await playText(page, 'a2-b2=d3');
   const other = await context.newPage();
-  await other.goto('./');
+  await other.goto('./#/game');
   await expect(other.getByTestId('elsewhere')).toBeVisible();
-  await other.getByTestId('take-over').click();
+  // It can be left: then one looks on, and may still take over.
+  await other.keyboard.press('Escape');
+  await expect(other.getByTestId('elsewhere')).toBeHidden();
+  await other.getByTestId('take-over-bar').click();
   await expect(other.getByTestId('elsewhere')).toBeHidden();
   await expect(page.getByTestId('elsewhere')).toBeVisible();
   await playText(other, 'h4-h3=f4');
@@ -77,7 +56,7 @@ test('two tabs on one game: the second is told, may take over, and the first sto
 
 test('a refused turn is told with its place and what was perhaps meant', async ({ page }) => {
   await twoPeople(page);
-  await page.getByTestId('action-type').click();
+  await act(page, 'type');
   await page.getByTestId('turn-text').fill('a2-b9');
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('turn-fault')).toContainText('b9');
@@ -111,15 +90,15 @@ test('settings hold after a reload, and the language changes everything at once'
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await expect(page.getByTestId('action-resign')).toHaveText('Abandon');
+  await expect(page.getByTestId('action-flip')).toHaveText('Tourner');
 });
 
 test('resigning asks first, and the end offers a rematch with colours changed', async ({ page }) => {
   await page.goto('./?edition=4.8&black=1');
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByRole('button', { name: 'Play on' }).click();
   await expect(page.getByTestId('ending')).toBeHidden();
-  await page.getByTestId('action-resign').click();
+  await act(page, 'resign');
   await page.getByTestId('confirm-dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(page.getByTestId('ending')).toContainText('You lose');
   await page.getByTestId('rematch').click();
@@ -129,7 +108,8 @@ test('resigning asks first, and the end offers a rematch with colours changed', 
 test('an address that asks for a bad position says why', async ({ page }) => {
   await page.goto('./?edition=4.8&position=nonsense');
   await expect(page.getByTestId('toasts')).not.toBeEmpty();
-  await expect(page.getByTestId('new-game')).toBeVisible();
+  await expect(page.getByTestId('door')).toBeVisible();
+  await expect(page).not.toHaveURL(/nonsense/);
 });
 
 test('the page works with the network cut after the first visit', async ({ page, context }) => {
@@ -184,13 +164,17 @@ for (const [scheme, size] of [
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
     await firstVisit(page);
-    await expectAccessible(page, 'the dialog of a new game');
+    await expectAccessible(page, 'the door');
     await startGame(page);
     await expectAccessible(page, 'the game');
-    for (const name of ['settings', 'credits', 'games', 'type', 'resign']) {
-      const button = page.getByTestId(`action-${name}`).or(page.getByTestId(`open-${name}`));
-      if (!(await button.isVisible())) await page.getByTestId('action-more').click();
-      await button.click();
+    await page.getByTestId('open-settings').click();
+    await expectAccessible(page, 'settings');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('action-more').click();
+    await expectAccessible(page, 'this game');
+    await page.keyboard.press('Escape');
+    for (const name of ['type', 'resign']) {
+      await act(page, name);
       await expectAccessible(page, name);
       await page.keyboard.press('Escape');
     }

@@ -1,3 +1,4 @@
+import { act } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +22,7 @@ test('a reload in mid-game loses nothing: turns, opponent, reserve, clock, what 
   await expect(table.reserve('white', 'mountain')).toHaveAccessibleName('mountain, 3 left');
   await expect(page.getByTestId('player-black')).toContainText('Level 1');
   await expect(page.getByTestId('player-white').getByTestId('clock')).toHaveText(/^(9|10):\d\d/);
-  await page.getByTestId('action-redo').click();
+  await act(page, 'redo');
   await expect.poll(() => table.turns()).toEqual(turns);
   await table.play('b3-b4=d5');
   await expect.poll(() => table.turns()).toHaveLength(6);

@@ -4,8 +4,10 @@ import { withBrowser, withServer } from './house.mjs';
 import { memory } from './memory.mjs';
 import { nodes } from './nodes.mjs';
 import { playable } from './playable.mjs';
+import { step } from './step.mjs';
+import { visit } from './visit.mjs';
 
-const measurements = { playable, click, memory, nodes };
+const measurements = { visit, playable, click, step, memory, nodes };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in measurements));
 if (unknown.length > 0) {

@@ -14,6 +14,7 @@ mod fresh;
 mod fuzz;
 mod licences;
 mod node;
+mod pictures;
 mod play;
 mod system;
 mod test;
@@ -36,10 +37,12 @@ The chores of the JERSI project.
     cargo xtask test --deep        the same, then the long runs: more games, deep counts, a minute of fuzzing each
 
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
-    cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, size checked
+    cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, sizes checked
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask figures [NAME…]    run the commands behind the figures of the docs and write these anew; --check compares;
                                    --script prints a script that runs them elsewhere, --from DIR takes its answers
+    cargo xtask pictures [SCENE…]  take every screen of the page in a browser, in five windows, light and dark, into
+                                   target/pictures; `--docs` renews the pictures of README.md instead
     cargo xtask fuzz [TARGET…]     fuzz all targets, or some, for a minute each, or `--minutes N`; the inputs are added to
                                    docs/reliability.md. `--build` only builds them; `--add TARGET=INPUTS` adds what was
                                    tried elsewhere
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
             Ok(asked) => tell(figures::run(&root(), &asked)),
             Err(why) => misused(&why),
         },
+        ["pictures", words @ ..] => tell(pictures::run(&root(), words)),
         ["licences"] => tell(licences::run(&root())),
         ["advisories"] => advisories::run(&root()),
         ["dist"] => tell(dist::run(&root())),

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::fresh::Stamp;
 use crate::node;
-use crate::tools::run as run_command;
+use crate::tools::{run as run_command, succeeds};
 use crate::wasm;
 
 /// What the page is made from, beside WebAssembly, which lies in `src/wasm`.
@@ -24,11 +24,17 @@ const SOURCES: [&str; 9] = [
 /// The list of npm packages in the page, which its build writes beside it.
 pub const LICENCES: &str = "licences.txt";
 
-/// Does what is missing: packages, WebAssembly, the page; and tells how large it is.
+/// Does what is missing: packages, WebAssembly, the page; and tells how large it is, all of it and what a first visit fetches.
 pub fn run(root: &Path) -> Result<String, String> {
     make(root)?;
     println!("== size");
-    size(root)
+    size(root)?;
+    println!("== first visit");
+    if !succeeds(&mut node::script(root, "browser")) {
+        return Ok("   no browser here: `cargo xtask test` measures it, where there is one".to_owned());
+    }
+    run_command(&mut node::script(root, "visit")).map_err(|_| "a first visit fetches too much".to_owned())?;
+    Ok(String::new())
 }
 
 /// Does what is missing: packages, WebAssembly, the page.

@@ -162,7 +162,7 @@ fn options_that_disagree_are_told_and_heard_again() {
         "setoption name Mokca value true\nquery fen\nsetoption name Edition value 3.0\n\
          setoption name Setting value free\nquery legalmoves\n",
     );
-    assert!(answers[0].starts_with("info string setoption: the mokca is a choice"), "{answers:?}");
+    assert!(answers[0].starts_with("info string setoption: the guardian is a choice"), "{answers:?}");
     assert!(answers[1].ends_with(" w MMMMWWmmmmww 0 1"), "4.8 stands: {answers:?}");
     assert_eq!(answers[2].split(' ').count(), 55);
 }

@@ -75,6 +75,27 @@ const GRAIN: &str = concat!(
     r#"<path d="M0 38C20 36 66 42 100 39S136 37 150 38" stroke-width="1.2"/>"#
 );
 
+/// The upper or the lower edge of the board along its first or its last row, as the data of a path from left to right.
+pub(crate) fn edge(layout: Layout, upper: bool) -> String {
+    let rows = layout.rows();
+    let row = if upper { rows.first() } else { rows.last() };
+    let corners = row.into_iter().flatten().flat_map(|&cell| {
+        let [top, upper_right, lower_right, bottom, lower_left, upper_left] =
+            hexagon_at(layout.centre(cell), 1.0);
+        if upper { [upper_left, top, upper_right] } else { [lower_left, bottom, lower_right] }
+    });
+    let mut path = String::new();
+    let mut last = None;
+    for corner in corners.map(|(x, y)| (n(x), n(y))) {
+        if last.as_ref() != Some(&corner) {
+            let begin = if last.is_none() { 'M' } else { 'L' };
+            add(&mut path, format_args!("{begin}{} {}", corner.0, corner.1));
+        }
+        last = Some(corner);
+    }
+    path
+}
+
 /// The plate and the cells.
 pub(crate) fn cells(paint: Paint, prefix: &str, layout: Layout) -> String {
     let all: Vec<Cell> = layout.edition().facts().cells.into_iter().collect();

@@ -1,6 +1,6 @@
 //! The board in pieces, for a page that moves them.
 
-use jersi_rules::{Direction, Edition};
+use jersi_rules::{Aim, ByColor, Color, Direction, Edition};
 
 use crate::board::{self, Coordinates};
 use crate::cube::Anatomy;
@@ -44,6 +44,8 @@ pub struct Live {
     pub falls: [f64; 3],
     /// How long an arrow head is.
     pub head: f64,
+    /// The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home.
+    pub inlays: Option<ByColor<String>>,
 }
 
 /// A cell of a live board.
@@ -87,6 +89,7 @@ impl Live {
             tips: HEIGHTS.map(|height| CLOCKWISE.map(|(_, angle)| Anatomy::CUBES.rim(height, angle) + GAP)),
             falls: HEIGHTS.map(|height| Anatomy::CUBES.rim(height, -90.0) + GAP),
             head: HEAD,
+            inlays: inlays(layout),
         }
     }
 }
@@ -103,6 +106,17 @@ const CLOCKWISE: [(Direction, f64); 6] = [
 
 /// How many cubes may stand on a cell.
 const HEIGHTS: [u8; 3] = [0, 1, 2];
+
+/// The edge of the far row of each player.
+fn inlays(layout: Layout) -> Option<ByColor<String>> {
+    match layout.edition().facts().aim {
+        Aim::HuntTheKing { .. } => None,
+        Aim::BringTheKingHome { .. } => Some(ByColor::from_fn(|color| {
+            // White's king goes to the row that is the first on an unturned board.
+            board::edge(layout, (color == Color::White) != layout.flipped())
+        })),
+    }
+}
 
 fn rows(layout: Layout) -> Vec<Vec<LiveCell>> {
     let edition = layout.edition();

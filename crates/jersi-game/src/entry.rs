@@ -36,6 +36,9 @@ pub struct Entry {
     /// Every way to enter a legal decision, sorted, so that those with the same beginning lie together.
     ways: Vec<(Spelling, Turn)>,
     done: Spelling,
+    /// So many choices at the beginning were made at once, as a hint is, and are taken back at once. Never more than
+    /// there are.
+    at_once: usize,
 }
 
 /// The choice is none of those that may come next.
@@ -46,12 +49,17 @@ pub struct NotAChoice;
 impl Entry {
     /// Nothing chosen yet. After the end of the game there is nothing to choose.
     pub fn new(position: &Position) -> Entry {
-        Entry { position: *position, ways: spellings(position), done: Spelling::new() }
+        Entry { position: *position, ways: spellings(position), done: Spelling::new(), at_once: 0 }
     }
 
     /// The position in which the turn is entered.
     pub fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// Every legal decision, as often as there are ways to enter it.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> + '_ {
+        self.ways.iter().map(|&(_, turn)| turn)
     }
 
     /// The choices so far.
@@ -89,20 +97,32 @@ impl Entry {
         Ok(())
     }
 
-    /// Takes one choice back, if there is one.
+    /// Takes one choice back, if there is one; those that were made at once all together. The last of them.
     pub fn back(&mut self) -> Option<Choice> {
-        self.done.pop()
+        let last = self.done.last().copied();
+        let kept = if self.done.len() == self.at_once { 0 } else { self.done.len().saturating_sub(1) };
+        self.keep(kept);
+        last
+    }
+
+    /// Takes all choices back but the first ones.
+    pub fn keep(&mut self, first: usize) {
+        self.done.truncate(first);
+        if self.at_once > first {
+            self.at_once = 0;
+        }
     }
 
     /// Takes all choices back.
     pub fn clear(&mut self) {
-        self.done.clear();
+        self.keep(0);
     }
 
-    /// Makes all choices of a legal decision.
+    /// Makes all choices of a legal decision at once.
     pub fn enter(&mut self, turn: Turn) -> Result<(), NotAChoice> {
         let (way, _) = self.ways.iter().find(|(_, entered)| *entered == turn).ok_or(NotAChoice)?;
         self.done.clone_from(way);
+        self.at_once = self.done.len();
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use jersi_rules::notation::{Span, TurnFault};
 use jersi_rules::record::{GameResult, RecordError, Termination};
-use jersi_rules::{Color, Edition, Lang, Refusal};
+use jersi_rules::{Color, Edition, Lang, Refusal, TurnLabel};
 
 use crate::ending::Ending;
 
@@ -70,10 +70,10 @@ pub enum LoadError {
         why: TagFault,
     },
     /// A turn cannot be played.
-    #[error("turn {number}, {text}: {error}")]
+    #[error("{} {text}: {error}", .label)]
     Turn {
-        /// Its number from 1, placements of a free setting included.
-        number: usize,
+        /// Which turn it is.
+        label: TurnLabel,
         /// As it is written.
         text: String,
         /// Where it stands in the text that the record was read from.

@@ -269,12 +269,12 @@ fn an_illegal_turn_is_named_with_its_place() {
     let mut bad = record(3, &[]);
     bad.turns[1] = WrittenTurn { span: 40..48, ..WrittenTurn::new("i5-h5=e7") };
     let error = Game::from_record(&bad).expect_err("too far");
-    let LoadError::Turn { number, text, span, .. } = &error else { panic!("{error:?}") };
-    assert_eq!((*number, text.as_str(), span.clone()), (2, "i5-h5=e7", 40..48));
-    assert!(error.to_string().starts_with("turn 2, i5-h5=e7: "), "{error}");
+    let LoadError::Turn { label, text, span, .. } = &error else { panic!("{error:?}") };
+    assert_eq!((label.to_string(), text.as_str(), span.clone()), ("1…".to_owned(), "i5-h5=e7", 40..48));
+    assert!(error.to_string().starts_with("1… i5-h5=e7: "), "{error}");
     let mut late = record(7, &[]);
     late.turns.push(WrittenTurn::new("h1-g1"));
-    assert_eq!(refused(&late), "turn 8, h1-g1: the game is over");
+    assert_eq!(refused(&late), "4… h1-g1: the game is over");
 }
 
 #[test]

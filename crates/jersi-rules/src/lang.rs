@@ -25,6 +25,7 @@ use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
 use crate::spec::SpecFault;
+use crate::turn_label::TurnLabel;
 
 pub use catalogue::{Mark, outside_marks};
 pub use en::English;
@@ -201,7 +202,7 @@ crate::catalogue! {
         /// A player beside a board of text.
         fn board_color(&self, color: Color) -> Said;
         /// Who decides, on what, in which turn.
-        fn board_decision(&self, stage: Stage, decider: Color, number: u16) -> String;
+        fn board_decision(&self, stage: Stage, decider: Color, turn: TurnLabel) -> String;
         /// Before what waits in reserve.
         fn board_reserve(&self) -> Said;
         /// How many turns are left after exhaustion, or were quiet, if any.

@@ -41,6 +41,7 @@ mod spec;
 pub mod steps;
 mod text;
 mod turn;
+mod turn_label;
 
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
@@ -66,3 +67,4 @@ pub use setup::{BadPosition, PositionFault, Setup};
 pub use spec::{GameSpec, SpecError, SpecFault, SpecValue, Start, Wanted, nearest_word};
 pub use text::{BadCounts, NoSuchEdition, NoSuchWord, ParsePositionError, ParseRulesError};
 pub use turn::{Carry, Placement, Seat, Steps, Turn, TurnParts};
+pub use turn_label::TurnLabel;

@@ -211,7 +211,8 @@ impl Position {
         EndClock::new(self.rules, self.clock)
     }
 
-    /// The number of the turn to play, from 1, each player's turn counting one.
+    /// The number of the turn to play, from 1, each player's turn counting one: for programs. People count pairs, and are
+    /// told [`Position::turn_label`].
     pub fn turn_number(&self) -> u16 {
         self.turn_number
     }

@@ -95,7 +95,7 @@ fn beyond_the_limits_is_a_clear_answer() {
     read_record(&pairs(Limit::Turns.most()), &hint).expect("as many as may be");
     let error = read_record(&pairs(Limit::Turns.most() + 7), &hint).expect_err("too many");
     assert_eq!(error.say(Lang::EN), "the text has 10,007 turns; at most 10,000 are read");
-    assert_eq!(error.say(Lang::FR), "le texte a 10 007 tours ; on en lit 10 000 au plus");
+    assert_eq!(error.say(Lang::FR), "le texte a 10 007 tours ; on en lit 10 000 au plus");
     let error = read_jrn(&turns(Limit::Turns.most() + 7)).expect_err("too many");
     assert_eq!(error.say(Lang::EN), "the text has more than 10,000 turns; at most 10,000 are read");
     let long = "x".repeat(Limit::Bytes.most() + 1);

@@ -48,8 +48,8 @@ fn check<T: std::fmt::Debug>(faults: &[T], say: impl Fn(&T, Lang) -> String) {
             assert!(count(&sentence, own) > count(&sentence, other), "{fault:?}: {sentence}");
             let spaced = sentence.trim() == sentence && !sentence.contains("  ");
             assert!(spaced && !sentence.ends_with('.'), "{fault:?}: {sentence:?}");
-            // In French a blank stands before a semicolon, in English none does.
-            let blanks = sentence.matches(" ;").count();
+            // In French a narrow blank stands before a semicolon, in English none does.
+            let blanks = sentence.matches("\u{202f};").count();
             let wanted = if lang == Lang::FR { sentence.matches(';').count() } else { 0 };
             assert_eq!(blanks, wanted, "{fault:?}: {sentence}");
             assert!(said.insert(sentence), "{fault:?} says the same as another");
@@ -75,9 +75,9 @@ fn position_strings_in_both_languages() {
     let rules = Rules::new(Edition::V4_8);
     for (text, english, french) in [
         ("7/8/7 w - 0 1", "a board has 9 rows", "un plateau a 9 rangées"),
-        ("7/8/7/8/9/8/7/8/7 w - 0 1", "neither king is on the board", "aucun roi n'est sur le plateau"),
+        ("7/8/7/8/9/8/7/8/7 w - 0 1", "neither king is on the board", "aucun roi n’est sur le plateau"),
         ("7/8/7/8/9/8/7/8/3K-3 x - 0 1", "w or b, not \"x\"", "w ou b, pas \"x\""),
-        ("7/8/7/8/9/8/7/8/3K-3 w - 0 1 ?", "'?' has no place here", "'?' n'a pas de place ici"),
+        ("7/8/7/8/9/8/7/8/3K-3 w - 0 1 ?", "'?' has no place here", "'?' n’a pas de place ici"),
     ] {
         let error = read_position(rules, text).expect_err("no position");
         assert!(error.say(Lang::EN).contains(english), "{error}");
@@ -92,7 +92,7 @@ fn records_in_both_languages() {
     assert!(records().iter().all(|fault| !fault.code().is_empty()));
     check(&settings(), NoSuchSetting::say);
     let error = read_record("[JRN \"1\"]\n1. a2-b2 (a3-b3", &Hint::default()).expect_err("no record");
-    assert_eq!(error.say(Lang::FR), "la variante qui commence ici n'est pas fermée par )");
+    assert_eq!(error.say(Lang::FR), "la variante qui commence ici n’est pas fermée par )");
     assert_eq!(error.to_string(), error.say(Lang::EN));
 }
 

@@ -48,6 +48,35 @@ const WHITE_TAKES: Outcome = Outcome::win(Color::White, Reason::KingCaptured);
 const BLACK_TAKES: Outcome = Outcome::win(Color::Black, Reason::KingCaptured);
 const BLACK_ARRIVES: Outcome = Outcome::win(Color::Black, Reason::KingArrived);
 
+// Whatever the layout, the words before the first turn tell who plays; they stay where they are.
+#[test]
+fn players_and_the_day_are_read_in_every_layout() {
+    let authors = read(&file("game-fox-versus-lucas.txt"));
+    let tag = |record: &Record, name: &str| record.tags.get(name).unwrap_or_default().to_owned();
+    assert_eq!((tag(&authors, "White").as_str(), tag(&authors, "Black").as_str()), ("fox", "lucas"));
+    assert_eq!(tag(&authors, "Date"), "2019-07-14");
+    assert!(authors.preface.iter().any(|words| words == "game fox versus lucas"));
+    let position = read(&file("positions-at-move-19.txt"));
+    assert_eq!((tag(&position, "White").as_str(), tag(&position, "Black").as_str()), ("fox", "lucas"));
+    let (pairs, blocks, numbered) =
+        (file("booklet-2.0-english.txt"), file("booklet-4.8-english.txt"), file("Fox-Lucas-2021-0425.txt"));
+    for (text, edition) in [(pairs, Edition::V2_0), (blocks, Edition::V4_8), (numbered, Edition::V4_8)] {
+        for heading in ["White: Ada\nBlack: Bob\n", "# Ada versus Bob\n", "Ada (White)   Bob (Black)\n"] {
+            let plain = replay_mending(&read_with(&text, &of(edition))).expect("a game");
+            let named = read_with(&format!("{heading}{text}"), &of(edition));
+            assert_eq!(
+                (tag(&named, "White").as_str(), tag(&named, "Black").as_str()),
+                ("Ada", "Bob"),
+                "{heading}"
+            );
+            assert_eq!(replay_mending(&named).expect("the same game").end(), plain.end());
+        }
+    }
+    // JRN tells it in its tags alone.
+    let jrn = read("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{ Ada versus Bob } 1. a2-b2=d3 *");
+    assert_eq!(jrn.tags.get("White"), None);
+}
+
 // rule 6.27, 6.28
 #[test]
 fn booklets_of_2_0_and_3_0_have_unnumbered_pairs_and_the_score_below() {
@@ -646,6 +675,12 @@ fn booklets_are_written_and_read_again() {
         let text = write_booklet(&record).unwrap();
         let mut again = read_with(&text, &of(edition));
         again.preface.clone_from(&record.preface);
+        // The players and the day stand in the preface, which the booklet's table has not.
+        for name in ["Date", "White", "Black"] {
+            if let Some(value) = record.tags.get(name) {
+                again.tags.set(name, value);
+            }
+        }
         assert_eq!(again, record, "{text}");
     }
     let pairs = write_booklet(&read_with(&file("booklet-4-draft-french.txt"), &of(Edition::V2_0))).unwrap();

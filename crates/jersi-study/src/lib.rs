@@ -9,15 +9,18 @@ mod analysis;
 mod analyzer;
 mod annotate;
 mod course;
+mod drawing;
 mod lines;
 mod mark;
 mod notes;
 mod study;
+mod told;
 
 pub use analysis::{Analysis, JudgedDecision, JudgedTurn, Slip, Tally};
 pub use analyzer::{Analyzer, PositionEval, Tried};
 pub use annotate::annotate;
 pub use course::Course;
+pub use drawing::Drawing;
 pub use lines::{is_between_turns, score_mark, short_score, whole_turns};
 pub use mark::Mark;
 pub use notes::{bracket, set_bracket, set_words, words};

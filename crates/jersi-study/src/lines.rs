@@ -58,6 +58,15 @@ pub fn score_mark(score: Score) -> String {
     }
 }
 
+/// The score that [`score_mark`] writes so; of other programs, in cubes with whatever places behind the point.
+pub(crate) fn read_score_mark(text: &str) -> Option<Score> {
+    if text.starts_with('#') {
+        return read_score(text);
+    }
+    let cubes: f64 = text.parse().ok()?;
+    cubes.is_finite().then(|| Score::units((cubes * 100.0).round() as i32))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,6 +85,14 @@ mod tests {
         }
         for text in ["", "#", "#-", "#x", "x", "#99999", "1.5"] {
             assert_eq!(read_score(text), None, "{text}");
+        }
+        for units in -2_000..2_000 {
+            let score = Score::units(units);
+            assert_eq!(read_score_mark(&score_mark(score)), Some(score));
+        }
+        assert_eq!(read_score_mark("#-4"), Some(Score::loss_in(4)));
+        for text in ["", "x", "nan", "inf", "#", "#x"] {
+            assert_eq!(read_score_mark(text), None, "{text}");
         }
         assert_eq!(
             (score_mark(Score::units(35)).as_str(), score_mark(Score::loss_in(4)).as_str()),

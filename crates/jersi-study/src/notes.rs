@@ -24,8 +24,13 @@ fn named(mark: &str) -> Option<(&str, &str)> {
 
 /// The value of the first mark with this name.
 pub fn bracket<'a>(comments: &'a [String], name: &str) -> Option<&'a str> {
+    brackets(comments).find_map(|(found, value)| (found == name).then_some(value))
+}
+
+/// Every mark, as its name and its value.
+pub(crate) fn brackets(comments: &[String]) -> impl Iterator<Item = (&str, &str)> {
     let marks = comments.iter().flat_map(|comment| parts(comment)).filter(|(is_mark, _)| *is_mark);
-    marks.filter_map(|(_, mark)| named(mark)).find_map(|(found, value)| (found == name).then_some(value))
+    marks.filter_map(|(_, mark)| named(mark))
 }
 
 /// Sets or takes away the mark with this name. A new one stands before everything else.
@@ -33,9 +38,17 @@ pub fn set_bracket(comments: &mut Vec<String>, name: &str, value: Option<&str>) 
     if bracket(comments, name) == value {
         return;
     }
+    drop_brackets(comments, |found, _| found == name);
+    if let Some(value) = value {
+        add_bracket(comments, name, value);
+    }
+}
+
+/// Takes away the marks that are meant.
+pub(crate) fn drop_brackets(comments: &mut Vec<String>, meant: impl Fn(&str, &str) -> bool) {
     for comment in comments.iter_mut() {
         let others = |(is_mark, part): &(bool, &str)| {
-            !(*is_mark && named(part).is_some_and(|(found, _)| found == name))
+            !(*is_mark && named(part).is_some_and(|(name, value)| meant(name, value)))
         };
         let all = parts(comment);
         if all.iter().all(others) {
@@ -45,7 +58,10 @@ pub fn set_bracket(comments: &mut Vec<String>, name: &str, value: Option<&str>) 
         kept.trim().clone_into(comment);
     }
     comments.retain(|comment| !comment.is_empty());
-    let Some(value) = value else { return };
+}
+
+/// Adds a mark, before everything else.
+pub(crate) fn add_bracket(comments: &mut Vec<String>, name: &str, value: &str) {
     let mark = format!("[%{name} {value}]");
     match comments.first_mut().filter(|first| first.starts_with("[%")) {
         Some(first) => *first = format!("{mark} {first}"),

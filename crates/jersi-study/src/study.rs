@@ -6,11 +6,14 @@ mod measure;
 mod read;
 mod write;
 
+use jersi_engine::chance;
 use jersi_rules::notation::write_decisions;
 use jersi_rules::record::{Tags, WrittenTurn};
 use jersi_rules::{Color, Position, Turn, TurnParts};
 
 use crate::course::Course;
+use crate::drawing::{Drawing, drawings};
+use crate::lines::read_score_mark;
 use crate::mark::Mark;
 use crate::notes::{bracket, words};
 
@@ -77,6 +80,21 @@ impl Node {
     /// What the reader thinks of it.
     pub fn mark(&self) -> Option<Mark> {
         bracket(&self.comments, "mark").and_then(Mark::from_sign)
+    }
+
+    /// What the reader has drawn on the board here.
+    pub fn drawings(&self) -> Vec<Drawing> {
+        drawings(&self.comments, self.after.edition())
+    }
+
+    /// White's winning chance after it: by its end, or by what the record says that a program thought of it.
+    pub fn chance(&self) -> Option<f64> {
+        match self.after.outcome().map(|outcome| outcome.winner) {
+            Some(Some(Color::White)) => Some(1.0),
+            Some(Some(Color::Black)) => Some(0.0),
+            Some(None) => Some(0.5),
+            None => bracket(&self.comments, "eval").and_then(read_score_mark).map(chance),
+        }
     }
 
     /// Whether it is a placement of a free setting.

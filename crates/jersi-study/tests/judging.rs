@@ -127,7 +127,7 @@ fn what_was_found_is_written_into_the_record() {
     let mut annotated = record.clone();
     annotate(&mut annotated, &Analysis::of(&course, &evals(&course, 1_000)), jersi_words::command(Lang::FR));
     let turn = &annotated.turns[0];
-    assert!(turn.comments[0].contains("Gaffe : les chances de gain tombent de 100 % à "), "{turn:?}");
+    assert!(turn.comments[0].contains("Gaffe : les chances de gain tombent de 100 % à "), "{turn:?}");
     let study = Study::from_record(&annotated).expect("it is legal");
     assert_eq!(study.record(), annotated);
     assert!(study.text(study.at_place(&[1])).starts_with("h4-i"));

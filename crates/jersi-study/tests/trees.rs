@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use jersi_engine::Score;
 use jersi_rules::record::{Limit, Record, WrittenTurn, read_jrn, write_jrn};
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
-use jersi_study::{Mark, NodeId, Study, StudyError};
+use jersi_study::{Drawing, Mark, NodeId, Study, StudyError, score_mark};
 use proptest::prelude::*;
 
 /// One change of a study, told by numbers that are taken modulo what there is.
@@ -13,6 +14,8 @@ enum Change {
     Turn(usize, usize),
     Note(usize, String),
     Mark(usize, usize),
+    Draw(usize, usize, usize),
+    Score(usize, i16),
     Promote(usize),
     Remove(usize),
 }
@@ -23,6 +26,8 @@ fn change() -> impl Strategy<Value = Change> {
         8 => (any.clone(), any.clone()).prop_map(|(at, turn)| Change::Turn(at, turn)),
         2 => (any.clone(), "[ -~éλ\\n]{0,24}").prop_map(|(at, text)| Change::Note(at, text)),
         2 => (any.clone(), any.clone()).prop_map(|(at, mark)| Change::Mark(at, mark)),
+        2 => (any.clone(), any.clone(), any.clone()).prop_map(|(at, one, other)| Change::Draw(at, one, other)),
+        2 => (any.clone(), i16::MIN..i16::MAX).prop_map(|(at, score)| Change::Score(at, score)),
         1 => any.clone().prop_map(Change::Promote),
         1 => any.prop_map(Change::Remove),
     ]
@@ -63,6 +68,22 @@ fn changed(mut study: Study, changes: &[Change]) -> Study {
                 let set = study.set_mark(pick(at), Mark::ALL.get(mark % 7).copied());
                 assert!(set == Ok(()) || pick(at) == NodeId::START);
             }
+            Change::Draw(at, one, other) => {
+                let position = *study.node(pick(at)).expect("it is there").after();
+                let edition = position.edition();
+                let cells: Vec<_> = (0..9).flat_map(|row| edition.row_cells(row)).collect();
+                let (one, other) = (cells[one % cells.len()], cells[other % cells.len()]);
+                let drawing = if one == other { Drawing::Ring(one) } else { Drawing::Arrow(one, other) };
+                let drawn =
+                    |study: &Study| study.node(pick(at)).expect("it is there").drawings().contains(&drawing);
+                let before = drawn(&study);
+                study.toggle_drawing(pick(at), drawing).expect("it is there");
+                assert_eq!(drawn(&study), !before, "what is drawn twice is rubbed out");
+            }
+            Change::Score(at, units) => {
+                let mark = score_mark(Score::units(i32::from(*units)));
+                study.set_eval(pick(at), Some(&mark)).expect("it is there");
+            }
             Change::Promote(at) => study.promote(pick(at)).expect("it is not so deep"),
             Change::Remove(at) => {
                 let removed = study.remove(pick(at));
@@ -73,13 +94,24 @@ fn changed(mut study: Study, changes: &[Change]) -> Study {
     study
 }
 
+/// What somebody has said of a turn: a note, a mark, a chance, arrows and rings.
+type Said = (String, Option<Mark>, Option<f64>, Vec<Drawing>);
+
 /// What a study says, whatever its turns are numbered.
-fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>, bool)> {
+fn told(study: &Study) -> Vec<(Vec<usize>, String, Position, Vec<String>, bool, Said)> {
     let all = [vec![NodeId::START], study.all()].concat();
     all.into_iter()
         .map(|id| {
             let node = study.node(id).expect("it is there");
-            (study.place_of(id), study.text(id), *node.after(), node.comments().to_vec(), node.has_strays())
+            let said = (node.note(), node.mark(), node.chance(), node.drawings());
+            (
+                study.place_of(id),
+                study.text(id),
+                *node.after(),
+                node.comments().to_vec(),
+                node.has_strays(),
+                said,
+            )
         })
         .collect()
 }

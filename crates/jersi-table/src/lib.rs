@@ -24,6 +24,6 @@ pub use opening::Opening;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};
 pub use seat::Seat;
 pub use table::{
-    ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Press, Pressed, Table, TableError,
-    TieOffer, Way, cell_of, legs_of, takes_tie,
+    Capture, ClockReading, Confirm, Declared, Hand, KeptTable, Moment, Next, Pile, Plan, Press, Pressed,
+    Struck, Table, TableError, TieOffer, Way, cell_of, legs_of, takes_tie,
 };

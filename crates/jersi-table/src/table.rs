@@ -1,10 +1,12 @@
 //! A game at a table: who sits there, the half-entered turn, what is looked at, and the time.
 
+mod captures;
 mod choose;
 mod course;
 mod keep;
 mod look;
 mod offer;
+mod plan;
 mod play;
 mod press;
 mod show;
@@ -13,15 +15,17 @@ mod time;
 use std::time::Duration;
 
 use jersi_engine::Root;
-use jersi_game::{Entry, Game, GameError};
+use jersi_game::{Entry, Game, GameError, Player};
 use jersi_rules::{ByColor, Color, Edition, Position};
 
 use crate::seat::Seat;
 
+pub use captures::Capture;
 pub use choose::cell_of;
 pub use keep::KeptTable;
 pub use look::Moment;
 pub use offer::{Declared, TieOffer, takes_tie};
+pub use plan::{Plan, Struck};
 pub use press::{Confirm, Hand, Press, Pressed, Way};
 pub use show::{Pile, legs_of};
 pub use time::ClockReading;
@@ -53,7 +57,10 @@ use time::Time;
 pub struct Table {
     game: Game,
     seats: ByColor<Seat>,
+    /// What is pressed: a turn, or a plan while somebody else decides.
     entry: Entry,
+    /// What became of the last plan.
+    fate: Option<plan::Fate>,
     /// How many turns are played in the position that is looked at, if that is not the game as it stands.
     looking: Option<usize>,
     time: Time,
@@ -76,6 +83,12 @@ pub enum TableError {
     /// The turn is not complete yet.
     #[error("the turn is not complete yet")]
     NotComplete,
+    /// Somebody else decides, and no turn can be planned before that.
+    #[error("your opponent decides first; no turn can be planned before that")]
+    NoPlan,
+    /// Machines play, and a person looks on.
+    #[error("you are watching; nobody here plays")]
+    Watching,
     /// No person at this table could do that.
     #[error("nobody is here to do that")]
     NobodyHere,
@@ -100,9 +113,9 @@ pub enum Next {
 impl Table {
     /// A game with those who play it. Its clock, if there is one, stands still; times that the record tells are taken.
     pub fn new(game: Game, seats: ByColor<Seat>) -> Table {
-        let entry = Entry::new(game.position());
+        let entry = plan::entry_of(&game, &seats);
         let time = Time::of(&game);
-        Table { game, seats, entry, looking: None, time, now: Duration::ZERO }
+        Table { game, seats, entry, fate: None, looking: None, time, now: Duration::ZERO }
     }
 
     /// A table at which whoever is there may enter turns for both sides: a study, a lesson.
@@ -119,6 +132,16 @@ impl Table {
     /// Gives a tag of the record a value.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         self.game.set_tag(name, value);
+    }
+
+    /// Gives a person another name, at the table and in the record. Machines keep theirs.
+    pub fn rename(&mut self, color: Color, name: &str) {
+        match &mut self.seats[color] {
+            Seat::Human(known) | Seat::Remote(known) => name.clone_into(known),
+            _ => return,
+        }
+        let kind = self.game.players()[color].kind.clone();
+        self.game.set_player(color, Player::new(name, kind));
     }
 
     /// Who sits where.
@@ -184,9 +207,10 @@ impl Table {
         if self.is_persons_turn() { Ok(()) } else { Err(TableError::NotYourTurn) }
     }
 
-    /// Begins the entry of a turn in the position as it is now.
+    /// Begins the entry of a turn, or of a plan, in the position as it is now.
     fn begin_entry(&mut self) {
-        self.entry = Entry::new(self.game.position());
+        self.fate = None;
+        self.entry = plan::entry_of(&self.game, &self.seats);
     }
 
     /// The position after so many whole turns.

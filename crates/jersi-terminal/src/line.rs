@@ -1,10 +1,11 @@
 //! A game line by line: turns, presses and words are typed, the board is printed. It needs no terminal at all.
 //!
-//! A [`Session`] stands on the same table as the full screen; files and new games are the of the house, [`crate::Files`].
+//! A [`Session`] stands on the same table as the full screen; files and new games are matters of the house, [`crate::Files`].
 
 mod actions;
 mod advice;
 mod answers;
+pub(crate) mod deed;
 mod editor;
 mod games;
 mod input;

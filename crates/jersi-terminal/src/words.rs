@@ -63,9 +63,11 @@ pub(crate) fn table_error(words: Words, why: &TableError) -> String {
         TableError::Game(why) => error(words, why),
         TableError::LookingBack => words.note(Note::EarlierTurn),
         TableError::NotComplete => words.not_a_choice(),
-        TableError::NotYourTurn | TableError::NobodyHere | TableError::AskFirst => {
-            sentence(&words.table_error(why))
-        }
+        TableError::NotYourTurn
+        | TableError::NoPlan
+        | TableError::Watching
+        | TableError::NobodyHere
+        | TableError::AskFirst => sentence(&words.table_error(why)),
     }
 }
 
@@ -106,6 +108,6 @@ mod tests {
         let [english, french] = [Lang::EN, Lang::FR].map(jersi_words::play);
         assert_eq!(score(english, Score::units(250), Color::White), "+250 73%");
         assert_eq!(score(english, Score::units(250), Color::Black), "-250 27%");
-        assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0 %");
+        assert_eq!(score(french, Score::win_in(3), Color::Black), "#-3 0\u{202f}%");
     }
 }

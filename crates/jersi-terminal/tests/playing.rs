@@ -109,7 +109,7 @@ fn clicks_on_cells_choices_words_and_turns() {
     click(&mut app, "[Enter: play]");
     assert_eq!(turns(&app)[2], "M:e5");
     click(&mut app, "□ a2-b2=d3");
-    assert!(screen(&mut app, 80, 24).contains("Turn 1 of 3."));
+    assert!(screen(&mut app, 80, 24).contains("After 1. a2-b2=d3:"));
     press(&mut app, "end");
     click(&mut app, "z undo");
     assert_eq!(turns(&app).len(), 2);

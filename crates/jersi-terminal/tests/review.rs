@@ -39,9 +39,9 @@ fn hides(app: &mut App, text: &str) {
 #[test]
 fn comments_evaluations_and_marks_are_shown() {
     let mut app = app(true);
-    shows(&mut app, &["Turn 0 of 3", "Played in the garden.", "a5-b5=d7 ! (1)", "i5-h5=f7 ??"]);
+    shows(&mut app, &["The start: ,", "Played in the garden.", "a5-b5=d7 ! (1)", "i5-h5=f7 ??"]);
     press(&mut app, ".");
-    shows(&mut app, &["Turn 1 of 3", "!  evaluation +0.8  The stack comes out at once."]);
+    shows(&mut app, &["After 1. a5-b5=d7: ,", "!  evaluation +0.8  The stack comes out at once."]);
     press(&mut app, ".");
     shows(&mut app, &["??  evaluation -1.5  This is a long comment", "[c: read on]"]);
     hides(&mut app, "finis");
@@ -59,25 +59,25 @@ fn variations_are_walked_into_and_out_of() {
     let mut app = app(true);
     shows(&mut app, &["instead:  1 a1-b1"]);
     press(&mut app, "1");
-    shows(&mut app, &["Turn 1 of 3 in a variation", "?!  Slower.", "a1-b1 ?!", "instead:  1 i1-h1"]);
+    shows(&mut app, &["After 1. a1-b1, a variation", "?!  Slower.", "a1-b1 ?!", "instead:  1 i1-h1"]);
     hides(&mut app, "a5-b5=d7");
     // A variation within the variation.
     press(&mut app, "1");
-    shows(&mut app, &["Turn 2 of 2 in a variation", "■ i1-h1"]);
+    shows(&mut app, &["After 1… i1-h1, a variation", "■ i1-h1"]);
     press(&mut app, "v");
-    shows(&mut app, &["Turn 1 of 3 in a variation", "■ i5-h5=f7"]);
+    shows(&mut app, &["After 1. a1-b1, a variation", "■ i5-h5=f7"]);
     press(&mut app, ". .");
-    shows(&mut app, &["Turn 3 of 3 in a variation"]);
+    shows(&mut app, &[", a variation"]);
     // Out again: by a key, and by stepping back.
     press(&mut app, "v");
-    shows(&mut app, &["Turn 0 of 3.", "a5-b5=d7"]);
+    shows(&mut app, &["The start: ,", "a5-b5=d7"]);
     press(&mut app, "1 . , ,");
-    shows(&mut app, &["Turn 0 of 3.", "a5-b5=d7"]);
+    shows(&mut app, &["The start: ,", "a5-b5=d7"]);
     press(&mut app, ".");
-    shows(&mut app, &["Turn 1 of 3.", "The stack comes out"]);
+    shows(&mut app, &["After 1. a5-b5=d7: ,", "The stack comes out"]);
     press(&mut app, ",");
     click(&mut app, "1 a1-b1");
-    shows(&mut app, &["in a variation"]);
+    shows(&mut app, &["a variation: ,"]);
     // The game itself was never touched.
     let played: Vec<&str> = app.game().turns().iter().map(jersi_game::PlayedTurn::text).collect();
     assert_eq!(played, ["a5-b5=d7", "i5-h5=f7", "d7=e8-f7!"]);

@@ -100,7 +100,7 @@ fn wire_look(position: &Position, eval: &PositionEval) -> wire::Look {
 
 fn shown(report: &Report, position: &Position, lang: Lang, done: bool) -> Lines {
     let lines = report.lines.iter().map(|line| line_view(line, position, lang)).collect();
-    Lines { depth: report.depth, nodes: report.nodes, lines, done }
+    Lines { position: write_position(position), depth: report.depth, nodes: report.nodes, lines, done }
 }
 
 fn line_view(line: &Line, position: &Position, lang: Lang) -> LineView {

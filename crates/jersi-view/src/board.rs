@@ -3,6 +3,7 @@
 use jersi_figure::{Anatomy, Live, LiveCell};
 use jersi_rules::Edition;
 
+use crate::convert::both;
 use crate::wire::{BoardFigure, Fault, FigureAnatomy, FigureCell};
 
 /// All shapes of all boards, as SVG definitions; a page needs them once.
@@ -28,6 +29,7 @@ pub fn figure(edition: &str, flipped: bool) -> Result<BoardFigure, Fault> {
         tips: live.tips.map(|from| from.map(rounded)),
         falls: live.falls.map(rounded),
         head: live.head,
+        inlays: live.inlays.map(|inlays| both(&inlays, String::clone)),
     })
 }
 

@@ -4,7 +4,9 @@ mod judge;
 mod view;
 
 use jersi_rules::notation::read_setup;
-use jersi_rules::{ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup};
+use jersi_rules::{
+    ByColor, Cell, Color, Counts, Edition, Lang, Piece, Position, Rules, Setting, Setup, TurnLabel,
+};
 
 use jersi_words::PageFault;
 
@@ -170,7 +172,11 @@ impl Editor {
 
     /// Whose turn it is.
     pub fn set_to_move(&mut self, color: Color) {
-        self.change(|setup| setup.to_move = color);
+        self.change(|setup| {
+            let pair = TurnLabel::pair_of(setup.turn_number, setup.to_move);
+            setup.turn_number = TurnLabel::turn_number_of(pair, color);
+            setup.to_move = color;
+        });
     }
 
     /// How many pieces of a kind wait in reserve.
@@ -187,9 +193,10 @@ impl Editor {
         self.change(|setup| setup.clock = clock.map(|clock| u8::try_from(clock).unwrap_or(u8::MAX)));
     }
 
-    /// The number of the turn to play.
-    pub fn set_turn_number(&mut self, number: u32) {
-        self.change(|setup| setup.turn_number = u16::try_from(number).unwrap_or(u16::MAX));
+    /// The number of the turn to play, as records count: that of its pair.
+    pub fn set_pair(&mut self, pair: u32) {
+        let pair = u16::try_from(pair).unwrap_or(u16::MAX);
+        self.change(|setup| setup.turn_number = TurnLabel::turn_number_of(pair, setup.to_move));
     }
 
     /// Plays by other rules from now on. Tells what had to be left out.

@@ -2,12 +2,12 @@
 
 use jersi_figure::{Coordinates, Figure, Path, Style, Theme};
 use jersi_rules::notation::{read_turn, write_position};
-use jersi_rules::record::{ReplayError, replay, write_booklet};
+use jersi_rules::record::{replay, write_booklet};
 use jersi_rules::{ByColor, Cell, Kind, Lang, Position, Turn, TurnParts, seat_cell};
 
 use jersi_words::PageFault;
 
-use crate::fault::read_record;
+use crate::fault::{read_record, replay_fault};
 use crate::game_spec;
 use crate::wire::{Fault, FigureRequest, TurnAt};
 
@@ -53,10 +53,7 @@ pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
 /// does not tell so many.
 pub fn turn_at(jrn: &str, number: u32, lang: Lang) -> Result<Option<TurnAt>, Fault> {
     let record = read_record(jrn, lang)?;
-    let replay = replay(&record).map_err(|error| match error {
-        ReplayError::Start(error) => Fault::of_record(&error, jrn, lang),
-        ReplayError::Turn(fault) => Fault::new(fault.code(), &fault.say(lang)),
-    })?;
+    let replay = replay(&record).map_err(|error| replay_fault(error, jrn, lang))?;
     let Some(before) = (number as usize).checked_sub(1).filter(|&n| n < replay.turns.len()) else {
         return Ok(None);
     };

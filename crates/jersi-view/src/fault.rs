@@ -2,7 +2,7 @@
 
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
-use jersi_rules::record::{Record, RecordError, read_jrn};
+use jersi_rules::record::{Record, RecordError, ReplayError, read_jrn};
 use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault, foreign_text};
 use jersi_table::TableError;
 
@@ -66,6 +66,8 @@ impl Fault {
             TableError::Game(error) => return Fault::of_game(error, edition, lang),
             TableError::LookingBack => "looking-back",
             TableError::NotYourTurn => "not-your-turn",
+            TableError::NoPlan => "no-plan",
+            TableError::Watching => "watching",
             TableError::NotComplete => "not-complete",
             TableError::NobodyHere => "nobody-here",
             TableError::AskFirst => "ask-first",
@@ -115,6 +117,14 @@ impl Fault {
 /// The record that the page hands over, in JRN.
 pub fn read_record(jrn: &str, lang: Lang) -> Result<Record, Fault> {
     read_jrn(jrn).map_err(|error| Fault::of_record(&error, jrn, lang))
+}
+
+/// Why a record of the page cannot be played through.
+pub fn replay_fault(error: ReplayError, jrn: &str, lang: Lang) -> Fault {
+    match error {
+        ReplayError::Start(error) => Fault::of_record(&error, jrn, lang),
+        ReplayError::Turn(fault) => Fault::new(fault.code(), &fault.say(lang)),
+    }
 }
 
 /// How long a text is as JavaScript counts it.

@@ -10,7 +10,7 @@ use crate::wire::{Fault, FromJson, GameConfig};
 const KEYS: [&str; 7] = ["edition", "setting", "seed", "guardian", "reserve", "ransom", "position"];
 
 /// What it says beside.
-const BESIDE: [&str; 3] = ["players", "timeControl", "date"];
+const BESIDE: [&str; 4] = ["players", "timeControl", "date", "correspondence"];
 
 /// A game by its rules.
 fn by_rules(edition: &str, reserve: bool, ransom: bool) -> Result<GameSpec, SpecError> {

@@ -53,11 +53,12 @@ fn read(text: &str, hint: &ImportHint, lang: Lang) -> (Diagnosis, Option<jersi_s
         return (Diagnosis { fault: Some(trouble), ..nothing() }, None);
     }
     let reader = Reader { places: &Places::of(text), lang };
-    let hint = match reader.hint(hint) {
-        Ok(hint) => hint,
+    let title = hint.title.as_deref();
+    let rules = match reader.hint(hint) {
+        Ok(rules) => rules,
         Err(trouble) => return (Diagnosis { fault: Some(*trouble), ..nothing() }, None),
     };
-    if position::is_one(text) { (reader.position(&hint), None) } else { reader.game(&hint) }
+    if position::is_one(text) { (reader.position(&rules), None) } else { reader.game(&rules, title) }
 }
 
 /// A diagnosis that says nothing yet.
@@ -83,6 +84,7 @@ fn nothing() -> Diagnosis {
         record: None,
         beginning: None,
         position: None,
+        glimpse: None,
     }
 }
 

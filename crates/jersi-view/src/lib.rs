@@ -9,10 +9,12 @@
 mod analyst;
 pub mod board;
 pub mod convert;
+mod correspondence;
 mod editor;
 mod export;
 pub mod fault;
 mod game_spec;
+mod glimpse;
 mod import;
 pub mod json;
 mod puzzle;
@@ -26,9 +28,11 @@ pub mod wire;
 mod words;
 
 pub use analyst::Analyst;
+pub use correspondence::turn_link;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
 pub use game_spec::read_config;
+pub use glimpse::glimpse;
 pub use import::{Brought, diagnose};
 pub use puzzle::reply as puzzle_reply;
 pub use questions::{perft as ask_perft, turns as ask_turns};

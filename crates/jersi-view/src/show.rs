@@ -2,6 +2,7 @@
 
 mod editions;
 mod entry;
+mod key;
 mod study;
 mod trays;
 mod turns;

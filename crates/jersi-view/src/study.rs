@@ -147,7 +147,8 @@ fn of_replay(error: &ReplayError, text: &str, lang: Lang) -> Fault {
         ReplayError::Start(error) => Fault::of_record(error, text, lang),
         ReplayError::Turn(fault) => {
             let why = fault.say(lang);
-            let told = jersi_words::page(lang).turn_of_record(fault.turn + 1, &fault.written, &why);
+            let told =
+                jersi_words::page(lang).turn_of_record(fault.before.turn_label(), &fault.written, &why);
             let mut told = Fault::new(fault.code(), &told).at(text, Some(fault.span.clone()));
             told.near.clone_from(&fault.nearest);
             told
@@ -162,5 +163,5 @@ fn seated(tree: &jersi_study::Study, lang: Lang) -> Result<Table, Fault> {
         record.tags.remove(name);
     }
     let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", lang))?;
-    Ok(Table { table: jersi_table::Table::open(game), lang })
+    Ok(Table { table: jersi_table::Table::open(game), lang, far: None })
 }

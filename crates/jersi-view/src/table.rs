@@ -1,6 +1,7 @@
 //! A table to play at, as the page knows it: the table that every face of the game has, with words and wire types.
 
 mod clock;
+mod correspond;
 mod course;
 mod enter;
 mod keep;
@@ -12,6 +13,7 @@ use jersi_table::Seat;
 
 use jersi_words::PageFault;
 
+use crate::correspondence::Correspondence;
 use crate::game_spec;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
@@ -24,6 +26,8 @@ pub use seat::{opponent, players, seat_of};
 pub struct Table {
     pub(crate) table: jersi_table::Table,
     pub(crate) lang: Lang,
+    /// Who plays far away, if the game goes by links.
+    pub(crate) far: Option<Correspondence>,
 }
 
 impl Table {
@@ -45,13 +49,16 @@ impl Table {
         if !config.date.is_empty() {
             game.set_tag("Date", config.date.as_str());
         }
-        Ok(Table::at(game, lang))
+        match &config.correspondence {
+            Some(wanted) => Table::begin_far(game, wanted, people, lang),
+            None => Ok(Table::at(game, lang)),
+        }
     }
 
     /// A table with a game on it, played by those whom its record names.
     pub(crate) fn at(game: Game, lang: Lang) -> Table {
         let seats = seats(&game);
-        Table { table: jersi_table::Table::new(game, seats), lang }
+        Table { table: jersi_table::Table::new(game, seats), lang, far: None }
     }
 
     /// Speaks another language from now on.

@@ -3,11 +3,13 @@
 //! The types are written in TypeScript too, in `web/src/wire/index.ts`; a test compares the two.
 
 mod config;
+mod correspondence;
 mod edition;
 mod editor;
 mod entry;
 mod figure;
 mod import;
+mod key;
 mod puzzle;
 mod read;
 mod study;
@@ -18,22 +20,26 @@ mod typescript;
 mod view;
 
 pub use config::{GameConfig, Opponent, PlayerConfig, Saved, SavedClock, SavedMoment};
+pub use correspondence::{
+    CorrespondenceConfig, CorrespondenceView, Hand, Received, Relation, SavedCorrespondence, TurnLinkView,
+};
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
-pub use import::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
+pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
+pub use key::KeyRow;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
-    AnalysisView, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look, Looked, SlipView,
-    StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
+    AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look,
+    Looked, SlipView, StudyTree, StudyTurn, TallyView, TriedView, TryRequest,
 };
 pub use think::{ScoreKind, ThinkRequest, Thought};
 pub use trail::{CellStand, Leg, LegAct, Trail};
 pub use view::{
-    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, OnTray, PlayerView,
-    Stage, Tray, TurnView, View,
+    Acts, BlockedCell, CellView, ClockView, ControlView, Count, CountKind, EndingView, GoalView, OnTray,
+    PlanState, PlanView, PlayerView, Stage, Tray, TurnView, View,
 };
 
 use serde::Serialize;

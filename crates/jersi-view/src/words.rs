@@ -32,6 +32,31 @@ impl Words {
         self.words.aim(self.edition, player)
     }
 
+    /// What a player is after, in short: on a card, and in small print.
+    pub fn goal(self, player: Color) -> [String; 2] {
+        [self.words.goal(self.edition, player), self.words.goal_in_short(self.edition, player)]
+    }
+
+    /// "Rock takes scissors, fool and king."
+    pub fn takes(self, kind: Kind, taken: &[Kind]) -> String {
+        self.words.takes(self.edition, kind, taken)
+    }
+
+    /// "Its rock takes scissors, fool and king."
+    pub fn held_takes(self, kind: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        self.words.held_takes(self.edition, kind, on_stack, taken)
+    }
+
+    /// "nothing; safe from fools".
+    pub fn key_note(self, kind: Kind, player: Color, safe_from: &[Kind]) -> String {
+        self.words.key_note(self.edition, kind, player, safe_from).unwrap_or_default()
+    }
+
+    /// "Black's scissors. Your rocks and fools take it. It can be taken now, from d4."
+    pub fn enemy(self, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        self.words.enemy(self.edition, pieces, takers, now_from)
+    }
+
     /// What the player to move is asked for.
     pub fn asked(self, asked: Asked, player: Color) -> String {
         self.words.asked(asked, self.edition, player)
@@ -124,7 +149,7 @@ impl Words {
         self.words.moved()
     }
 
-    /// "A stack cannot stop here: mokca on e5."
+    /// "A stack cannot stop here: guardian on e5."
     pub fn blocked(self, guardians: &[Cell]) -> String {
         self.words.blocked(self.edition, guardians)
     }
@@ -145,25 +170,13 @@ impl Words {
     }
 }
 
-/// A sentence as people write it: a capital, unless it begins with a cell, and a full stop. A French colon never
-/// begins a line.
-pub fn sentence(text: &str) -> String {
-    let whole = jersi_words::sentence(text);
-    [" :", " ;", " ?"].into_iter().fold(whole, |text, mark| {
-        if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
-    })
-}
+pub use jersi_words::sentence;
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jersi_game::legs;
     use jersi_rules::notation::{read_position, read_turn};
-
-    #[test]
-    fn a_colon_stays_with_its_word() {
-        assert_eq!(sentence("la partie est finie : nulle"), "La partie est finie\u{a0}: nulle.");
-    }
 
     #[test]
     fn rules_and_aims_in_words() {
@@ -237,19 +250,19 @@ mod tests {
             [
                 "White: rock on paper from f5 to g5, captures king; then rock from g5 to h5; then captured king put \
                  back on i7.",
-                "Blanc : pierre sur feuille de f5 à g5, capture roi ; puis pierre de g5 à h5 ; puis roi capturé \
-                 replacé en i7.",
+                "Blanc : pierre sur feuille de f5 à g5, capture roi ; puis pierre de g5 à h5 ; puis roi capturé \
+                 repositionné en i7.",
             ]
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "e4-e5"),
-            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
+            ["White: rock from e4 to e5, makes a stack.", "Blanc : pierre de e4 à e5, forme une pile."]
         );
         assert_eq!(
             told("3k-3/8/7/8/3R-P-4/8/7/8/3K-3 w MW 0 1", "M:d4/W:d5"),
             [
                 "White: mountain dropped on d4; then wise man dropped on d5.",
-                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
+                "Blanc : montagne parachutée en d4 ; puis sage parachuté en d5.",
             ]
         );
     }

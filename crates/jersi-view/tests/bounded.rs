@@ -75,7 +75,7 @@ fn texts_that_are_too_large_are_not_begun() {
     let fault = Brought::read(&many, &ImportHint::default(), Lang::FR).diagnosis().fault.clone();
     assert_eq!(
         fault.expect("too many").message,
-        "Le texte a plus de 5 000 variantes\u{a0}; on en lit 5 000 au plus."
+        "Le texte a plus de 5 000 variantes\u{202f}; on en lit 5 000 au plus."
     );
 }
 

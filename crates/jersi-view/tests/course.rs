@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::{config, from_position, play_all, table};
+use common::{config, from_position, person, play_all, table};
 use jersi_rules::{Color, Lang};
+use jersi_table::Confirm;
 use jersi_view::Table;
-use jersi_view::wire::{Both, CountKind, GameConfig, Opponent, PlayerConfig, Prompt};
+use jersi_view::wire::{Both, CountKind, Entered, GameConfig, Opponent, PlanState, PlayerConfig, Prompt};
 
 const OPENING: [&str; 4] = ["a2-b2=d3", "h4-h3=f4", "b3-b4=d5", "f4=e4"];
 
@@ -154,8 +155,50 @@ fn turns_are_taken_back_to_the_person() {
     assert_eq!(table.view().played, 4);
     play_all(&mut table, &["a3-a2"]);
     let view = table.view();
-    assert_eq!((view.entry.prompt, view.entry.next.len()), (Prompt::None, 0), "nobody enters its turn");
+    let plan = view.plan.expect("it may be planned meanwhile");
+    assert_eq!(
+        (plan.state, view.entry.prompt, view.decider),
+        (PlanState::Open, Prompt::Begin, jersi_view::wire::Color::Black)
+    );
     assert_eq!(table.play_text("h3-h2").expect_err("not a person's turn").code, "not-your-turn");
+}
+
+#[test]
+fn a_plan_is_told_until_it_is_played_or_struck() {
+    let mut table = against(Opponent::Random { seed: 1 });
+    let said = |table: &Table| table.view().plan.map(|plan| (plan.state, plan.sentence));
+    assert_eq!(said(&table), None);
+    play_all(&mut table, &["a2-b2"]);
+    assert_eq!(said(&table), Some((PlanState::Open, "You may plan your turn meanwhile.".to_owned())));
+    for cell in ["b2", "c2"] {
+        assert_eq!(table.press(cell, None, Confirm::Never), Entered::default(), "nothing is played");
+    }
+    let (state, sentence) = said(&table).expect("a plan");
+    assert!(state == PlanState::Open && sentence.starts_with("Your plan: b2=c2."), "{sentence}");
+    assert_eq!(table.play().expect_err("not yet").code, "not-your-turn");
+    table.decide_text("h2-g2").expect("it is legal");
+    assert_eq!(said(&table).expect("a plan").0, PlanState::Entered);
+    assert_eq!(table.view().entry.playable.as_deref(), Some("b2=c2"));
+    table.play().expect("one press plays it");
+    assert_eq!(table.view().turns[2].text, "b2=c2");
+}
+
+#[test]
+fn the_end_tells_its_reason_and_its_cell() {
+    let position = "3k-3/3K-4/7/8/9/8/7/8/7 w - 0 1".to_owned();
+    let players = Both { white: person(), black: person() };
+    for (opponent, reason) in [
+        (Opponent::Human, "White's king is on row i."),
+        (Opponent::Random { seed: 1 }, "Your king is on row i."),
+    ] {
+        let black = PlayerConfig { opponent, ..person() };
+        let players = Both { black, ..players.clone() };
+        let config = GameConfig { position: Some(position.clone()), players, ..config("4.8") };
+        let mut table = Table::new(&config, Lang::EN).expect("the rules allow it");
+        table.play_text("h4-i3").expect("the king goes home");
+        let ending = table.view().ending.expect("it is over");
+        assert_eq!((ending.reason.as_str(), ending.cells), (reason, vec!["i3".to_owned()]));
+    }
 }
 
 fn timed() -> Table {
@@ -235,7 +278,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert_eq!(no(config("9.9"), Lang::EN).code, "no-such-edition");
     assert_eq!(no(GameConfig { ransom: true, ..config("2.0") }, Lang::EN).code, "no-such-variant");
     let odd = GameConfig { setting: Some("odd".to_owned()), ..config("2.0") };
-    assert!(no(odd, Lang::FR).message.starts_with("L'édition 2.0 "));
+    assert!(no(odd, Lang::FR).message.starts_with("L’édition 2.0 "));
     assert_eq!(
         no(GameConfig { time_control: "5".repeat(30), ..config("4.8") }, Lang::EN).code,
         "bad-time-control"
@@ -247,7 +290,7 @@ fn what_cannot_be_is_refused_in_the_players_language() {
     assert!(nonsense.code == told.code && nonsense.message != told.message);
     let wrong = "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-b2 a1-a2\n";
     let fault = Table::from_record(wrong, Lang::FR).expect_err("the second turn is White's");
-    assert!(fault.message.starts_with("Tour 2, a1-a2\u{a0}:"), "{}", fault.message);
+    assert!(fault.message.starts_with("Le tour 1 de Noir, a1-a2\u{202f}:"), "{}", fault.message);
     assert!(fault.span.is_some());
 }
 

@@ -42,7 +42,7 @@ fn the_booklets_example_with_its_slips() {
         .collect();
     assert_eq!(slips, [("i6-i5=q6", "i6-i5=g6"), ("f6=d7!=e7", "f6=d7!-e7"), ("q3=q1-f1", "g3=g1-f1")]);
     let slip = &found.slips[1];
-    assert_eq!(slip.turn, "Turn 32, Black (pair 16)");
+    assert_eq!(slip.turn, "Turn 16, Black");
     assert_eq!((slip.line, slip.column), (9, 41));
     assert_eq!(cut(PRINTED, slip.whole.expect("it has a place")), "f6=d7!=e7");
     assert!(!slip.message.is_empty());

@@ -56,7 +56,7 @@ fn every_fault_is_told_with_its_cells() {
         editor.place(cell, piece).expect("the board has the cell");
     }
     editor.set_clock(Some(41));
-    editor.set_turn_number(0);
+    editor.set_pair(0);
     let view = editor.view();
     assert_eq!(
         codes(&view),
@@ -193,7 +193,7 @@ fn boards_are_drawn_for_files() {
 
 #[test]
 fn records_as_the_booklets_print_them() {
-    let jrn = include_str!("../../../web/src/records/library/booklet-4.8.jrn");
+    let jrn = include_str!("../../../web/src/shelf/library/booklet-4.8.jrn");
     let text = jersi_view::booklet(jrn, Lang::EN).expect("it has a place there");
     assert!(text.contains("16  a7=c6!-d7!  f6=d7!-e7"), "{text}");
     let last = jersi_view::turn_at(jrn, 48, Lang::EN).expect("JRN").expect("it has 48 turns");

@@ -3,15 +3,15 @@
 mod common;
 
 use common::{choose, from_position, label, land, lift, seat, step, table, take};
-use jersi_rules::Lang;
+use jersi_rules::{Color, Lang};
 use jersi_table::Confirm;
-use jersi_view::wire::{BoardAction, Choice, Effect, Entered, Kind, LegAct, Part, Prompt, Stage};
+use jersi_view::wire::{BoardAction, Choice, Effect, Entered, GameConfig, Kind, LegAct, Part, Prompt, Stage};
 
 #[test]
 fn a_turn_of_two_steps() {
     let mut table = table("4.8");
     let view = table.view();
-    assert_eq!((view.cells.len(), view.turns.len(), view.turn_number), (69, 0, 1));
+    assert_eq!((view.cells.len(), view.turns.len(), view.pair), (69, 0, 1));
     assert_eq!(view.entry.prompt, Prompt::Begin);
     assert_eq!(label(&table, "a2"), "a2, white scissors, can move");
     assert_eq!(label(&table, "e5"), "e5, empty");
@@ -62,7 +62,7 @@ fn the_top_or_the_whole_and_back() {
 #[test]
 fn presses_enter_a_turn() {
     let mut table = table("4.8");
-    let entered = |play| Entered { fault: None, play };
+    let entered = |play| Entered { play, ..Entered::default() };
     // Beside the pieces a press means nothing before something is taken up; then it is a question.
     assert_eq!(table.press("e5", None, Confirm::Always), entered(false));
     assert!(table.view().entry.lifts.contains(&"a2".to_owned()));
@@ -73,15 +73,15 @@ fn presses_enter_a_turn() {
     assert!(table.view().entry.lifts.is_empty());
     assert_eq!(table.press("d3", None, Confirm::Unfinished), entered(true));
     table.play().expect("it is complete");
-    let fault = table.press("d3", None, Confirm::Unfinished).fault.expect("White's");
-    assert_eq!(fault.code, "not-yours");
+    let told = table.press("d3", None, Confirm::Unfinished);
+    assert!(told.fault.is_none() && told.said.starts_with("White's scissors on rock."), "{}", told.said);
     assert_eq!(table.press("z9", None, Confirm::Unfinished).fault.expect("no cell").code, "not-a-choice");
 }
 
 #[test]
 fn kinds_are_pressed_and_dragged() {
     let mut table = table("4.8");
-    let entered = |play| Entered { fault: None, play };
+    let entered = |play| Entered { play, ..Entered::default() };
     assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
     assert_eq!(table.view().entry.done, [take(Kind::Wise)]);
     assert_eq!(table.press_kind(Kind::Wise, Confirm::Unfinished), entered(false));
@@ -130,7 +130,7 @@ fn refusals_are_the_referees_in_the_players_language() {
     let why = table.choose(&lift("z9", Part::Top)).expect_err("no such cell");
     assert_eq!(
         (why.code.as_str(), why.message.as_str()),
-        ("not-a-choice", "Ce choix n'est pas possible maintenant.")
+        ("not-a-choice", "Ce choix n’est pas possible maintenant.")
     );
     assert_eq!(label(&table, "a3"), "a3, pierre blanche, peut bouger");
     let why = table.choose(&lift("a4", Part::Top)).map(|()| table.play().expect_err("not complete"));
@@ -237,7 +237,7 @@ fn a_guardian_keeps_stacks_away() {
     let mut table = from_position("3.0", false, "2n-2/6/7/3m-4/4RC4/8/7/6/2N-2 w - - 9");
     let view = table.view();
     assert_eq!(view.blocked.len(), 6);
-    assert!(view.blocked.iter().all(|cell| cell.sentence == "A stack cannot stop here: mokca on f4."));
+    assert!(view.blocked.iter().all(|cell| cell.sentence == "A stack cannot stop here: guardian on f4."));
     choose(&mut table, &[lift("e5", Part::Whole)]);
     let entry = table.view().entry;
     assert!(!entry.barred.is_empty());
@@ -260,4 +260,107 @@ fn written_turns_are_played_or_told_where_they_are_wrong() {
     table.enter_text("h4-h3=f4").expect("it is legal");
     let view = table.view();
     assert_eq!((view.entry.playable.as_deref(), view.played), (Some("h4-h3=f4"), 1));
+}
+
+#[test]
+fn the_key_tells_what_is_in_this_game() {
+    let rows = |table: &jersi_view::Table, player| table.key(player);
+    let names =
+        |rows: &[jersi_view::wire::KeyRow]| rows.iter().map(|row| row.name.clone()).collect::<Vec<_>>();
+    let white = rows(&table("4.8"), Color::White);
+    assert_eq!(names(&white), ["Rock", "Paper", "Scissors", "Fool", "King", "Wise man", "Mountain"]);
+    let rock = &white[0];
+    assert_eq!(rock.takes, [Kind::Scissors, Kind::Fool, Kind::King, Kind::Wise]);
+    assert_eq!(rock.sentence, "Rock takes scissors, fool, king and wise man.");
+    assert_eq!(
+        white.iter().map(|row| row.note.as_str()).collect::<Vec<_>>()[4..],
+        ["nothing; wins on row i", "nothing; safe from fools", "never moves, never taken",]
+    );
+    let plain = GameConfig { reserve: false, ..common::config("4.8") };
+    let black = jersi_view::Table::new(&plain, Lang::EN).expect("4.8 has it").key(Color::Black);
+    assert_eq!(names(&black), ["Rock", "Paper", "Scissors", "Fool", "King"]);
+    assert_eq!(
+        (black[4].note.as_str(), black[0].takes.contains(&Kind::Wise)),
+        ("nothing; wins on row a", false)
+    );
+    assert_eq!(names(&table("2.0").key(Color::White)), ["Cukla", "Kurfa", "Kuctai", "Kunti"]);
+    let guarded = from_position("3.0", false, "2n-2/6/7/3m-4/4RC4/8/7/6/2N-2 w - - 9").key(Color::White);
+    let last = guarded.last().expect("the guardian");
+    assert_eq!(
+        (last.name.as_str(), last.note.as_str()),
+        ("Guardian (mokca)", "never taken; no stack stops beside it")
+    );
+}
+
+#[test]
+fn the_key_tells_what_can_be_taken_now() {
+    let table = from_position("4.8", false, "3k-3/8/7/8/3R-s-4/8/7/8/3K-3 w - 0 1");
+    let key = table.key(Color::White);
+    assert_eq!(key.iter().map(|row| (row.kind, row.prey.len())).collect::<Vec<_>>()[0], (Kind::Rock, 1));
+    assert_eq!(key[0].prey, ["e5"]);
+    assert!(key[1..].iter().all(|row| row.prey.is_empty()));
+    assert!(table.key(Color::Black).iter().all(|row| row.prey.is_empty()), "it is not Black's turn");
+}
+
+#[test]
+fn a_press_on_an_enemy_tells_what_takes_it() {
+    let press = |cell: &str| BoardAction::Press { cell: cell.to_owned(), aimed: None };
+    let mut table = from_position("4.8", false, "3k-3/8/7/8/3R-s-4/8/7/6ps1/3K-3 w - 0 1");
+    let told = |table: &mut jersi_view::Table, cell: &str| table.act(&press(cell), Confirm::Always);
+    let scissors = told(&mut table, "e5");
+    assert_eq!(
+        scissors.said,
+        "Black's scissors. Your rocks and fools take it. It can be taken now, from e4."
+    );
+    assert_eq!((scissors.fault, scissors.play), (None, false));
+    assert_eq!(told(&mut table, "i4").said, "Black's king. Your rocks, papers, scissors and fools take it.");
+    table.set_lang(Lang::FR);
+    assert_eq!(
+        told(&mut table, "b7").said,
+        "Noir\u{202f}: ciseaux sur feuille. Vos pierres et fous prennent cette pile."
+    );
+    // With a piece in the hand the referee answers.
+    table.set_lang(Lang::EN);
+    told(&mut table, "e4");
+    assert_eq!(table.view().entry.takes, "It takes scissors, fool, king and wise man.");
+    let far = told(&mut table, "b7");
+    assert_eq!((far.said.as_str(), far.fault.is_some()), ("", true));
+}
+
+#[test]
+fn one_step_back_undoes_a_hint() {
+    let mut table = table("4.8");
+    table.enter_text("a2-b2=d3").expect("it is legal");
+    assert_eq!(table.view().entry.done.len(), 3);
+    assert!(table.back());
+    assert!(table.view().entry.done.is_empty());
+    // What a person adds to a hint is taken back first.
+    table.enter_text("a2-b2").expect("it is legal");
+    choose(&mut table, &[step("d3")]);
+    assert!(table.back());
+    assert_eq!(table.view().entry.text, "a2-b2");
+    assert!(table.back() && !table.back());
+}
+
+#[test]
+fn goals_and_pairs() {
+    let mut table = table("4.8");
+    let goals = table.view().goals;
+    assert_eq!(
+        (goals.white.title.as_str(), goals.black.short.as_str()),
+        ("Goal: your king on row i", "king to row a")
+    );
+    let mut pairs = vec![table.view().pair];
+    for turn in ["a2-b2", "i6-h7", "a3-b3"] {
+        table.play_text(turn).expect("it is legal");
+        pairs.push(table.view().pair);
+    }
+    assert_eq!(pairs, [1, 1, 2, 2]);
+    table.go_to(1);
+    assert_eq!(table.view().pair, 1);
+    let hunt = common::table("2.0").view().goals;
+    assert_eq!(
+        (hunt.white.title.as_str(), hunt.white.short.as_str()),
+        ("Goal: take the enemy kunti", "take the kunti")
+    );
 }

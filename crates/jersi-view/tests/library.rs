@@ -9,7 +9,7 @@ use jersi_rules::record::{Hint, read_jrn, read_record, replay, replay_mending, w
 use jersi_view::wire::ImportHint;
 
 fn library() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/records/library");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/shelf/library");
     let mut files: Vec<(String, String)> = fs::read_dir(folder)
         .expect("the page has a library")
         .map(|file| file.expect("a file").path())

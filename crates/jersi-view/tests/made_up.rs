@@ -75,7 +75,7 @@ fn positions_being_set_up_are_told_by_the_catalogue() {
         for (cell, kind) in [("e5", Kind::King), ("e5", Kind::Rock), ("e5", Kind::Rock)] {
             editor.place(cell, Piece::new(Color::White, kind)).expect("the board has the cell");
         }
-        editor.set_turn_number(0);
+        editor.set_pair(0);
         all_is_said(&editor.view());
         all_is_said(&editor.load("nonsense").expect_err("no position"));
     }

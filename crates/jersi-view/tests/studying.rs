@@ -199,9 +199,77 @@ fn a_slip_within_a_ransom_is_looked_at_where_it_happened() {
 fn records_that_are_no_study() {
     let fault =
         Study::from_record("[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-a9 *\n", Lang::FR).expect_err("illegal");
-    assert!(fault.span.is_some() && fault.message.starts_with("Tour 1, a2-a9\u{a0}:"), "{fault:?}");
+    assert!(
+        fault.span.is_some() && fault.message.starts_with("Le tour 1 de Blanc, a2-a9\u{202f}:"),
+        "{fault:?}"
+    );
     assert!(Study::from_record("hello", Lang::EN).is_err());
     let mut study = study(GAME);
     assert_eq!(study.absorb(MISSED).expect_err("another game").code, "other-game");
     assert_eq!(study.go(99).expect_err("no turn").code, "no-such-turn");
+}
+
+#[test]
+fn a_record_that_was_analysed_elsewhere_tells_its_chances() {
+    let mut analysed = study(MISSED);
+    let found = only(&looks(&mut Analyst::new(1), &analysed, 0));
+    analysed.keep_scores(&found).expect("they are of this game");
+    let judged = analysed.judge(&found);
+    // Another browser gets the record alone.
+    let brought = study(&analysed.record());
+    let told = brought.judge(&[]);
+    assert_eq!((told.known, told.start), (0, judged.start));
+    let chances = |turns: &[jersi_view::wire::JudgedTurn]| -> Vec<f64> {
+        turns.iter().map(|turn| turn.chance).collect()
+    };
+    assert_eq!(chances(&told.turns), chances(&judged.turns));
+    let slips = |turns: &[jersi_view::wire::JudgedTurn]| -> Vec<Option<Judgement>> {
+        turns.iter().map(|turn| turn.slip.as_ref().map(|slip| slip.judgement)).collect()
+    };
+    assert_eq!(slips(&told.turns), slips(&judged.turns));
+    assert!(told.turns.iter().all(|turn| turn.slip.as_ref().is_none_or(|slip| slip.better.is_empty())));
+    assert_eq!(brought.tree().turns[0].chance, Some(told.turns[0].chance));
+    // One score that is missing ends what is known.
+    let gap = analysed.record().replacen("[%eval", "[%old", 1);
+    assert_eq!((study(&gap).judge(&[]).start, study(&gap).judge(&[]).turns.len()), (None, 0));
+}
+
+#[test]
+fn arrows_and_rings_stay_with_their_turn() {
+    let mut study = study(GAME);
+    let id = study.tree().turns[0].id;
+    study.toggle_arrow(id, "a4", "c5").expect("two cells");
+    study.toggle_ring(id, "e5").expect("a cell");
+    study.toggle_ring(0, "d3").expect("a cell");
+    assert!(study.toggle_ring(id, "k5").is_err() && study.toggle_arrow(id, "a4", "a4").is_err());
+    let tree = Study::from_record(&study.record(), Lang::EN).expect("our own text").tree();
+    let drawn = &tree.turns[0].drawn;
+    assert_eq!((drawn.arrows[0].from.as_str(), drawn.arrows[0].to.as_str()), ("a4", "c5"));
+    assert_eq!(
+        (drawn.rings.clone(), tree.drawn.rings.clone()),
+        (vec!["e5".to_owned()], vec!["d3".to_owned()])
+    );
+    assert_eq!(tree.turns[0].note, "calm");
+    study.clear_drawn(id).expect("it is there");
+    assert!(!study.record().contains("%arrow") && study.record().contains("[%ring d3]"));
+}
+
+#[test]
+fn lines_tell_the_position_that_they_belong_to() {
+    let mut study = study(GAME);
+    for id in [0, study.tree().turns[0].id] {
+        study.go(id).expect("it is there");
+        let request = LinesRequest { record: study.line_record(), lines: 1, nodes: Some(500) };
+        let lines = Analyst::new(1).lines(&request, Lang::EN, |_| {}).expect("it is not over");
+        assert_eq!(lines.position, study.view().position);
+    }
+    // In the middle of a ransom the part that is played belongs to the position.
+    let mut ransom = Study::from_record(RANSOM, Lang::EN).expect("a record");
+    let id = ransom.tree().turns[0].id;
+    for decision in 0..3 {
+        ransom.go_before(id, decision).expect("it has three");
+        let request = LinesRequest { record: ransom.line_record(), lines: 1, nodes: Some(500) };
+        let lines = Analyst::new(1).lines(&request, Lang::EN, |_| {}).expect("it is not over");
+        assert_eq!(lines.position, ransom.view().position);
+    }
 }

@@ -79,10 +79,10 @@ impl Editor {
         self.0.set_clock(clock);
     }
 
-    /// The number of the turn to play.
-    #[wasm_bindgen(js_name = setTurnNumber)]
-    pub fn set_turn_number(&mut self, number: u32) {
-        self.0.set_turn_number(number);
+    /// The number of the turn to play, as records count: that of its pair.
+    #[wasm_bindgen(js_name = setPair)]
+    pub fn set_pair(&mut self, pair: u32) {
+        self.0.set_pair(pair);
     }
 
     /// Plays by other rules from now on; what is said is what had to be left out.

@@ -24,6 +24,15 @@ impl Brought {
     }
 }
 
+/// What a link with a turn says, as a `TurnLinkView`; `kept` is the game that is kept here as `Saved`, if there is one.
+#[wasm_bindgen(js_name = turnLink)]
+pub fn turn_link(record: &str, kept: Option<String>, language: &str) -> Result<String, JsValue> {
+    let lang = lang(language);
+    let kept = kept.map(|kept| read(&kept).and_then(|kept| jersi_view::Table::restore(&kept, lang)));
+    let found = kept.transpose().and_then(|kept| jersi_view::turn_link(record, kept.as_ref(), lang));
+    found.map(|found| json(&found)).map_err(|fault| thrown(&fault))
+}
+
 /// A record in JRN as the edition's booklet prints it.
 #[wasm_bindgen]
 pub fn booklet(jrn: &str, language: &str) -> Result<String, JsValue> {
@@ -42,4 +51,10 @@ pub fn figure_svg(request: &str, language: &str) -> Result<String, JsValue> {
 pub fn turn_at(jrn: &str, number: u32, language: &str) -> Result<String, JsValue> {
     let turn = jersi_view::turn_at(jrn, number, lang(language));
     turn.map(|turn| json(&turn)).map_err(|fault| thrown(&fault))
+}
+
+/// The end of a game in JRN, as a `Glimpse`.
+#[wasm_bindgen]
+pub fn glimpse(jrn: &str, language: &str) -> Result<String, JsValue> {
+    jersi_view::glimpse(jrn, lang(language)).map(|seen| json(&seen)).map_err(|fault| thrown(&fault))
 }

@@ -23,6 +23,11 @@ impl Study {
         jersi_view::Study::from_record(text, lang(language)).map(Study).map_err(|fault| thrown(&fault))
     }
 
+    /// The same study once more, to try things in.
+    pub fn copy(&self) -> Study {
+        Study(self.0.clone())
+    }
+
     /// Takes over the turns of another record of the same game.
     pub fn absorb(&mut self, text: &str) -> String {
         silent(self.0.absorb(text))
@@ -114,6 +119,24 @@ impl Study {
     #[wasm_bindgen(js_name = setMark)]
     pub fn set_mark(&mut self, id: u32, sign: &str) -> String {
         silent(self.0.set_mark(id, sign))
+    }
+
+    /// Draws an arrow on the board of a turn, or rubs it out.
+    #[wasm_bindgen(js_name = toggleArrow)]
+    pub fn toggle_arrow(&mut self, id: u32, from: &str, to: &str) -> String {
+        silent(self.0.toggle_arrow(id, from, to))
+    }
+
+    /// Draws a ring around a cell, or rubs it out.
+    #[wasm_bindgen(js_name = toggleRing)]
+    pub fn toggle_ring(&mut self, id: u32, cell: &str) -> String {
+        silent(self.0.toggle_ring(id, cell))
+    }
+
+    /// Rubs out everything that is drawn at a turn.
+    #[wasm_bindgen(js_name = clearDrawn)]
+    pub fn clear_drawn(&mut self, id: u32) -> String {
+        silent(self.0.clear_drawn(id))
     }
 
     /// Makes the variation of a turn the main line where it branches off.

@@ -34,6 +34,31 @@ impl Table {
         table.map(Table).map_err(|fault| thrown(&fault))
     }
 
+    /// Sits down at the game that a link brings, as `white` or `black` and with this name.
+    pub fn join(record: &str, mine: &str, name: &str, language: &str) -> Result<Table, JsValue> {
+        let lang = lang(language);
+        let table =
+            fault::color(mine, lang).and_then(|mine| jersi_view::Table::join(record, mine, name, lang));
+        table.map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// The record that goes into a link now, if there is one to send.
+    #[wasm_bindgen(js_name = linkRecord)]
+    pub fn link_record(&self) -> Option<String> {
+        self.0.link_record()
+    }
+
+    /// The link was handed on.
+    pub fn sent(&mut self) {
+        self.0.sent();
+    }
+
+    /// Opens a link at its game; `ahead` agrees to turns of one's own that were played elsewhere. Gives `Received`.
+    pub fn receive(&mut self, record: &str, ahead: bool) -> Result<String, JsValue> {
+        let received = self.0.receive(record, ahead);
+        received.map(|received| json(&received)).map_err(|fault| thrown(&fault))
+    }
+
     /// Speaks another language from now on.
     #[wasm_bindgen(js_name = setLang)]
     pub fn set_lang(&mut self, language: &str) {
@@ -43,6 +68,12 @@ impl Table {
     /// Everything the page shows, as a `View`.
     pub fn view(&self) -> String {
         json(&self.0.view())
+    }
+
+    /// The key of the game for `white` or `black`, as a list of `KeyRow`.
+    pub fn key(&self, player: &str) -> Result<String, JsValue> {
+        let color = fault::color(player, self.0.lang()).map_err(|fault| thrown(&fault))?;
+        Ok(json(&self.0.key(color)))
     }
 
     /// Does what a player does at the board, a `BoardAction`; `confirm` is a word of the settings. Gives `Entered`.

@@ -24,8 +24,6 @@ jersi_rules::catalogue! {
 
         /// A turn is legal; how the game ends with it, if it does.
         fn legal_turn(&self, turn: &str, end: Option<&str>) -> String;
-        /// A turn of a record as people count it: `turn 20 (Black, pair 10)`.
-        fn turn_of_game(&self, before: &Position, index: usize) -> String;
         /// A turn of a record that is refused.
         fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String;
         /// A turn of a variation that is refused.

@@ -1,6 +1,7 @@
 //! English.
 
 mod command;
+mod end;
 mod fault;
 mod forfeit;
 mod kept;

@@ -1,6 +1,7 @@
 //! French.
 
 mod command;
+mod end;
 mod fault;
 mod forfeit;
 mod kept;

@@ -174,7 +174,7 @@ mod tests {
         let mut game = kept(1, "x", "Sunday");
         assert_eq!(english.kept_game(&game), "\"Sunday\", White – Black, JERSI 4.8, no turn, White's turn");
         game.held = Held::Elsewhere;
-        let told = "« Sunday », Blanc – Noir, JERSI 4.8, aucun tour, à Blanc, jouée ailleurs";
+        let told = "« Sunday », Blanc – Noir, JERSI 4.8, aucun tour, à Blanc, jouée ailleurs";
         assert_eq!(french.kept_game(&game), told);
         game.game = Err("turn 1: no".to_owned());
         assert_eq!(english.kept_game(&game), "cannot be read: turn 1: no, being played elsewhere");

@@ -1,8 +1,8 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg};
+use jersi_game::{Choice, Effect, Ending, Leg};
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Piece};
+use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use crate::TableWords;
 
@@ -11,6 +11,20 @@ jersi_rules::catalogue! {
     pub trait PageWords: TableWords {
         /// `Edition 4.8`.
         fn edition(&self, edition: Edition) -> String;
+
+        /// What a player is after, on a card: `Goal: your king on row i`.
+        fn goal(&self, edition: Edition, player: Color) -> String;
+        /// The same in small print: `king to row i`.
+        fn goal_in_short(&self, edition: Edition, player: Color) -> String;
+        /// What a kind takes: `Rock takes scissors, fool and king.`
+        fn takes(&self, edition: Edition, kind: Kind, taken: &[Kind]) -> String;
+        /// The same of a piece that is taken up, alone or on top of a stack.
+        fn held_takes(&self, edition: Edition, kind: Kind, on_stack: bool, taken: &[Kind]) -> String;
+        /// What else to know of a kind that takes nothing, if there is something; it is safe from some that take others.
+        fn key_note(&self, edition: Edition, kind: Kind, player: Color, safe_from: &[Kind]) -> Option<String>;
+        /// An enemy's cell that is pressed: what stands there, from the bottom up, which kinds take it, and where turns
+        /// begin that do it now.
+        fn enemy(&self, edition: Edition, pieces: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String;
 
         /// A piece: `white rock`.
         fn piece(&self, edition: Edition, piece: Piece) -> String;
@@ -44,15 +58,17 @@ jersi_rules::catalogue! {
         fn fault(&self, fault: PageFault) -> String;
         /// The game is over, and how it ended.
         fn over_by(&self, how: &str) -> String;
+        /// Why the game is over, told to the only person at the board if there is one.
+        fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String;
+        /// What there is to say of a turn that is planned while somebody else decides.
+        fn plan(&self, news: &PlanNews) -> String;
         /// A position by other rules lacks something.
         fn left_out(&self, what: LeftOut) -> String;
 
         /// The layout of a record.
         fn layout(&self, layout: Layout) -> String;
-        /// A placement of a record as people count it, from 1.
-        fn placement_name(&self, number: usize, player: Color) -> String;
         /// A turn of a record as people count it.
-        fn turn_name(&self, number: u16, player: Color) -> String;
+        fn turn_name(&self, label: TurnLabel) -> String;
         /// A turn of a variation is not legal.
         fn in_variation(&self, turn: &str, why: &str) -> String;
     }
@@ -66,6 +82,19 @@ pub enum Done {
     TurnTakenBack,
     /// The game goes on from the turn that is looked at.
     GoesOnFromHere,
+}
+
+/// What there is to say of a turn that is planned while somebody else decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanNews {
+    /// One may be thought out.
+    Free,
+    /// This is thought out.
+    Made(String),
+    /// It is entered, and one press plays it.
+    Kept,
+    /// This does not go any more, and why.
+    Struck(String, String),
 }
 
 /// What a position by other rules lacks.
@@ -92,6 +121,8 @@ pub enum PageFault {
     NoSuchCell,
     /// There is no such sign for a turn of a study.
     NoSuchMark,
+    /// The record is none that a link brings.
+    NoTurnLink,
     /// There are no such colours.
     NoSuchTheme,
     /// There is no such clock.
@@ -122,6 +153,7 @@ impl PageFault {
             PageFault::NoSuchPlayer => "no-such-player",
             PageFault::NoSuchCell => "no-such-cell",
             PageFault::NoSuchMark => "no-such-mark",
+            PageFault::NoTurnLink => "no-turn-link",
             PageFault::NoSuchTheme => "no-such-theme",
             PageFault::BadTimeControl => "bad-time-control",
             PageFault::GameOver => "game-over",

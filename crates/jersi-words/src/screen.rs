@@ -53,11 +53,11 @@ jersi_rules::catalogue! {
         /// How much of a stack is taken.
         fn part(&self, whole: bool) -> String;
 
-        /// Which turn is looked at.
-        fn looking(&self, turn: usize, of: usize) -> String;
+        /// Which turn is looked at, with its number, if it is not the start.
+        fn looking(&self, after: Option<&str>) -> String;
 
         /// Which turn of a variation is looked at.
-        fn looking_aside(&self, turn: usize, of: usize) -> String;
+        fn looking_aside(&self, after: Option<&str>) -> String;
 
         /// Who would resign.
         fn resigns(&self, color: Color) -> String;

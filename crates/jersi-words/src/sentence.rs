@@ -24,6 +24,18 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
+/// Things in a row, with a word before the last one: `d4, e5 or f6`.
+pub(crate) fn list(things: &[impl AsRef<str>], last: &str) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., end] => {
+            let first: Vec<&str> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} {last} {}", first.join(", "), end.as_ref())
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,8 +44,10 @@ mod tests {
     fn sentences_have_a_capital_and_an_end() {
         assert_eq!(sentence("a stack jumps over nothing"), "A stack jumps over nothing.");
         assert_eq!(sentence("e5 is empty"), "e5 is empty.");
-        assert_eq!(sentence("étape ?"), "Étape ?");
+        assert_eq!(sentence("étape ?"), "Étape ?");
         assert_eq!(sentence(""), "");
         assert_eq!(capital("égalité"), "Égalité");
+        assert_eq!(list(&["d4", "e5", "f6"], "or"), "d4, e5 or f6");
+        assert_eq!(list(&["d4"], "or"), "d4");
     }
 }

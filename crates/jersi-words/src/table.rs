@@ -1,7 +1,7 @@
 //! What every face of the game says.
 
 use jersi_game::{Ending, Game, GameError, LoadError};
-use jersi_rules::{Cell, Color, Edition, Lang};
+use jersi_rules::{Cell, Color, Edition, Lang, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use crate::Asked;
@@ -55,7 +55,10 @@ jersi_rules::catalogue! {
         fn load_error(&self, error: &LoadError) -> String;
 
         /// What is wrong with a turn of a record.
-        fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String;
+        fn turn_of_record(&self, label: TurnLabel, turn: &str, why: &str) -> String;
+
+        /// Which turn, as a part of a sentence: `turn 13 of Black`, the number being that of the pair.
+        fn which_turn(&self, label: TurnLabel) -> String;
 
         /// Who won and by what, as a part of a sentence.
         fn ending(&self, ending: Ending, edition: Edition) -> String;
@@ -110,9 +113,9 @@ mod tests {
         let [english, french] = Lang::ALL.map(crate::table);
         let say = |words: &dyn super::TableWords, ending| words.ending(ending, Edition::V4_8);
         assert_eq!(say(english, Ending::resignation(Color::Black)), "White wins: Black resigns");
-        assert_eq!(say(french, Ending::time(Color::White)), "Noir gagne : le temps de Blanc est écoulé");
+        assert_eq!(say(french, Ending::time(Color::White)), "Noir gagne : le temps de Blanc est écoulé");
         assert_eq!(say(english, Ending::agreement()), "a tie: the players agree");
-        assert_eq!(say(french, Ending::aborted()), "pas de résultat : la partie a été annulée");
+        assert_eq!(say(french, Ending::aborted()), "pas de résultat : la partie a été annulée");
         let left = Ending::outside(Termination::Abandoned, None).expect("both may go away");
         assert_eq!(say(english, left), "no result: each player left the game");
         let home = Ending::by_rules(Outcome::win(Color::White, Reason::KingArrived));

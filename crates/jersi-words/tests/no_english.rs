@@ -67,7 +67,7 @@ fn endings_that_contradict_the_turns() {
     let tags = [("Position", over), ("Result", "black"), ("Termination", "resignation")];
     let error = read(&tags, "h8-i7");
     let LoadError::Ending { found: Some(_), .. } = &error else { panic!("{error:?}") };
-    assert!(load(&error, "black resignation").contains("finissent autrement : Blanc gagne"));
+    assert!(load(&error, "black resignation").contains("finissent autrement : Blanc gagne"));
 }
 
 /// Every way to forfeit, from the client itself where it can be had.
@@ -79,12 +79,12 @@ fn forfeits() {
         Client::start(&command, timeouts).err().expect("it does not start")
     };
     let absent = start(&["./no-such-program"]);
-    assert!(forfeit(&absent.into(), "such program").starts_with("impossible de lancer ./no-such-program : "));
-    assert_eq!(forfeit(&start(&[]).into(), ""), "aucun programme n'est nommé");
+    assert!(forfeit(&absent.into(), "such program").starts_with("impossible de lancer ./no-such-program : "));
+    assert_eq!(forfeit(&start(&[]).into(), ""), "aucun programme n’est nommé");
     let ended = start(&["/bin/sh", "-c", "echo oh >&2; exit 3"]);
     assert!(matches!(ended, ClientError::Ended { .. }), "{ended:?}");
     let told = forfeit(&ended.into(), "ugiok code");
-    assert_eq!(told, "il est tombé en panne avant ugiok, avec le code de sortie 3 : oh");
+    assert_eq!(told, "il est tombé en panne avant ugiok, avec le code de sortie 3 : oh");
     let killed = start(&["/bin/sh", "-c", "kill -9 $$"]);
     assert_eq!(
         forfeit(&killed.into(), "ugiok signal"),

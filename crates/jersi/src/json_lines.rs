@@ -114,8 +114,12 @@ fn replay(question: &Question) -> Result<Value, Complaint> {
     if turns.len() > Limit::Turns.most() {
         return Err(too_large(Limit::Turns, Some(turns.len() as u64)));
     }
-    let last = turns.iter().enumerate().try_fold(start, |position, (n, turn)| {
-        play(&position, turn).map_err(|why| Complaint::new("illegal-turn", format!("turn {}, {why}", n + 1)))
+    let last = turns.iter().try_fold(start, |position, turn| {
+        let told = |why| {
+            let which = jersi_words::table(Lang::EN).which_turn(position.turn_label());
+            Complaint::new("illegal-turn", format!("{which}, {why}"))
+        };
+        play(&position, turn).map_err(told)
     })?;
     let outcome = last.outcome();
     Ok(json!({

@@ -90,37 +90,21 @@ fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// Breaks a text into lines. Words are never broken, and the spaced punctuation of French stays with its word.
+/// Breaks a text into lines, at plain spaces only: the narrow ones of French keep its punctuation with its word.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
-    for word in unbreakable(text) {
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let line = lines.last_mut().expect("there is always a line");
         if line.is_empty() {
-            *line = word;
-        } else if length(line) + 1 + length(&word) <= width {
+            line.push_str(word);
+        } else if length(line) + 1 + length(word) <= width {
             line.push(' ');
-            line.push_str(&word);
+            line.push_str(word);
         } else {
-            lines.push(word);
+            lines.push(word.to_owned());
         }
     }
     lines
-}
-
-/// The words of a text, with `:`, `;`, `!`, `?` and `»` tied to the word before and `«` to the one after.
-fn unbreakable(text: &str) -> Vec<String> {
-    let mut words: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        let hangs_on = word.starts_with([':', ';', '!', '?', '»']);
-        match words.last_mut() {
-            Some(last) if hangs_on || last.ends_with('«') => {
-                last.push(' ');
-                last.push_str(word);
-            }
-            _ => words.push(word.to_owned()),
-        }
-    }
-    words
 }
 
 #[cfg(test)]
@@ -129,7 +113,7 @@ mod tests {
 
     #[test]
     fn lines_keep_within_the_width_and_lose_no_word() {
-        let text = "Une pile « haute » avance : d'une case ; ou de deux !";
+        let text = "Une pile «\u{202f}haute\u{202f}» avance\u{202f}: d’une case\u{202f}; ou de deux\u{202f}!";
         for width in 12..60 {
             let lines = wrap(text, width);
             assert_eq!(lines.join(" "), text);

@@ -1,12 +1,13 @@
 //! A record that the user names: read, recognized, replayed, and what is wrong with it.
 
 use clap::Args;
+
 use jersi_rules::notation::Span;
 use jersi_rules::record::{
     Hint, Layout, Record, RecordError, Replay, ReplayError, ReplayFault, detect_layout, line_and_column,
     read_record, replay, replay_mending,
 };
-use jersi_rules::{Edition, Lang, Position, Stage, Turn};
+use jersi_rules::{Edition, Lang, Position, Stage, Turn, TurnLabel};
 use jersi_words::{Advice, CommandFault};
 use serde_json::{Value, json};
 
@@ -138,7 +139,7 @@ impl Course {
             Turns::Pair(pair, player) => {
                 let is_meant = |index: &usize| {
                     let before = self.replay.position_after(*index);
-                    before.to_move() == player && before.turn_number().div_ceil(2) == pair
+                    before.turn_label() == TurnLabel::Turn { pair, player }
                 };
                 let found = (self.placed..self.replay.turns.len()).find(is_meant);
                 found.map(|index| index + 1 - self.placed).ok_or_else(|| {
@@ -259,7 +260,7 @@ impl From<Trouble> for Failure {
                 }
             }
             Trouble::Illegal(name, text, fault) => {
-                let which = words.turn_of_game(&fault.before, fault.turn);
+                let which = words.which_turn(fault.before.turn_label());
                 let written = foreign_text::line(&fault.written);
                 let message = words.illegal_turn(&which, &written, &fault.say(words.lang()));
                 let mut failure = Failure::refused(fault.code(), message).at(Some(&name), &text, fault.span);

@@ -73,7 +73,7 @@ fn a_missed_win_is_a_blunder_with_the_better_turn() {
     assert_eq!(answer["white"]["blunders"], 1);
     assert_eq!(answer["black"]["accuracy"], Value::Null);
     let (record, _) = good(&["analyse", "-", "--nodes", "1000", "--lang", "fr"], MISSED);
-    assert!(record.contains("Gaffe : les chances de gain tombent de 100 % à "), "{record}");
+    assert!(record.contains("Gaffe : les chances de gain tombent de 100 % à "), "{record}");
     assert!(record.contains("(26. h4-i"), "{record}");
 }
 

@@ -108,7 +108,7 @@ fn bad_arguments_are_exit_code_2_with_a_clear_word() {
         (vec!["turns", "--setting", "free"], "standard"),
         (vec!["turns", "--edition", "2.0", "--ransom"], "ransom"),
         (vec!["turns", "--edition", "2.0", "--no-reserve"], "reserve"),
-        (vec!["turns", "--edition", "2.0", "--mokca"], "mokca"),
+        (vec!["turns", "--edition", "2.0", "--mokca"], "guardian"),
         (
             vec!["turns", "--edition", "3.0", "--seed", "1"],
             "edition 3.0 has none to shuffle; these have: 2.0",

@@ -82,7 +82,7 @@ fn scratch() -> PathBuf {
         fs::remove_dir_all(&folder).expect("emptied");
     }
     fs::create_dir_all(&folder).expect("a folder");
-    let game = root().join("web/src/records/library/booklet-4.8.jrn");
+    let game = root().join("web/src/shelf/library/booklet-4.8.jrn");
     fs::copy(game, folder.join("game.jrn")).expect("the example of the rules 4.8");
     folder
 }

@@ -103,7 +103,7 @@ fn options_change_what_they_say() {
     assert_eq!(count(&svg(&["--reserves"]), "-mountain-top\" transform"), 8);
     assert!(svg(&["--title", "<Ada> & Léo"]).contains("<title>&lt;Ada&gt; &amp; Léo</title>"));
     let french = svg(&["--lang", "fr", "--turn", "a2-b2"]);
-    assert!(french.contains("<title>JERSI 4.8, tour 1, à Blanc de jouer\u{a0}: a2-b2</title>"));
+    assert!(french.contains("<title>JERSI 4.8, tour 1, à Blanc de jouer\u{202f}: a2-b2</title>"));
     assert!(plain.contains("#EDF0F1") && !svg(&["--transparent"]).contains("#EDF0F1"));
 }
 
@@ -181,7 +181,10 @@ fn a_record_becomes_pages() {
     let words = ["--record", &record, "--sheet", "--every", "2", "--columns", "6", "--lang", "fr", "-o", "-"];
     let page = String::from_utf8(drawn(&folder, &words)).expect("UTF-8");
     assert_eq!(count(&page, "href=\"#board\""), 32);
-    assert!(page.contains("Une partie de JERSI") && page.contains("Blanc gagne\u{a0}: le roi"), "in French");
+    assert!(
+        page.contains("Une partie de JERSI") && page.contains("Blanc gagne\u{202f}: le roi"),
+        "in French"
+    );
     let (told, code) = refused(&folder, &["--record", &record, "--sheet"]);
     assert_eq!(code, 2);
     assert!(told.contains("pages") && told.contains("-o"), "{told}");

@@ -112,7 +112,7 @@ fn a_game_is_taken_out_and_brought_in() {
     fs::write(table.0.join("bad.jrn"), "[JRN \"1\"]\n[Edition \"4.8\"]\n\n1. a2-z9 *\n").expect("written");
     let told = games(&table, &["import", "bad.jrn"]);
     assert_eq!(told.code, Some(2));
-    told.complains("bad.jrn:4:4: turn 1, a2-z9: ");
+    told.complains("bad.jrn:4:4: turn 1 of White, a2-z9: ");
     assert_eq!(listed(&table).len(), 4);
 }
 

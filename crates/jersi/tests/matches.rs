@@ -213,13 +213,14 @@ fn forfeits_are_told_in_the_language_of_the_run() {
     summary(&[&options[..], &["--movetime", "50"]].concat());
     for (_, record) in folder.records() {
         let flat = record.replace('\n', " ");
-        let reason = "gone déclare forfait : il est tombé en panne avant bestmove, avec le code de sortie 3";
-        assert!(flat.contains(reason) && flat.contains("L'ouverture finit ici."), "{record}");
+        let reason =
+            "gone déclare forfait\u{202f}: il est tombé en panne avant bestmove, avec le code de sortie 3";
+        assert!(flat.contains(reason) && flat.contains("L’ouverture finit ici."), "{record}");
         assert!(!flat.contains("forfeits") && !flat.contains("The opening"), "{record}");
     }
     let output = jersi_match(&["--lang", "fr", "--first", "cmd:./no-such-file", "--second", "random"]);
     let told = String::from_utf8_lossy(&output.stderr);
-    assert!(told.contains("impossible de lancer ./no-such-file : aucun fichier"), "{told}");
+    assert!(told.contains("impossible de lancer ./no-such-file\u{202f}: aucun fichier"), "{told}");
 }
 
 #[test]

@@ -91,7 +91,7 @@ fn line_by_line_at_a_terminal_it_is_asked() {
     let mut pty = start(&table, &["--plain", "--load", &file]);
     pty.wait_for("[Y/n]");
     pty.keys("y\r");
-    pty.wait_for("Black 4>");
+    pty.wait_for("Black 2>");
     pty.keys("quit\r");
     assert_eq!(pty.end().exit_code(), 0);
 }

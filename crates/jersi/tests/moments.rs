@@ -93,8 +93,8 @@ fn a_moment_that_is_not_there_is_told() {
     let at = |after: &str| refused(&["turns", "--record", file, &format!("--after={after}")]);
     assert!(at("3").contains("holds 2 turns, so there is no position after 3"));
     assert!(at("5w").contains("holds no turn 5 of White"));
-    assert!(at("0+3").contains("turn 1 has 3 decisions, so +2 is as far as it goes"));
-    assert!(at("1+1").contains("turn 2 is one decision"));
+    assert!(at("0+3").contains("with 0 played, the next turn has 3 decisions, so +2 is as far as it goes"));
+    assert!(at("1+1").contains("with 1 played, the next turn is one decision"));
     assert!(at("2+1").contains("ends there"));
     for bad in ["x", "", "-1", "1.5", "12+0"] {
         let said = at(bad);

@@ -163,14 +163,14 @@ fn in_french() {
     let told = table.play(&["--lang", "fr", "--ransom"], &lines);
     assert_eq!(told.code, Some(1));
     told.says("JERSI 4.8, avec rançon");
-    told.says("Blanc : humain. Noir : humain.");
-    told.says("quitter    partir ; la partie est gardée");
-    told.says("Annulé : a2-b2\n");
-    told.says("Non : il n'y a pas de case a9 : la rangée a a 7 cases\nLégal et proche : ");
-    told.says("Blanc propose la nulle. « nulle » l'accepte ; le prochain tour de Noir la refuse.");
-    told.complains("Ligne 7 refusée : il n'y a pas de case b9");
+    told.says("Blanc : humain. Noir : humain.");
+    told.says("quitter    partir ; la partie est gardée");
+    told.says("Annulé : a2-b2\n");
+    told.says("Non : il n’y a pas de case a9 : la rangée a a 7 cases\nLégal et proche : ");
+    told.says("Blanc propose la nulle. « nulle » l’accepte ; le prochain tour de Noir la refuse.");
+    told.complains("Ligne 7 refusée : il n’y a pas de case b9");
     let told = table.play(&["--lang", "fr"], &["a2-b2", "abandonner"]);
-    told.says("Blanc gagne : Noir abandonne.\nScore : 2 0\nLa partie est gardée dans ");
+    told.says("Blanc gagne : Noir abandonne.\nScore : 2 0\nLa partie est gardée dans ");
     assert_eq!(table.play(&["--lang", "de"], &[]).code, Some(2));
 }
 

@@ -58,8 +58,8 @@ fn the_engine_is_asked_in_french() {
     let table = Table::new();
     let options = ["--edition", "3.0", "--nodes", "2000", "--lang", "fr", "--black", "engine"];
     let told = table.play(&options, &["conseil", "évaluer", "meilleurs 1", "aide"]).good();
-    told.says("Noir : moteur.");
-    told.says("Conseil : ");
+    told.says("Noir : moteur.");
+    told.says("Conseil : ");
     told.says(" unités)\n");
     told.says("chances de gain ");
     told.says("meilleurs N");

@@ -38,7 +38,7 @@ fn nor_one_of_a_record_that_is_loaded_in_the_middle_of_a_game() {
     let table = Table::new();
     let mark = trap(&table);
     let told = table.play(&["--lang", "fr"], &["load trap.jrn", "a3-b3", "quit"]).good();
-    told.says("La partie désigne un programme pour Noir. Il n'est pas lancé : une personne joue Noir.");
+    told.says("La partie désigne un programme pour Noir. Il n’est pas lancé : une personne joue Noir.");
     table.play(&["--continue"], &["h3-g3"]).good();
     assert!(!mark.exists(), "a record has started a program");
 }

@@ -22,7 +22,7 @@ fn the_end_of_input_keeps_the_game_and_continue_goes_on() {
     assert_eq!(table.games().len(), 1, "a game without a turn leaves nothing");
     let told = table.play(&["--continue"], &BOOKLET[3..]).good();
     told.says("JERSI 2.0");
-    told.says("black turn / turn 4");
+    told.says("black turn / turn 2");
     told.says("Score: 1 0");
     assert_eq!(table.only_game().matches("[Result").count(), 1);
     let told = table.play(&["--continue"], &[]);
@@ -79,7 +79,7 @@ fn files_that_are_no_games() {
     };
     let bad = load(b"[JRN \"1\"]\n[Edition \"2.0\"]\n\n1. a5-b5=d7 i5-h5=e7 *\n");
     assert_eq!(bad.code, Some(1), "a turn is illegal");
-    bad.complains("f.jrn:4:13: turn 2, i5-h5=e7: a stack moves by one or two cells");
+    bad.complains("f.jrn:4:13: turn 1 of Black, i5-h5=e7: a stack moves by one or two cells");
     load(b"[JRN \"1\"]\n[Edition \"9.9\"]\n\n*\n").complains("f.jrn:2:11: edition \"9.9\" is not known");
     assert_eq!(load(b"what is this").code, Some(2));
     load(b"\xFF").complains("f.jrn:1:1 is not UTF-8: the byte there starts no character");
@@ -161,7 +161,7 @@ fn a_damaged_game_is_put_aside() {
     let told = table.play(&[], &["show"]);
     assert_eq!(told.code, Some(0));
     told.complains(" is damaged: ");
-    told.complains("turn 1, a2-z9: ");
+    told.complains("turn 1 of White, a2-z9: ");
     told.complains("It is not lost: it was put aside as ");
     let aside = game.with_extension("jrn.damaged-1");
     assert!(fs::read_to_string(aside).expect("kept").contains("a2-z9"));
@@ -174,6 +174,15 @@ fn a_damaged_game_is_put_aside() {
     fs::write(&game, "[JRN \"2\"]\n\n*\n").expect("from the future");
     table.play(&[], &[]).complains("a newer one is needed");
     assert!(game.exists());
+    // One that is too large to be read is not damaged either.
+    let turns = "a2-b2 b2-a2 ".repeat(5_001);
+    table.play(&[], &["a2-b2"]).good();
+    let latest =
+        table.games().into_iter().find(|path| *path != game && path.extension().is_some_and(|e| e == "jrn"));
+    let latest = latest.expect("kept");
+    fs::write(&latest, format!("[JRN \"1\"]\n[Edition \"4.8\"]\n\n{turns}*\n")).expect("a long game");
+    table.play(&[], &[]).complains("more than 10,000 turns");
+    assert!(latest.exists());
     // A damaged pointer.
     fs::write(table.home().join("current"), "../../somewhere").expect("damaged");
     table.play(&[], &[]).complains("it names no game");

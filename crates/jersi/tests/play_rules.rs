@@ -13,7 +13,7 @@ fn a_ransom_at_one_keyboard() {
     let told = table.play(&["--ransom", "--position", RANSOM], &lines).good();
     assert_eq!(told.oks(), 3);
     told.says("JERSI 4.8, with ransom, from a position.");
-    told.says("black gives a ransom / turn 11");
+    told.says("black gives a ransom / turn 6");
     told.says("The ransom: Black decides which of his rocks he gives: #c3 #c7\n");
     told.says("The ransom is given: White decides where the captured king goes: /K:i1 /K:i2");
     told.says("last turn: White e4-e5!!#c3/K:i2\n");
@@ -24,7 +24,7 @@ fn a_ransom_at_one_keyboard() {
 fn a_ransom_in_one_go_by_parts_and_back() {
     let table = Table::new();
     let ransom = ["--ransom", "--position", RANSOM];
-    table.play(&ransom, &["e4-e5!!#c3/K:i2"]).good().says("black turn / turn 12");
+    table.play(&ransom, &["e4-e5!!#c3/K:i2"]).good().says("black turn / turn 6");
     let told = table.play(&ransom, &["e4-e5!!", "e4-e5!!#R"]);
     assert_eq!(told.code, Some(1));
     told.complains("the king is captured: ask for a ransom by its letter: #R");
@@ -48,8 +48,8 @@ fn the_free_setting() {
     let told =
         table.play(&["--edition", "3.0", "--setting", "free", "--mokca"], &["N:a3", "n:i3", "M:b3", "x"]);
     assert_eq!((told.code, told.oks()), (Some(1), 3));
-    told.says("free setting with mokca");
-    told.says("black setting / turn 1");
+    told.says("free setting with guardian");
+    told.says("black setting / placement 4");
     let record = table.only_game();
     assert!(
         record.contains("[Variant \"mokca\"]\n[Setting \"free\"]") && record.contains("N:a3 N:i3 M:b3 *")
@@ -155,12 +155,15 @@ fn what_cannot_be_read_is_told_in_french() {
     assert!(told.err.contains("un plateau a 9 rangées"), "{}", told.err);
     let told = table.play(&[&fr[..], &["--position", "7/8/7/8/9/8/7/8/7 w - 0 1"]].concat(), &[]);
     assert!(told.err.contains("les règles ne permettent pas cette position"), "{}", told.err);
-    assert!(told.err.contains("aucun roi n'est sur le plateau"), "{}", told.err);
+    assert!(told.err.contains("aucun roi n’est sur le plateau"), "{}", told.err);
     let file = table.0.join("half.jrn");
     for (text, fault) in [
-        ("[JRN \"1\"]\n1. a2-b2 (", "la variante qui commence ici n'est pas fermée par )"),
-        ("[JRN \"1\"]\n[Edition \"9\"]\n1. a2-b2", "l'édition \"9\" est inconnue"),
-        ("[JRN \"1\"]\n[Edition \"4.8\"]\n1. a2-e5", "tour 1, a2-e5 : une pièce seule avance d'une case"),
+        ("[JRN \"1\"]\n1. a2-b2 (", "la variante qui commence ici n’est pas fermée par )"),
+        ("[JRN \"1\"]\n[Edition \"9\"]\n1. a2-b2", "l’édition \"9\" est inconnue"),
+        (
+            "[JRN \"1\"]\n[Edition \"4.8\"]\n1. a2-e5",
+            "le tour 1 de Blanc, a2-e5 : une pièce seule avance d’une case",
+        ),
     ] {
         std::fs::write(&file, text).expect("a file of the test");
         let told = table.play(&[&fr[..], &["--load", file.to_str().expect("UTF-8")]].concat(), &[]);

@@ -27,7 +27,7 @@ fn a_file_that_is_there_is_not_replaced_unasked() {
     assert_eq!(other(&table), OTHER);
     let told = table.play(&["--lang", "fr"], &["garder other.jrn"]);
     assert_eq!(told.code, Some(1));
-    told.complains("other.jrn existe déjà ; « garder! other.jrn » le remplace");
+    told.complains("other.jrn existe déjà ; « garder! other.jrn » le remplace");
     assert_eq!(other(&table), OTHER);
 }
 

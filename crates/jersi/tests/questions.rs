@@ -235,7 +235,7 @@ fn an_illegal_turn_is_told_with_its_number() {
     let answer = ask_one("replay", &question);
     assert_eq!(code(&answer), "illegal-turn");
     let message = answer["error"]["message"].as_str().expect("a message");
-    assert!(message.starts_with("turn 2, i1-i5: "), "{message}");
+    assert!(message.starts_with("turn 1 of Black, i1-i5: "), "{message}");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn refusals_give_the_referees_reason_in_both_languages() {
     let mut pty = play(&table, &["--edition", "2.0", "--lang", "fr"]);
     pty.wait_for("Blanc joue.");
     pty.keys(" ");
-    pty.wait_for("Il n'y a rien sur e5.");
+    pty.wait_for("Il n’y a rien sur e5.");
 }
 
 #[test]
@@ -332,13 +332,13 @@ fn saved_opened_and_reviewed() {
     pty.keys("q");
     pty.end();
     let mut pty = play(&table, &["--review", &file]);
-    pty.wait_for("Turn 0 of 7.");
+    pty.wait_for("The start: ,");
     pty.keys("..");
-    pty.wait_for("Turn 2 of 7.");
+    pty.wait_for("After 1… ");
     pty.keys("a");
     pty.wait_for("Analysis, depth");
     pty.keys(",");
-    pty.wait_for("Turn 1 of 7.");
+    pty.wait_for("After 1. ");
     pty.keys("q");
     assert_eq!(pty.end().exit_code(), 0);
     let mut pty = play(&table, &[]);
@@ -351,7 +351,7 @@ fn saved_opened_and_reviewed() {
     pty.keys("O");
     pty.wait_for("Read the record of:");
     pty.keys(&format!("{file}\r"));
-    pty.wait_for("Turn 0 of 7.");
+    pty.wait_for("The start: ,");
 }
 
 #[test]
@@ -507,7 +507,7 @@ fn a_game_that_people_ended_stays_as_it_ended_when_it_is_gone_on_with() {
     pty.keys("R\r");
     pty.wait_for("Black wins");
     pty.keys(",");
-    pty.wait_for("Turn 1 of 2.");
+    pty.wait_for("After 1. ");
     pty.keys("g");
     pty.wait_until("two games", |_| kept(&table).len() == 2);
     pty.keys("q");

@@ -127,22 +127,22 @@ fn bad_values_are_told_by_what_would_be_right() {
 fn what_is_not_understood_is_told_in_both_languages() {
     for (arguments, english, french) in [
         (&["juggle"][..], "there is no command juggle", "pas de commande juggle"),
-        (&["tunrs"], "did you mean turns?", "vouliez-vous dire turns ?"),
+        (&["tunrs"], "did you mean turns?", "vouliez-vous dire turns ?"),
         (&["why"], "<TURN> must be there too", "il faut aussi <TURN>"),
         (&["why", "a2-b2", "b2-b3"], "b2-b3 is one word too many", "b2-b3 est un mot de trop"),
         (
             &["turns", "--editon", "2.0"],
             "no option --editon here; did you mean --edition?",
-            "d'option --editon",
+            "d’option --editon",
         ),
         (&["turns", "--edition"], "--edition needs a value", "--edition demande une valeur"),
         (
             &["turns", "--edition", "5.0"],
             "--edition cannot be 5.0: write one of 2.0, 3.0",
-            "écrivez l'un de ces mots",
+            "écrivez l’un de ces mots",
         ),
         (&["turns", "--json=yes"], "--json takes no value", "--json ne prend pas de valeur"),
-        (&["turns", "--json", "--json"], "--json is there more than once", "--json est là plus d'une fois"),
+        (&["turns", "--json", "--json"], "--json is there more than once", "--json est là plus d’une fois"),
         (
             &["perft", "--depth", "0x1"],
             "--depth cannot be 0x1: write a whole number from 0 to 20",
@@ -155,7 +155,7 @@ fn what_is_not_understood_is_told_in_both_languages() {
             "from 1 on, or off",
             "ou off",
         ),
-        (&["play", "--white", "rnadom"], "did you mean random?", "vouliez-vous dire random ?"),
+        (&["play", "--white", "rnadom"], "did you mean random?", "vouliez-vous dire random ?"),
         (&["play", "--clock", "soon"], "such as 600+5", "comme 600+5"),
         (&["play", "--size", "9", "--snapshot"], "such as 80x24", "comme 80x24"),
     ] {
@@ -258,7 +258,7 @@ fn answers_are_in_the_language_that_is_asked_for() {
     let booklet = data("booklet-4.8-english.txt");
     let win = "7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51";
     let asked: [(&[&str], &str); 6] = [
-        (&["why", "a2-b2"], "légal : a2-b2"),
+        (&["why", "a2-b2"], "légal : a2-b2"),
         (&["why", "a2-b2=d4"], "en ligne droite"),
         (&["replay", &booklet, "--mend"], "tous légaux"),
         (&["solve", "--turns", "1", "--position", win], "gain en 1 tour"),

@@ -8,6 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 
+use jersi_rules::record::read_jrn;
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use table::{Table, Told, hear};
 
@@ -133,8 +134,12 @@ fn a_game_on_a_disk_that_fills_up_is_not_said_to_be_kept() {
     assert_eq!(told.code, Some(1), "{}", told.err);
     assert_eq!(told.err.matches("Warning: games cannot be kept in ").count(), 1, "{}", told.err);
     told.complains("this game is NOT kept: the disk is full");
-    told.complains("turns after turn 1 of 3 are in no file");
-    told.complains("1. a2-b2 h2-g2 2. a3-b3 *");
+    told.complains("Only the first of its 3 turns is in a file");
+    // What is printed can be taken from there.
+    let record = told.err.find("[JRN").map(|at| read_jrn(&told.err[at..]).expect("a record"));
+    let record = record.expect("it is printed");
+    let turns: Vec<&str> = record.turns.iter().map(|turn| turn.text.as_str()).collect();
+    assert_eq!(turns, ["a2-b2", "h2-g2", "a3-b3"]);
     assert!(!told.out.contains("kept in"), "{}", told.out);
 }
 
@@ -154,7 +159,7 @@ fn a_disk_that_has_room_again_gets_the_whole_game() {
     told.complains("The whole game is kept again, in ");
     told.says("The game is kept in ");
     assert!(table.only_game().contains("1. a2-b2 h2-g2 2. a3-b3 *"));
-    table.play(&["--continue"], &["show"]).good().says("black turn / turn 4");
+    table.play(&["--continue"], &["show"]).good().says("black turn / turn 2");
 }
 
 /// What a game says at its end.
@@ -175,7 +180,13 @@ fn a_data_folder_that_nobody_may_use_is_told_and_not_taken_for_an_empty_one() {
     fs::create_dir(&lock).expect("a folder in the way");
     let told = table.play(&["--continue"], &[]);
     assert_eq!(told.code, Some(2));
-    told.complains(&format!("cannot look for kept games in {}: ", table.home().display()));
+    let told_of = format!("cannot look for kept games in {}: it is a folder", table.home().display());
+    told.complains(&told_of);
+    let french = table.play(&["--continue", "--lang", "fr"], &[]);
+    french.complains("impossible de chercher les parties gardées dans ");
+    for told in [&told, &french] {
+        assert!(!told.err.contains("os error"), "in our own words: {}", told.err);
+    }
     assert!(!told.err.contains("there is no unfinished game"), "{}", told.err);
     fs::remove_dir(&lock).expect("removed");
     read_only(&table.home(), || {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Download, JSHandle, Page } from '@playwright/test';
 
 const records = join(import.meta.dirname, '../../../crates/jersi-rules/tests/data/records');
-const library = join(import.meta.dirname, '../../src/records/library');
+const library = join(import.meta.dirname, '../../src/shelf/library');
 
 /** A record as people keep it. */
 export function record(name: string): string {

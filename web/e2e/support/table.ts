@@ -23,11 +23,11 @@ export class Table {
     this.#touch = touch;
   }
 
-  /** Opens the game that an address asks for, once the board can be used. */
+  /** Opens the game that an address asks for, or else the last one, once the board can be used. */
   async open(question: Question = {}): Promise<void> {
     this.edition = question['edition'] ?? '4.8';
     const search = new URLSearchParams(question).toString();
-    await this.page.goto(search ? `./?${search}` : './');
+    await this.page.goto(search ? `./?${search}` : './#/game');
     await expect(this.board).toBeVisible();
   }
 

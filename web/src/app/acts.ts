@@ -1,22 +1,34 @@
 import { showExport } from '../inout/subject.svelte.ts';
+import { addressOf } from '../pages/address.ts';
+import { go } from '../pages/place.svelte.ts';
+import { gameStudyAddress } from '../study/address.ts';
 import { ask } from '../ui/confirm.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
+import { isFault } from './ports.ts';
 import type { Session } from './session.svelte.ts';
 import type { ActionId } from './side/actions.ts';
 import { onlyHuman, playerName } from './side/people.ts';
 
 /** The dialogs of the page. */
-export type DialogName = 'new' | 'settings' | 'credits' | 'games' | 'type' | 'more' | 'turns';
+export type DialogName = 'new' | 'type' | 'more' | 'turns';
 
-/** Does what a button says; `show` opens a dialog. */
+/** Does what a button says; `show` opens a dialog. What breaks down on the way is told. */
 export async function act(
   action: ActionId,
   session: Session,
   show: (name: DialogName) => void,
 ): Promise<void> {
+  try {
+    await doIt(action, session, show);
+  } catch (fault) {
+    toast(isFault(fault) ? fault.message : t('act-failed'), { tone: 'danger' });
+  }
+}
+
+async function doIt(action: ActionId, session: Session, show: (name: DialogName) => void): Promise<void> {
   switch (action) {
     case 'undo':
       told(session.undo());
@@ -39,8 +51,11 @@ export async function act(
     case 'rematch':
       await again(session);
       break;
-    case 'copy':
-      await copy(session);
+    case 'study':
+      if (session.id !== null) go(gameStudyAddress(session.id));
+      break;
+    case 'games':
+      go(addressOf('shelf'));
       break;
     case 'export':
       give(session);
@@ -105,13 +120,4 @@ function give(session: Session): void {
     ...(view.stage === 'turn' || view.stage === 'setting' ? { played: view.cursor } : {}),
     flipped: session.flipped,
   });
-}
-
-async function copy(session: Session): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(session.game.record());
-    toast(t('copied'));
-  } catch {
-    toast(t('copy-failed'), { tone: 'danger' });
-  }
 }

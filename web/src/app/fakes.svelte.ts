@@ -6,8 +6,10 @@ import type {
   Color,
   Entered,
   GameConfig,
+  KeyRow,
   OfferAnswer,
   PlayerConfig,
+  Received,
   Saved,
   ThinkRequest,
   Thought,
@@ -46,13 +48,17 @@ export function emptyView(config: GameConfig): View {
     setting: null,
     rules: 'Edition 4.8',
     aim: '',
+    goals: {
+      white: { title: 'Goal: your king on row i', short: 'king to row i' },
+      black: { title: 'Goal: your king on row a', short: 'king to row a' },
+    },
     stage: 'turn',
     gift: null,
     toMove: 'white',
     decider: 'white',
     acts: 'person',
     speaker: 'white',
-    turnNumber: 1,
+    pair: 1,
     count: null,
     cells: [],
     reserves: { white: tray, black: tray },
@@ -77,6 +83,7 @@ export function emptyView(config: GameConfig): View {
       prompt: 'begin',
       sentence: '',
       held: '',
+      takes: '',
       text: '',
       playable: null,
       goesOn: false,
@@ -84,8 +91,10 @@ export function emptyView(config: GameConfig): View {
       changed: [],
       barred: [],
     },
+    plan: null,
     position: '',
     control: null,
+    correspondence: null,
   };
 }
 
@@ -110,6 +119,7 @@ export class FakeGame implements GamePort {
       text,
       player: mover(n),
       pair: Math.floor(n / 2) + 1,
+      label: `${Math.floor(n / 2) + 1}${n % 2 === 0 ? '.' : '…'}`,
       placement: false,
       undone: false,
       sentence: '',
@@ -148,15 +158,15 @@ export class FakeGame implements GamePort {
   act(action: BoardAction, confirm: Settings['confirm']): Entered {
     if (action.type !== 'press') {
       this.clear();
-      return { fault: null, play: false };
+      return { fault: null, play: false, said: '' };
     }
     const { cell } = action;
     if (cell.startsWith('x'))
-      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, play: false };
+      return { fault: { code: 'no', message: 'No.', span: null, near: [] }, play: false, said: '' };
     const goesOn = cell.startsWith('g');
     const done = [...this.view.entry.done, { type: 'step' as const, cell }];
     this.#show({ entry: { ...this.view.entry, done, playable: cell, goesOn } });
-    return { fault: null, play: !goesOn && confirm !== 'always' };
+    return { fault: null, play: !goesOn && confirm !== 'always', said: '' };
   }
 
   clear(): void {
@@ -199,7 +209,16 @@ export class FakeGame implements GamePort {
   resign(): Answer {
     const winner = this.view.speaker === 'white' ? 'black' : 'white';
     this.#show({
-      ending: { winner, tie: false, code: 'resignation', sentence: '', points: null, reopens: false },
+      ending: {
+        winner,
+        tie: false,
+        code: 'resignation',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }
@@ -219,7 +238,16 @@ export class FakeGame implements GamePort {
 
   acceptTie(): Answer {
     this.#show({
-      ending: { winner: null, tie: true, code: 'agreement', sentence: '', points: null, reopens: false },
+      ending: {
+        winner: null,
+        tie: true,
+        code: 'agreement',
+        sentence: '',
+        points: null,
+        reason: '',
+        cells: [],
+        reopens: false,
+      },
     });
     return fine;
   }
@@ -255,6 +283,20 @@ export class FakeGame implements GamePort {
     return { record: this.record(), opponent, moveTime: null, clock: null, lines: 1 };
   }
 
+  key(): KeyRow[] {
+    return [];
+  }
+
+  linkRecord(): string | null {
+    return null;
+  }
+
+  sent(): void {}
+
+  receive(): Received {
+    return { relation: 'foreign', said: '' };
+  }
+
   record(): string {
     return this.#texts.join(' ');
   }
@@ -273,6 +315,10 @@ export class FakeGames implements Games {
   begin(config: GameConfig): FakeGame {
     this.latest = new FakeGame(config);
     return this.latest;
+  }
+
+  join(): FakeGame {
+    throw new Error('nobody sends links to a fake');
   }
 
   restore(saved: Saved): FakeGame {

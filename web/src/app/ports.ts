@@ -7,7 +7,9 @@ import type {
   Entered,
   Fault,
   GameConfig,
+  KeyRow,
   OfferAnswer,
+  Received,
   Saved,
   ThinkRequest,
   Thought,
@@ -18,6 +20,8 @@ import type { Language } from '../words/language.ts';
 /** The game at the table, as far as the page around the board needs it. */
 export interface GamePort {
   readonly view: View;
+  /** What each kind of this game is and takes, for one player. */
+  key(player: Color): KeyRow[];
   /** Does what the person does at the board. */
   act(action: BoardAction, confirm: Settings['confirm']): Entered;
   /** Takes everything back that is entered. */
@@ -50,6 +54,12 @@ export interface GamePort {
   clock(): ClockView | null;
   /** What the thinker is to be asked if a machine decides next. */
   thinkRequest(): ThinkRequest | null;
+  /** The record that goes into a link now; null if there is none to send. */
+  linkRecord(): string | null;
+  /** The link was handed on: nothing in it is taken back any more. */
+  sent(): void;
+  /** Opens a link at its game; `ahead` agrees to turns of one's own that were played elsewhere. */
+  receive(record: string, ahead: boolean): Received;
   record(): string;
   save(): Saved;
   setLang(language: Language): void;
@@ -59,6 +69,8 @@ export interface GamePort {
 export interface Games {
   begin(config: GameConfig, language: Language): GamePort;
   restore(saved: Saved, language: Language): GamePort;
+  /** Sits down at the game that a link brings. */
+  join(record: string, mine: Color, name: string, language: Language): GamePort;
 }
 
 /** A machine that thinks beside the page. */

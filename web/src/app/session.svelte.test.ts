@@ -60,6 +60,23 @@ async function settle(): Promise<void> {
 beforeAll(() => void changeSettings({ animations: false }));
 afterEach(() => leave());
 
+test('a table that is left before its game is opened writes over no game that the keeper has at hand', async () => {
+  const { session, shelf, keeper } = await sit(human, human);
+  session.playText('mine');
+  await settle();
+  const before = [...shelf.puts];
+  const other = new Session(
+    { games: new FakeGames(), thinker: new FakeThinker(), keeper, now: () => 0 },
+    configWith(human, human),
+  );
+  other.leave();
+  await settle();
+  expect(shelf.puts).toEqual(before);
+  session.leave();
+  await settle();
+  expect(shelf.puts.length).toBe(before.length + 1);
+});
+
 describe('a machine', () => {
   test('thinks as soon as it is its turn, and its turn is played', async () => {
     const { session, thinker, game } = await sit(human, machine);
@@ -334,4 +351,51 @@ test('a rematch changes colours, and the board turns with them', async () => {
   await session.rematch();
   expect(session.view.players.black.opponent.type).toBe('human');
   expect(session.flipped).toBe(true);
+});
+
+test('the score goes with the game: over a rematch, and back from the shelf', async () => {
+  const { session, keeper } = await sit(human, machine);
+  session.resign();
+  await settle();
+  expect(session.series).toEqual([]);
+  await session.rematch();
+  // Black won as it was; whoever was Black is White now.
+  expect(session.series).toEqual(['white']);
+  expect(keeper.current?.series).toEqual(['white']);
+  const kept = keeper.current;
+  await session.start(session.config);
+  expect(session.series).toEqual([]);
+  if (kept) session.take(kept);
+  expect(session.series).toEqual(['white']);
+});
+
+test('a rematch of a game that is not over counts for nothing', async () => {
+  const { session } = await sit(human, machine);
+  await session.rematch();
+  expect(session.series).toEqual([]);
+});
+
+test('a game that another tab has says so at a press', async () => {
+  const { session, keeper } = await sit(human, machine);
+  keeper.keeping = 'elsewhere';
+  expect(session.enter({ type: 'press', cell: 'a1', aimed: null })?.code).toBe('elsewhere');
+});
+
+test('time is counted while somebody plays, and not while nobody looks', async () => {
+  let now = 0;
+  const [games, thinker] = [new FakeGames(), new FakeThinker()];
+  const keeper = new Keeper(
+    new CountingShelf() as unknown as ReturnType<typeof shelfOfGames>,
+    new Tabs('one', `session-${Math.random()}`),
+  );
+  const session = new Session({ games, thinker, keeper, now: () => now }, configWith(human, human));
+  for (const later of [500, 1000, 60_000]) {
+    now = later;
+    session.tick();
+  }
+  expect(session.spent).toBe(3000);
+  session.resign();
+  now = 61_000;
+  session.tick();
+  expect(session.spent).toBe(3000);
 });

@@ -1,20 +1,33 @@
 import { untrack } from 'svelte';
+import { type Told, toldOf } from '../board/told.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { KeptGame } from '../store/kept.ts';
 import { settings } from '../store/settings.svelte.ts';
-import type { Answer, BoardAction, ClockView, Color, Fault, GameConfig, View } from '../wire/index.ts';
+import type {
+  Answer,
+  BoardAction,
+  ClockView,
+  Color,
+  Fault,
+  GameConfig,
+  Received,
+  View,
+} from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
-import { language } from '../words/words.svelte.ts';
+import { language, t } from '../words/words.svelte.ts';
+import { changed, type Series } from './end/series.ts';
 import { today } from './format.ts';
 import { Machine } from './machine.svelte.ts';
 import { rematch } from './new/wish.ts';
 import type { GamePort, Games, ThinkerPort } from './ports.ts';
 import { type ActionState, actionState } from './side/actions.ts';
-import { across, isHuman, onlyHuman } from './side/people.ts';
-import { snapshotOf, stateOf } from './snapshot.ts';
+import { across, isMachine, onlyHuman } from './side/people.ts';
+import { type Company, snapshotOf, stateOf } from './snapshot.ts';
 
 /** A machine does not answer faster than this, in milliseconds: people want to see what happened. */
 const MANNERS = 500;
+/** Longer than this between two looks at the clock, in milliseconds, nobody was at the board. */
+const AWAY = 2000;
 
 /** What a session is made of. */
 export interface Parts {
@@ -37,7 +50,17 @@ export class Session {
   flipped = $state(false);
   /** What happened, for the live region. */
   said = $state('');
+  /** What the last press told of a cell. */
+  told: Told | null = $state.raw(null);
+  /** The games before this one in a row of rematches, told by the colours of this one. */
+  series: Series = $state.raw([]);
+  /** Milliseconds spent at this game; null if nobody counted from its start. */
+  spent: number | null = null;
+  #looked = 0;
   #kept = '';
+  /** Which game of the shelf stands on the table. The keeper may have another at hand, before this one is opened or when it
+   * is left: that is never written over. */
+  #shelved: string | null = null;
 
   constructor(parts: Parts, config: GameConfig) {
     this.#parts = parts;
@@ -64,30 +87,46 @@ export class Session {
 
   get showsChances(): boolean {
     const { white, black } = this.view.players;
-    return settings.chances && !(isHuman(white) && isHuman(black));
+    return settings.chances && (isMachine(white) || isMachine(black));
   }
 
   get can(): ActionState {
     const { thinking, hinting, weighing } = this.machine;
-    return actionState(this.view, { thinking, hinting: hinting || weighing, elsewhere: this.elsewhere });
+    const { elsewhere } = this;
+    return actionState(this.view, {
+      thinking,
+      hinting: hinting || weighing,
+      elsewhere,
+      kept: this.id !== null,
+    });
   }
 
   /** Begins a game and keeps it. Throws a fault if there is no such game. */
-  async start(config: GameConfig): Promise<void> {
+  async start(config: GameConfig, series: Series = []): Promise<void> {
     this.#seat(this.#parts.games.begin(config, language()), config);
+    this.series = series;
     this.#kept = stateOf(this.view);
-    await this.#parts.keeper.begin(config, snapshotOf(this.#game));
+    await this.#begin();
   }
 
   /** Takes up a game that was kept. Throws a fault if it cannot be read. */
   take(kept: KeptGame): void {
     this.#seat(this.#parts.games.restore(kept.game, language()), kept.config);
+    this.#shelved = kept.id;
+    this.series = kept.series ?? [];
+    this.spent = kept.spent ?? null;
     this.#kept = stateOf(this.view);
   }
 
   /** The same again, colours changed. */
   rematch(): Promise<void> {
-    return this.start(rematch(this.config, today(), Math.random));
+    const series = changed(this.series, this.view.ending);
+    return this.start(rematch(this.config, today(), Math.random), series);
+  }
+
+  #snapshot(): ReturnType<typeof snapshotOf> {
+    const company: Company = { series: this.series, spent: this.spent };
+    return snapshotOf(this.#game, company);
   }
 
   #seat(game: GamePort, config: GameConfig): void {
@@ -97,6 +136,9 @@ export class Session {
     this.paused = false;
     this.flipped = onlyHuman(game.view.players) === 'black';
     this.said = '';
+    this.series = [];
+    this.spent = 0;
+    this.#looked = this.#parts.now();
     this.tick();
     if (!this.elsewhere) game.startClock();
     this.tick();
@@ -123,14 +165,22 @@ export class Session {
   get #asked(): Color | null {
     const { offer, ending, players } = this.view;
     const asked = offer && !ending ? across(offer) : null;
-    return asked && !isHuman(players[asked]) ? asked : null;
+    return asked && isMachine(players[asked]) ? asked : null;
+  }
+
+  /** Keeps the game on the table as one of its own from now on. */
+  async #begin(): Promise<void> {
+    const { keeper } = this.#parts;
+    const begun = keeper.begin(this.config, this.#snapshot());
+    this.#shelved = keeper.current?.id ?? null;
+    await begun;
   }
 
   /** Keeps the game as it stands. One that nobody chose is kept from its first turn on. */
   async keep(): Promise<void> {
     const { keeper } = this.#parts;
-    if (keeper.current) await keeper.keep(snapshotOf(this.#game));
-    else if (this.view.played > 0) await keeper.begin(this.config, snapshotOf(this.#game));
+    if (keeper.current && keeper.current.id === this.#shelved) await keeper.keep(this.#snapshot());
+    else if (!keeper.current && this.view.played > 0) await this.#begin();
   }
 
   async #decide(state: string): Promise<void> {
@@ -170,7 +220,11 @@ export class Session {
 
   /** Tells the game the time. */
   tick(): void {
-    this.#game.tick(this.#parts.now());
+    const now = this.#parts.now();
+    const going = !this.paused && untrack(() => this.view.ending) === null;
+    if (this.spent !== null && going) this.spent += Math.min(now - this.#looked, AWAY);
+    this.#looked = now;
+    this.#game.tick(now);
     this.clock = this.#game.clock();
   }
 
@@ -205,7 +259,7 @@ export class Session {
     this.#settle(false);
     if (another) {
       this.#kept = stateOf(this.view);
-      await this.#parts.keeper.begin(this.config, snapshotOf(this.#game));
+      await this.#begin();
     }
     return null;
   }
@@ -246,8 +300,10 @@ export class Session {
 
   /** Does what the person does at the board; gives the referee's reason if it is refused. */
   enter(action: BoardAction): Fault | null {
-    const { fault, play } = this.#game.act(action, settings.confirm);
-    return play ? this.play() : fault;
+    if (this.elsewhere) return { code: 'elsewhere', message: t('elsewhere'), span: null, near: [] };
+    const entered = this.#game.act(action, settings.confirm);
+    this.told = toldOf(entered, this.view);
+    return entered.play ? this.play() : entered.fault;
   }
 
   /** Plays what is entered. */
@@ -255,8 +311,25 @@ export class Session {
     return this.#tell(this.#game.play());
   }
 
+  /** Strikes everything that is entered, or planned. */
+  clear(): void {
+    this.#game.clear();
+  }
+
   playText(text: string): Fault | null {
     return this.#tell(this.#game.playText(text));
+  }
+
+  /** A link of this game was handed on. */
+  sent(): void {
+    this.#game.sent();
+  }
+
+  /** Opens a link at this game: what the friend has decided is shown. */
+  receive(record: string, ahead: boolean): Received {
+    const received = this.#game.receive(record, ahead);
+    if (received.said !== '') this.said = received.said;
+    return received;
   }
 
   /** Enters what the engine would play, without playing it; says which turn it is. */

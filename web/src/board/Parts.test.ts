@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the turn bar', () => {
-  function bar(view: View, changes: { active?: boolean; fault?: string | null } = {}) {
+  function bar(view: View, changes: { active?: boolean; fault?: string | null; cancel?: () => void } = {}) {
     return render(TurnBar, {
       view,
       faces: 'simple',
@@ -53,6 +53,20 @@ describe('the turn bar', () => {
     await user.click(screen.getByTestId('take-back'));
     expect(act).toHaveBeenLastCalledWith({ type: 'back' });
     expect(screen.queryByTestId('confirm')).toBeNull();
+  });
+
+  test('a plan cannot be played yet, and one that is struck says why', async () => {
+    const entry = emptyEntry({ done: [lift('a1', 'top')], playable: 'a1-b1' });
+    const cancel = vi.fn();
+    const plan = { state: 'open', sentence: 'Your plan: a1-b1.' } as const;
+    const { unmount } = bar(sampleView({ a1: 'R' }, { entry, plan }), { cancel });
+    expect(screen.getByText('Your plan: a1-b1.')).toBeTruthy();
+    expect(screen.queryByTestId('confirm')).toBeNull();
+    await userEvent.setup().click(screen.getByTestId('plan-cancel'));
+    expect(cancel).toHaveBeenCalledOnce();
+    unmount();
+    bar(sampleView({}, { plan: { state: 'struck', sentence: 'It does not go any more.' } }));
+    expect(screen.getByText('It does not go any more.').classList.contains('fault')).toBe(true);
   });
 
   test('the older editions have shapes, not cubes', () => {

@@ -51,19 +51,6 @@ export function pathOf(
   return path;
 }
 
-/** Where the number of an arrow stands: on the last step, clear of its ends, or above what falls. */
-export function badgeAt(places: Places, legs: readonly Leg[]): { x: number; y: number } | null {
-  const step = legs.filter((leg) => leg.act === 'step').at(-1);
-  if (step?.from) {
-    const [from, to] = [placeOf(places, step.from), placeOf(places, step.to)];
-    return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  }
-  const landing = legs.find(fell);
-  if (!landing) return null;
-  const { x, y } = placeOf(places, landing.to);
-  return { x: x + 30, y: y - 34 };
-}
-
 /** Whether a movement comes from above the board. */
 function fell(leg: Leg): boolean {
   return leg.act === 'drop' || leg.act === 'place' || leg.act === 'relocate';

@@ -60,6 +60,7 @@ export function sampleFigure(): BoardFigure {
     ],
     falls: [7, 32, 45],
     head: 17,
+    inlays: null,
   };
 }
 
@@ -94,6 +95,7 @@ export function emptyEntry(changes: Partial<EntryView> = {}): EntryView {
     prompt: 'begin',
     sentence: 'Choose what moves.',
     held: '',
+    takes: '',
     text: '',
     playable: null,
     goesOn: false,
@@ -125,13 +127,17 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     setting: 'standard',
     rules: 'Edition 4.8',
     aim: '',
+    goals: {
+      white: { title: 'Goal: your king on row i', short: 'king to row i' },
+      black: { title: 'Goal: your king on row a', short: 'king to row a' },
+    },
     stage: 'turn',
     gift: null,
     toMove: 'white',
     decider: 'white',
     acts: 'person',
     speaker: 'white',
-    turnNumber: 1,
+    pair: 1,
     count: null,
     cells,
     reserves: { white: noTray, black: noTray },
@@ -148,8 +154,10 @@ export function sampleView(stands: Record<string, string>, changes: Partial<View
     last: null,
     blocked: [],
     entry: emptyEntry(),
+    plan: null,
     position: '',
     control: null,
+    correspondence: null,
     ...changes,
   };
 }

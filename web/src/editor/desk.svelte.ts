@@ -64,8 +64,8 @@ export class Desk {
     this.view = this.#look();
   }
 
-  setTurnNumber(turn: number): void {
-    this.#editor.setTurnNumber(turn);
+  setPair(pair: number): void {
+    this.#editor.setPair(pair);
     this.view = this.#look();
   }
 

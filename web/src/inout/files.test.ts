@@ -16,3 +16,9 @@ test('a file that is too large is not opened', async () => {
   expect(await fileText(large)).toEqual({ text: null, trouble: 'large' });
   expect(opened).not.toHaveBeenCalled();
 });
+
+test('a file that is gone is told, and nothing is thrown', async () => {
+  const gone = new Blob(['x']);
+  vi.spyOn(gone, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  expect(await fileText(gone)).toEqual({ text: null, trouble: 'gone' });
+});

@@ -51,9 +51,18 @@ export async function recordOf(code: string): Promise<string> {
 
 /** The address of a record on this page. */
 export async function linkOf(record: string, page = location.href): Promise<string> {
+  return addressed(page, `/study/link/${await codeOf(record)}`);
+}
+
+/** The address of a game by links, for the friend who goes on with it. */
+export async function turnLinkOf(record: string, page = location.href): Promise<string> {
+  return addressed(page, `/turn/${await codeOf(record)}`);
+}
+
+function addressed(page: string, hash: string): string {
   const address = new URL(page);
   address.search = '';
-  address.hash = `/study/link/${await codeOf(record)}`;
+  address.hash = hash;
   return address.href;
 }
 

@@ -1,6 +1,7 @@
 import { Asker } from '../app/engine/asker.ts';
 import type { Engine } from '../app/engine/engine.ts';
-import type { Diagnosis, ImportHint } from '../wire/index.ts';
+import type { FromWorker, ToWorker } from '../app/engine/messages.ts';
+import type { Diagnosis, Glimpse, ImportHint } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 
 /** Texts with more characters, and files with more bytes, are no records. The referee has the same limit. */
@@ -10,7 +11,7 @@ export const LARGEST = 5_000_000;
 export const PATIENCE = 20_000;
 
 /** Nothing is known of the text. */
-export const NO_HINT: ImportHint = { edition: null, reserve: null, ransom: null, setting: null };
+export const NO_HINT: ImportHint = { edition: null, reserve: null, ransom: null, setting: null, title: null };
 
 /** Why a text was not read. */
 export type ReadTrouble =
@@ -30,9 +31,36 @@ export interface Reads {
   stop(): void;
 }
 
+/** Asks a worker about something from elsewhere, and gives it up when it takes too long; why there is no answer, if there is
+ * none. */
+export async function patiently(
+  asker: Asker,
+  question: ToWorker,
+  hear: (message: FromWorker) => void,
+): Promise<ReadTrouble> {
+  let trouble: ReadTrouble = 'stopped';
+  const asked = asker.ask(question, hear);
+  const patience = setTimeout(() => {
+    trouble = 'slow';
+    asker.stop();
+  }, PATIENCE);
+  try {
+    await asked;
+  } finally {
+    clearTimeout(patience);
+  }
+  return trouble;
+}
+
+/** Looks at the ends of games. */
+export interface Looks {
+  /** The end of a game in JRN; null if it has none, or if that was stopped. */
+  glimpse(record: string): Promise<Glimpse | null>;
+}
+
 /** Reads texts from elsewhere, in a worker of its own: the page goes on whatever is in them, and the worker can be ended.
  * One text is read at a time; the next one ends it. */
-export class TextReader implements Reads {
+export class TextReader implements Reads, Looks {
   readonly #asker: Asker;
 
   constructor(engine: Pick<Engine, 'module' | 'hire'>) {
@@ -44,20 +72,23 @@ export class TextReader implements Reads {
     this.stop();
     if (text.length > LARGEST) return { found: null, trouble: 'large' };
     let found: Diagnosis | null = null;
-    let trouble: ReadTrouble = 'stopped';
-    const asked = this.#asker.ask({ say: 'read', text, hint, language: language() }, (message) => {
-      if (message.say === 'diagnosis') found = message.diagnosis;
-    });
-    const patience = setTimeout(() => {
-      trouble = 'slow';
-      this.stop();
-    }, PATIENCE);
-    try {
-      await asked;
-    } finally {
-      clearTimeout(patience);
-    }
+    const trouble = await patiently(
+      this.#asker,
+      { say: 'read', text, hint, language: language() },
+      (message) => {
+        if (message.say === 'diagnosis') found = message.diagnosis;
+      },
+    );
     return found ? { found } : { found: null, trouble };
+  }
+
+  async glimpse(record: string): Promise<Glimpse | null> {
+    this.stop();
+    let seen: Glimpse | null = null;
+    await this.#asker.ask({ say: 'glimpse', record, language: language() }, (message) => {
+      if (message.say === 'glimpse') seen = message.glimpse;
+    });
+    return seen;
   }
 
   /** Ends the reading at once. */
@@ -67,21 +98,33 @@ export class TextReader implements Reads {
 }
 
 /** Reads several texts one after the other, so that none ends another. */
-export class ReaderInLine implements Reads {
-  readonly #reader: Reads;
+export class ReaderInLine implements Reads, Looks {
+  readonly #reader: Reads & Looks;
   #last: Promise<unknown> = Promise.resolve();
+  #stops = 0;
 
-  constructor(reader: Reads) {
+  constructor(reader: Reads & Looks) {
     this.#reader = reader;
   }
 
   read(text: string, hint?: ImportHint): Promise<Reading> {
-    const reading = this.#last.then(() => this.#reader.read(text, hint));
-    this.#last = reading.catch(() => null);
-    return reading;
+    return this.#next(() => this.#reader.read(text, hint), { found: null, trouble: 'stopped' });
+  }
+
+  glimpse(record: string): Promise<Glimpse | null> {
+    return this.#next(() => this.#reader.glimpse(record), null);
+  }
+
+  /** Work that waits when all is stopped is not begun. */
+  #next<T>(work: () => Promise<T>, stopped: T): Promise<T> {
+    const asked = this.#stops;
+    const working = this.#last.then(() => (asked === this.#stops ? work() : stopped));
+    this.#last = working.catch(() => null);
+    return working;
   }
 
   stop(): void {
+    this.#stops += 1;
     this.#reader.stop();
   }
 }

@@ -13,6 +13,19 @@ export type Route =
 /** The edition that is told first: the latest whose booklet is at hand. */
 export const USUAL = '4.8';
 
+/** The edition beside it, as the author's program has played it since 2022. */
+export const BESIDE = '4.16';
+
+/** The editions of before, in the order in which they are told. */
+export const OLDER: readonly string[] = ['2.0', '3.0', '4-draft'];
+
+/** Editions in the order in which they are told: the one in front first, whatever is new last. */
+export function inOrder<T extends { id: string }>(editions: readonly T[]): T[] {
+  const order = [USUAL, BESIDE, ...OLDER];
+  const place = (one: T): number => (order.includes(one.id) ? order.indexOf(one.id) : order.length);
+  return editions.toSorted((one, other) => place(one) - place(other));
+}
+
 /** What the address after `#/learn` asks for. */
 export function routeOf(parts: readonly string[], editions: readonly EditionView[]): Route {
   const [id, ...rest] = parts;

@@ -27,12 +27,12 @@ test.each(tasks)('$name is done by its example', (task) => {
 });
 
 test.each([
-  ['move', ['d4-d5', 'a4-a5'], [false, true]],
-  ['stack', ['d4-e4', 'c4-d4'], [false, true]],
+  ['move', ['e5-e6', 'h4-i3', 'h4-g4'], [false, true, false]],
   ['build', ['c3-d4', 'd4-c3=a2', 'c3-b3'], [false, true, false]],
   ['unbuild', ['d4=f5', 'd4-e4', 'd4=d5-c5'], [false, false, true]],
   ['capture', ['e5-e4', 'a4-b4'], [false, false]],
   ['double', ['d4=f5!', 'd4=e5-f5!'], [false, false]],
+  ['fool', ['d4-e4', 'a4-b4'], [false, false]],
   ['mountain', ['d4-e4', 'd4-d3'], [true, false]],
   ['drop', ['M:e4', 'M:e4/M:e4', 'd4-e4'], [false, true, false]],
   ['relocation', ['d4-d5', 'd4-e5!!/K:i1'], [false, true]],
@@ -41,6 +41,27 @@ test.each([
   const task = tasks.find((one) => one.name === name);
   if (!task) throw new Error(name);
   expect(turns.map((turn) => reached(task.goal, played(task, turn)))).toEqual(done);
+});
+
+test('what Black answers is legal after the example, and takes the fool that took', () => {
+  const answered = tasks.filter((task) => task.answer !== undefined);
+  expect(answered.map((task) => task.name)).toEqual(['fool']);
+  for (const task of answered) {
+    const exercise = new Exercise(games, task, 'en', () => {});
+    exercise.enter(task.example);
+    exercise.play();
+    expect(exercise.view.last?.legs[0]?.pieces[0]?.kind).toBe('fool');
+    const { trail } = exercise.playText(task.answer ?? '');
+    expect(trail.legs[0]?.captured.map((piece) => [piece.color, piece.kind])).toEqual([['white', 'fool']]);
+  }
+});
+
+test('the first task is the first win, and two presses do it', () => {
+  const [first] = tasks;
+  if (first?.goal !== 'win') throw new Error('it is no win');
+  const exercise = new Exercise(games, first, 'en', () => {});
+  for (const cell of ['h4', 'i4']) exercise.act({ type: 'press', cell, aimed: null });
+  expect(exercise.view.ending?.winner).toBe('white');
 });
 
 test('what a person is shown waits to be played', () => {

@@ -8,6 +8,8 @@ export interface Task extends Exercised {
   goal: Goal;
   /** A turn that does it, for whoever wants to be shown. */
   example: string;
+  /** What Black plays once it is done, where that is a part of what is taught. */
+  answer?: string;
 }
 
 const task = (name: Task['name'], position: string, goal: Goal, example: string, reserve = false): Task => ({
@@ -19,20 +21,9 @@ const task = (name: Task['name'], position: string, goal: Goal, example: string,
   example,
 });
 
-/** Ten tasks, from the first step to the first win. */
+/** Ten tasks: first what the game is about, then the means, and last a win by them. */
 export const tasks: readonly Task[] = [
-  task(
-    'move',
-    '3k-3/8/7/8/9/3R-S-3/7/8/3K-3 w - 0 1',
-    { legs: [{ act: 'step', part: 'top', onto: 'ground' }] },
-    'd4-e5',
-  ),
-  task(
-    'stack',
-    '3k-3/8/7/8/9/3R-4/3P-3/8/3K-3 w - 0 1',
-    { legs: [{ act: 'step', part: 'top', onto: 'own' }] },
-    'd4-c4',
-  ),
+  task('move', '7/3K-4/2r-4/8/4S-4/8/2k-4/8/7 w - 0 1', 'win', 'h4-i4'),
   task(
     'build',
     '3k-3/8/7/8/9/3S-4/2R-4/8/3K-3 w - 0 1',
@@ -61,6 +52,15 @@ export const tasks: readonly Task[] = [
     { legs: [{ act: 'step', captures: true }] },
     'e5-f5!',
   ),
+  {
+    ...task(
+      'fool',
+      '3k-3/8/7/4p-3/4r-4/3F-4/7/8/3K-3 w - 0 1',
+      { legs: [{ act: 'step', captures: true }] },
+      'd4-e5!',
+    ),
+    answer: 'f5-e5!',
+  },
   task(
     'double',
     '3k-3/8/4s-2/4s-3/9/3PR4/7/8/3K-3 w - 0 1',

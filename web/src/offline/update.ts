@@ -6,13 +6,16 @@ export async function startOffline(onready: (takeOver: () => void) => void): Pro
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const workers = navigator.serviceWorker;
   const known = workers.controller !== null;
-  let registration: ServiceWorkerRegistration;
+  // Browsers that are told to block service workers give nothing instead of refusing.
+  let given: ServiceWorkerRegistration | undefined;
   try {
-    registration = await workers.register('./sw.js', { scope: './', updateViaCache: 'none' });
+    given = await workers.register('./sw.js', { scope: './', updateViaCache: 'none' });
   } catch {
     // Without it the page works too, only not offline.
     return;
   }
+  if (!given) return;
+  const registration = given;
   let asked = false;
   const offer = (waiting: ServiceWorker): void => {
     onready(() => {

@@ -7,6 +7,9 @@ test.each([
   ['#', 'play', []],
   ['#/', 'play', []],
   ['#/play', 'play', []],
+  ['#/game', 'game', []],
+  ['#/game/a1b2', 'game', ['a1b2']],
+  ['#/records/import', 'shelf', ['import']],
   ['#/learn', 'learn', []],
   ['#/learn/', 'learn', []],
   ['#/learn/rules/4.8', 'learn', ['rules', '4.8']],
@@ -21,6 +24,16 @@ test('an address asks with a query', () => {
   const address = readAddress('#/editor?edition=4.8&position=7%2F8%20w');
   expect(address.page).toBe('editor');
   expect(address.query.get('position')).toBe('7/8 w');
+});
+
+test.each([
+  ['', '?edition=4.8', 'game'],
+  ['#/', '?position=7', 'game'],
+  ['#/play?edition=2.0', '', 'game'],
+  ['', '?utm=x', 'play'],
+  ['#/learn', '?edition=4.8', 'learn'],
+])('%s behind %s leads to %s', (hash, search, page) => {
+  expect(readAddress(hash, search).page).toBe(page);
 });
 
 test('what is written is read again', () => {

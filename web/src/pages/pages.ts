@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Engine } from '../app/engine/engine.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
+import { withWords } from '../words/words.svelte.ts';
 import type { PageName } from './address.ts';
 
 /** What every page is given. */
@@ -15,10 +16,11 @@ export interface PageProps {
 /** How a page comes. It is loaded when somebody goes there, so that the game begins as fast as without it. */
 export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
-/** The pages that there are. */
-export const pages: Partial<Record<PageName, Loader>> = {
-  editor: () => import('../editor/EditorPage.svelte'),
-  records: () => import('../records/Records.svelte'),
-  study: () => import('../study/StudyPage.svelte'),
-  learn: () => import('../learn/Learn.svelte'),
+/** The pages that are loaded when somebody goes there; the door and the table are there from the beginning. */
+export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
+  editor: () => withWords(() => import('../editor/EditorPage.svelte')),
+  shelf: () => withWords(() => import('../shelf/Shelf.svelte')),
+  study: () => withWords(() => import('../study/StudyPage.svelte')),
+  learn: () => withWords(() => import('../learn/Learn.svelte')),
+  turn: () => withWords(() => import('../turnlink/TurnPage.svelte')),
 };

@@ -1,6 +1,7 @@
 import { soundOf } from '../app/heard.ts';
 import type { GamePort, Games } from '../app/ports.ts';
 import { play as sound } from '../app/sound.ts';
+import { type Told, toldOf } from '../board/told.ts';
 import { settings } from '../store/settings.svelte.ts';
 import type { BoardAction, Choice, Color, GameConfig, Trail, View } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
@@ -43,6 +44,8 @@ export class Exercise {
   readonly hero: Color;
   /** Why the last choice was refused. */
   fault: string | null = $state(null);
+  /** What the last press told of a cell. */
+  told: Told | null = $state.raw(null);
   /** What happened last, for the live region. */
   said = $state('');
   /** Whether a turn may be entered now. */
@@ -66,6 +69,7 @@ export class Exercise {
   act(action: BoardAction): void {
     const entered = this.#game.act(action, settings.confirm);
     this.fault = entered.fault?.message ?? null;
+    this.told = toldOf(entered, this.view);
     if (entered.play) this.play();
   }
 
@@ -86,7 +90,11 @@ export class Exercise {
   /** Enters the first choice of a written turn: what to lift, or what to take. Tells which it was. */
   begin(text: string): Choice | null {
     this.enter(text);
-    while (this.view.entry.done.length > 1) this.#game.act({ type: 'back' }, 'always');
+    const first = this.view.entry.done[0];
+    this.clear();
+    if (first?.type === 'lift')
+      this.#game.act({ type: 'press', cell: first.cell, aimed: first.part }, 'always');
+    if (first?.type === 'take') this.#game.act({ type: 'kind', kind: first.kind }, 'always');
     return this.view.entry.done[0] ?? null;
   }
 

@@ -15,6 +15,8 @@ export interface Puzzle extends Exercised {
   level: number;
   /** How many turns are legal. */
   legal: number;
+  /** What it is about, by name; `no-turn` if the win leaves the opponent without a turn. */
+  themes: readonly string[];
 }
 
 /** All puzzles in their order. */

@@ -123,7 +123,8 @@ test('the solution is played to the end, and what was seen is remembered', async
     if (!puzzle) throw new Error('none');
     const { solving, marks } = begun(puzzle);
     await solving.show();
-    expect(solving.phase.name).toBe('shown');
+    // The solution ends the game, and says by what.
+    expect(solving.phase).toMatchObject({ name: 'shown', ending: solving.exercise.view.ending?.sentence });
     expect(solving.exercise.view.ending?.winner).toBe(solving.exercise.hero);
     expect(marks).toEqual(['shown']);
     solving.again();

@@ -20,7 +20,7 @@ export type Phase =
   /** The solution is played on the board. */
   | { name: 'showing' }
   | { name: 'solved'; ending: string }
-  | { name: 'shown' }
+  | { name: 'shown'; ending: string }
   /** The solver could not be asked. */
   | { name: 'failed' };
 
@@ -84,7 +84,7 @@ export class Solving {
         if (round !== this.#round) return;
         this.exercise.playText(text);
       }
-      this.phase = { name: 'shown' };
+      this.phase = { name: 'shown', ending: this.exercise.view.ending?.sentence ?? '' };
     });
   }
 

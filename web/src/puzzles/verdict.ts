@@ -23,7 +23,11 @@ export function verdict(phase: Phase, hero: Color, seen: boolean): Verdict | nul
     case 'solved':
       return { tone: 'good', title: t(seen ? 'puzzle-solved-help' : 'puzzle-solved'), detail: phase.ending };
     case 'shown':
-      return { tone: 'plain', title: t('puzzle-shown'), detail: t('puzzle-shown-text') };
+      return {
+        tone: 'plain',
+        title: t('puzzle-shown'),
+        detail: [phase.ending, t('puzzle-shown-text')].join(' ').trim(),
+      };
     case 'failed':
       return { tone: 'bad', title: t('puzzle-failed'), detail: '' };
   }

@@ -1,7 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { configWith, human } from '../app/fakes.svelte.ts';
-import { FAULTS, type Fault, FaultyBrowser, PlainStorage } from './faults.ts';
+import { atEveryStep, cleanBrowser, FAULTS, type FaultyBrowser } from './faults.ts';
 import { Keeper, type Snapshot, shelfOfGames } from './keeper.svelte.ts';
 import type { KeptGame } from './kept.ts';
 import type { Tabs } from './tabs.ts';
@@ -18,7 +17,6 @@ function alone(tab: string): Tabs {
   const nobody = {
     tab,
     isOpen: async () => false,
-    open: async () => true,
     take() {},
     leave() {},
     changed() {},
@@ -119,49 +117,25 @@ async function reload(): Promise<[Map<string, KeptGame>, Map<string, KeptGame>]>
   return [shelf, games(await keeper.list())];
 }
 
-function clean(): void {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-}
-
-async function attempt(at: number, fault: Fault | null): Promise<FaultyBrowser> {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('localStorage', new PlainStorage());
-  const browser = new FaultyBrowser(at, fault);
-  browser.install();
-  const told = await play(browser);
-  // The browser is itself again; what it held stays.
-  const { indexedDB, localStorage } = globalThis;
-  clean();
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('localStorage', localStorage);
+async function check(told: Told, where: string): Promise<void> {
   const [shelf, found] = await reload();
-  const where = `${fault} at step ${at}, ${browser.steps[at - 1]}`;
   for (const [id, promised] of told) {
     if (promised === null) {
       expect(found.has(id), `${where}: taken away, and there again`).toBe(false);
       continue;
     }
-    expect(shelf.get(id)?.state.turns ?? -1, `${where}: on the shelf`).toBeGreaterThanOrEqual(promised.kept);
-    expect(found.get(id)?.state.turns ?? -1, `${where}: after a reload`).toBeGreaterThanOrEqual(
-      promised.turns,
-    );
+    const turnsOf = (games: Map<string, KeptGame>): number => games.get(id)?.state.turns ?? -1;
+    expect(turnsOf(shelf), `${where}: on the shelf`).toBeGreaterThanOrEqual(promised.kept);
+    expect(turnsOf(found), `${where}: after a reload`).toBeGreaterThanOrEqual(promised.turns);
     if (promised.name !== '') expect(found.get(id)?.name, `${where}: its name`).toBe(promised.name);
   }
-  return browser;
 }
 
-afterEach(clean);
+afterEach(cleanBrowser);
 
 test('whatever fails at whatever step, what was told of a game is true after a reload', async () => {
-  const steps = (await attempt(0, null)).steps.length;
+  const { steps, injected } = await atEveryStep(play, check);
   expect(steps).toBeGreaterThan(60);
-  let injected = 0;
-  for (const fault of FAULTS)
-    for (let at = 1; at <= steps; at += 1) {
-      await attempt(at, fault);
-      injected += 1;
-    }
   expect(injected).toBe(FAULTS.length * steps);
   console.info(`${injected} faults at ${steps} steps of keeping games`);
 }, 60_000);

@@ -185,6 +185,47 @@ export class FaultyBrowser {
   }
 }
 
+/** Lets a page work in a browser that fails, with every fault at every step; then the browser is itself again, with what it
+ * held, and `check` compares that with what the page had told. Gives the number of steps. */
+export async function atEveryStep<Told>(
+  work: (browser: FaultyBrowser) => Promise<Told>,
+  check: (told: Told, where: string) => Promise<void>,
+): Promise<{ steps: number; injected: number }> {
+  const steps = await once(0, null, work, check);
+  let injected = 0;
+  for (const fault of FAULTS)
+    for (let at = 1; at <= steps; at += 1) {
+      await once(at, fault, work, check);
+      injected += 1;
+    }
+  return { steps, injected };
+}
+
+async function once<Told>(
+  at: number,
+  fault: Fault | null,
+  work: (browser: FaultyBrowser) => Promise<Told>,
+  check: (told: Told, where: string) => Promise<void>,
+): Promise<number> {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('localStorage', new PlainStorage());
+  const browser = new FaultyBrowser(at, fault);
+  browser.install();
+  const told = await work(browser);
+  const { indexedDB, localStorage } = globalThis;
+  cleanBrowser();
+  vi.stubGlobal('indexedDB', indexedDB);
+  vi.stubGlobal('localStorage', localStorage);
+  await check(told, `${fault} at step ${at}, ${browser.steps[at - 1]}`);
+  return browser.steps.length;
+}
+
+/** The browser of the tests as it was. */
+export function cleanBrowser(): void {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
+
 /** A transaction of a dead page: it never comes to an end. */
 function nothing(): unknown {
   return { objectStore: () => ({ get: () => request(null) }) };

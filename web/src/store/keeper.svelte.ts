@@ -1,9 +1,9 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
-import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, VERSION } from './kept.ts';
-import { Shelf, ShelfError } from './shelf.ts';
+import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
+import { type Brought, Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
-import { Writer } from './writer.ts';
+import { type Listed, Writer } from './writer.ts';
 
 /** How the game of this tab is kept. */
 export type Keeping =
@@ -20,6 +20,8 @@ export type Keeping =
 export interface Snapshot {
   game: Saved;
   state: KeptState;
+  series?: readonly Result[];
+  spent?: number;
 }
 
 /** What came of opening a game. */
@@ -43,6 +45,10 @@ export class Keeper {
   readonly #tabs: Tabs;
   /** As it was last confirmed or read. */
   #current: KeptGame | null = $state.raw(null);
+  /** As it was last given to be kept, whether the browser took it or not. */
+  #latest: KeptGame | null = null;
+  /** Games are being taken away that nobody played. */
+  #tidying: Promise<void> = Promise.resolve();
 
   constructor(shelf: Shelf<KeptGame, OnShelf>, tabs: Tabs) {
     this.#writer = new Writer(shelf, new Journal('jersi.unsaved.', GAMES), GAMES, tabs.tab);
@@ -60,11 +66,17 @@ export class Keeper {
     return this.#current;
   }
 
-  /** Keeps a new game from now on. One that was left before its first turn is not worth keeping. */
+  /** The game of this tab as it stands, also where the browser keeps nothing; null if it is another one, or if another tab
+   * plays it now. */
+  latest(id: string): KeptGame | null {
+    return this.keeping !== 'elsewhere' && this.#current?.id === id ? this.#latest : null;
+  }
+
+  /** Keeps a new game from now on. One that was left before its first turn is not worth keeping. From the moment of the
+   * call what is kept is the new game: a machine may answer before the shelf does. */
   async begin(config: GameConfig, snapshot: Snapshot, now = Date.now()): Promise<void> {
-    await this.#leave();
     const id = newId();
-    this.#current = {
+    this.#change({
       version: VERSION,
       id,
       revision: 0,
@@ -73,8 +85,9 @@ export class Keeper {
       changed: now,
       config,
       ...snapshot,
-    };
+    });
     this.keeping = 'kept';
+    this.safe = true;
     this.#tabs.take(id);
     await this.keep(snapshot, now);
   }
@@ -89,26 +102,27 @@ export class Keeper {
     return this.#writer.one(id);
   }
 
-  /** Opens a game of the shelf; from another tab only when it is taken over. */
+  /** Opens a game of the shelf; from another tab only when it is taken over. The game of this tab stays what it is until
+   * all is known of the other. */
   async open(id: string, takeOver = false): Promise<Opened> {
-    // What this tab could not write because another one had the game.
-    if (takeOver) await this.#writer.recoverOne(id);
-    const found = await this.#writer.one(id);
+    const mine = takeOver || !(await this.#tabs.isOpen(id));
+    // What a page that closed too soon could not write, or this tab, because another one had the game.
+    if (mine) await this.#writer.recoverOne(id);
+    const found = await this.#writer.take(id);
     if (!found) return { kind: 'missing' };
     if (found.kind !== 'game') return { kind: found.kind };
-    if (this.#current && this.#current.id !== id) await this.#leave();
-    this.#current = found.game;
-    this.#writer.follow(id, found.game.revision);
-    this.safe = true;
-    if (!takeOver && !(await this.#tabs.open(id))) {
-      this.keeping = 'elsewhere';
-      return { kind: 'elsewhere', game: found.game };
-    }
-    if (takeOver) this.#tabs.take(id);
-    this.keeping = 'kept';
+    const { game } = found;
     // It was only put aside: the shelf may take it now, or else the player is told.
-    if (this.#writer.isAside(id)) await this.#save(found.game);
-    return { kind: 'opened', game: found.game };
+    const written = mine && this.#writer.isAside(id) ? await this.#writer.save(game) : null;
+    const revision = written?.revision ?? game.revision;
+    if (!written) this.#writer.follow(id, revision);
+    const trouble = written?.trouble ?? null;
+    this.#change({ ...game, revision });
+    this.safe = written?.safe ?? true;
+    this.keeping = mine && trouble !== 'conflict' ? (trouble ?? 'kept') : 'elsewhere';
+    if (this.keeping === 'elsewhere') return { kind: 'elsewhere', game };
+    this.#tabs.take(id);
+    return { kind: 'opened', game };
   }
 
   /** Keeps the game as it stands. */
@@ -118,6 +132,7 @@ export class Keeper {
   }
 
   async #save(game: KeptGame): Promise<void> {
+    this.#latest = game;
     const saving = this.#writer.save(game);
     // While it is under way, only the journal can have it.
     this.safe = this.#writer.isSafe(game.id);
@@ -131,17 +146,25 @@ export class Keeper {
     } else this.keeping = trouble === 'conflict' ? 'elsewhere' : trouble;
   }
 
-  /** The games of the shelf, the latest first. */
+  /** The games of the shelf, the latest first. Throws a fault if nothing can be said of any. */
   async list(): Promise<OnShelf[]> {
-    const all = await this.#writer.all();
+    const { all, trouble } = await this.listing();
+    if (trouble !== null && all.length === 0) throw new ShelfError(trouble);
+    return all;
+  }
+
+  /** The same, with what stands in the way of knowing them all. */
+  async listing(): Promise<Listed<OnShelf>> {
+    await this.#tidying;
+    const { all, trouble } = await this.#writer.all();
     const time = (one: OnShelf): number => (one.kind === 'game' ? one.game.changed : 0);
-    return all.sort((one, other) => time(other) - time(one));
+    return { all: all.sort((one, other) => time(other) - time(one)), trouble };
   }
 
   /** Gives a game another name. Throws a fault if that is not kept. */
   async rename(id: string, name: string): Promise<void> {
     await this.#writer.rest();
-    const found = await this.#writer.one(id);
+    const found = await this.#writer.take(id);
     const game = found?.kind === 'game' ? found.game : this.#current?.id === id ? this.#current : null;
     if (!game) throw new ShelfError('unavailable');
     await this.#put({ ...game, name });
@@ -152,6 +175,11 @@ export class Keeper {
   async remove(id: string): Promise<KeptGame | null> {
     const found = await this.#writer.one(id);
     await this.#writer.remove(id);
+    // Nothing may write it anew.
+    if (this.#current?.id === id) {
+      this.#current = null;
+      this.#tabs.leave();
+    }
     this.#tell(id);
     return found?.kind === 'game' ? found.game : null;
   }
@@ -161,20 +189,45 @@ export class Keeper {
     await this.#put(game);
   }
 
+  /** Takes in a game from another browser. Throws a fault if that is not kept. */
+  async bring(game: KeptGame): Promise<Brought> {
+    const brought = await this.#writer.bring(game);
+    if (brought === 'new' || brought === 'newer' || brought === 'copy') this.#tell(game.id);
+    return brought;
+  }
+
   async #put(game: KeptGame): Promise<void> {
     const { trouble, safe } = await this.#writer.save(game);
     if (trouble === 'conflict' || (trouble !== null && !safe)) throw new ShelfError(trouble);
     this.#tell(game.id);
   }
 
-  async #leave(): Promise<void> {
-    await this.#writer.rest();
+  /** Another game is the one of this tab from now on. */
+  #change(game: KeptGame): void {
     const left = this.#current;
-    this.#current = null;
-    this.safe = true;
+    this.#current = game;
+    this.#latest = game;
+    if (!left || left.id === game.id) return;
     this.#tabs.leave();
-    if (left && left.state.turns === 0 && this.keeping === 'kept')
-      await this.remove(left.id).catch(() => null);
+    if (this.keeping === 'kept') this.#tidying = this.#tidying.then(() => this.#tidy(left.id));
+  }
+
+  /** Takes a game away that was left before its first turn. */
+  async #tidy(id: string): Promise<void> {
+    try {
+      await this.#writer.rest();
+      const left = await this.#writer.one(id);
+      if (
+        left?.kind === 'game' &&
+        left.game.state.turns === 0 &&
+        !left.game.game.correspondence &&
+        this.#current?.id !== id
+      )
+        await this.remove(id);
+    } catch (fault) {
+      // Then it stays, and no list shows it.
+      if (!(fault instanceof ShelfError)) throw fault;
+    }
   }
 
   #tell(id: string): void {

@@ -108,6 +108,43 @@ describe('keeping a game', () => {
     expect(await keeper.list()).toHaveLength(2);
   });
 
+  test('what is kept right after a new game has begun is kept of the new game', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(5));
+    const old = keeper.current?.id ?? '';
+    // A machine answers before the shelf does.
+    const beginning = keeper.begin(config, turnsIn(0));
+    const turn = keeper.keep(turnsIn(1));
+    const now = keeper.current?.id ?? '';
+    await Promise.all([beginning, turn]);
+    expect(await shelfOfGames().one(old)).toMatchObject({ game: { state: { turns: 5 } } });
+    expect(await shelfOfGames().one(now)).toMatchObject({ game: { state: { turns: 1 } } });
+  });
+
+  test('a turn on its way when its game is left stays, and its game with it', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    const old = keeper.current?.id ?? '';
+    const turn = keeper.keep(turnsIn(1));
+    await Promise.all([turn, keeper.begin(config, turnsIn(0))]);
+    await keeper.list();
+    expect(await shelfOfGames().one(old)).toMatchObject({ game: { state: { turns: 1 } } });
+  });
+
+  test('what is kept while another game is being opened is kept of the game that is played', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(5));
+    const other = keeper.current?.id ?? '';
+    await keeper.begin(config, turnsIn(1));
+    const mine = keeper.current?.id ?? '';
+    const opening = keeper.open(other);
+    await keeper.keep(turnsIn(2));
+    expect(await opening).toMatchObject({ kind: 'opened', game: { state: { turns: 5 } } });
+    expect(await shelfOfGames().one(mine)).toMatchObject({ game: { state: { turns: 2 } } });
+    expect(await shelfOfGames().one(other)).toMatchObject({ game: { state: { turns: 5 } } });
+    expect(await keeper.list()).toHaveLength(2);
+  });
+
   test('a game can be renamed, removed and put back', async () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(1));
@@ -195,6 +232,37 @@ describe('when the browser has no room', () => {
     expect([keeper.keeping, keeper.safe, keeper.current?.state.turns]).toEqual(['full', false, 1]);
   });
 
+  test('what nothing took is there as long as the page is, also for its other pages', async () => {
+    const no = (): never => {
+      throw new DOMException('forbidden', 'SecurityError');
+    };
+    vi.stubGlobal('indexedDB', { open: no });
+    vi.spyOn(PlainStorage.prototype, 'setItem').mockImplementation(no);
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(3));
+    const id = keeper.current?.id ?? '';
+    expect([keeper.keeping, keeper.safe]).toEqual(['unavailable', false]);
+    expect(await keeper.open(id)).toMatchObject({ kind: 'opened', game: { state: { turns: 3 } } });
+    expect([keeper.keeping, keeper.safe]).toEqual(['unavailable', false]);
+    expect(await keeper.listing()).toMatchObject({ all: [{ kind: 'game' }], trouble: 'unavailable' });
+  });
+
+  test('a shelf that cannot be read is told, also where something was put aside', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(1));
+    await keeper.begin(config, turnsIn(1));
+    const no = (): never => {
+      throw new DOMException('broken', 'UnknownError');
+    };
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(no);
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(no);
+    await keeper.keep(turnsIn(2));
+    const listing = await keeper.listing();
+    expect([listing.all.length, listing.trouble]).toEqual([1, 'unavailable']);
+    reading.mockRestore();
+    expect(await keeper.listing()).toMatchObject({ all: [{}, {}], trouble: null });
+  });
+
   test('storage that was cleared behind the page is written anew', async () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(1));
@@ -267,6 +335,47 @@ describe('two tabs on one game', () => {
     await next.recover();
     const turns = (await next.list()).map((one) => one.kind === 'game' && one.game.state.turns);
     expect(turns).toEqual([9, 2]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('two tabs that could not put away one game lose neither way', async () => {
+    const sleeper = tab('one');
+    await sleeper.begin(config, turnsIn(1), 1);
+    const { id } = await theGame(sleeper);
+    opened[0]?.close();
+    const other = tab('two');
+    await other.open(id);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    await sleeper.keep(turnsIn(8), 3);
+    await other.keep(turnsIn(2), 2);
+    expect([sleeper.safe, other.safe]).toEqual([true, true]);
+    put.mockRestore();
+    opened[1]?.close();
+    const next = tab('three');
+    await next.recover();
+    const turns = (await next.list()).map((one) => one.kind === 'game' && one.game.state.turns);
+    expect(turns).toEqual([8, 2]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an older turn of a tab that lost its game is not dropped because the other went on since', async () => {
+    const sleeper = tab('one');
+    await sleeper.begin(config, turnsIn(1), 1);
+    const { id } = await theGame(sleeper);
+    opened[0]?.close();
+    const other = tab('two');
+    await other.open(id);
+    await other.keep(turnsIn(2), 2);
+    await sleeper.keep(turnsIn(9), 3);
+    await other.keep(turnsIn(3), 4);
+    opened[1]?.close();
+    const next = tab('three');
+    await next.open(id);
+    const turns = (await next.list()).map((one) => one.kind === 'game' && one.game.state.turns);
+    expect(turns.sort()).toEqual([3, 9]);
+    // Whatever else fails, nothing is copied twice.
     expect(localStorage).toHaveLength(0);
   });
 

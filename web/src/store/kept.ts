@@ -1,7 +1,7 @@
-import type { Color, GameConfig, Saved } from '../wire/index.ts';
+import type { Color, CorrespondenceView, GameConfig, Saved } from '../wire/index.ts';
 import type { Sort } from './shelf.ts';
 
-/** The version of what is kept; every change of the shape below adds a rung to the ladder. */
+/** The version of what is kept; every change of the shape below adds a rung to the ladder, but for what may be missing. */
 export const VERSION = 1;
 
 /** A game on the shelf. */
@@ -19,13 +19,24 @@ export interface KeptGame {
   config: GameConfig;
   game: Saved;
   state: KeptState;
+  /** The games before this one in a row of rematches, told by the colours of this one; missing for none. */
+  series?: readonly Result[];
+  /** Milliseconds that were spent at it; missing if nobody counted. */
+  spent?: number;
 }
+
+/** Who won a game, or that nobody did. */
+export type Result = Color | 'tie';
 
 /** What the list of games tells without opening them. */
 export interface KeptState {
   turns: number;
   over: boolean;
   winner: Color | null;
+  /** A person here is to act next; games of older versions do not tell. */
+  yours?: boolean;
+  /** Of a game by links: in whose hand it is, and what the friend is called. */
+  correspondence?: Pick<CorrespondenceView, 'hand' | 'friend'>;
 }
 
 /** What stands on the shelf: a game, or something that this version cannot read. */
@@ -76,8 +87,14 @@ function isKept(value: Record<string, unknown>): value is Record<string, unknown
     isObject(config['players']) &&
     isObject(game) &&
     typeof game['record'] === 'string' &&
-    isObject(state)
+    isObject(state) &&
+    (value['series'] === undefined || isSeries(value['series'])) &&
+    (value['spent'] === undefined || typeof value['spent'] === 'number')
   );
+}
+
+function isSeries(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => one === 'white' || one === 'black' || one === 'tie');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { Database, revisionOf, ShelfError, wait } from './database.ts';
+import { contentOf, copyIdOf } from './same.ts';
 
 export { ShelfError, type ShelfTrouble } from './database.ts';
 
@@ -11,6 +12,10 @@ export interface Stored {
   /** The tab that wrote it; values of older versions do not tell. */
   by?: string;
 }
+
+/** What came of a value that was brought in: it was not here, it was here already, it follows what was here, what is here
+ * follows it, or it went another way and stands beside it. */
+export type Brought = 'new' | 'same' | 'newer' | 'older' | 'copy';
 
 /** How things of one sort are read. `Read` is what is made of whatever is stored, a value or something that this version
  * cannot read. */
@@ -35,7 +40,9 @@ export class Shelf<T extends Stored, Read> {
   /** Everything on the shelf, also what cannot be read. */
   async all(): Promise<Read[]> {
     return this.#database.ask('readonly', async (store) => {
-      const [keys, values] = await Promise.all([wait(store.getAllKeys()), wait(store.getAll())]);
+      // One after the other: what waits while the other fails would be caught by nobody.
+      const keys = await wait(store.getAllKeys());
+      const values = await wait(store.getAll());
       return values.map((value: unknown, place) => this.#sort.read(String(keys[place]), value));
     });
   }
@@ -56,6 +63,29 @@ export class Shelf<T extends Stored, Read> {
       const revision = value.revision + 1;
       await wait(store.put({ ...value, revision }, value.id));
       return revision;
+    });
+  }
+
+  /** Takes in a value from another browser as it is, without losing what stands here: the newer one stays, and one that went
+   * another way becomes a copy. */
+  async bring(value: T): Promise<Brought> {
+    return this.#database.ask('readwrite', async (store) => {
+      const there: unknown = await wait(store.get(value.id));
+      const known = there === undefined ? null : this.#sort.value(this.#sort.read(value.id, there));
+      if (there === undefined) {
+        await wait(store.put(value, value.id));
+        return 'new';
+      }
+      if (known && contentOf(known) === contentOf(value)) return 'same';
+      if (known && known.revision < value.revision) {
+        await wait(store.put(value, value.id));
+        return 'newer';
+      }
+      if (known && known.revision > value.revision) return 'older';
+      const id = copyIdOf(value);
+      if ((await wait(store.get(id))) !== undefined) return 'same';
+      await wait(store.put({ ...value, id }, id));
+      return 'copy';
     });
   }
 

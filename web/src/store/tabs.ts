@@ -28,13 +28,6 @@ export class Tabs {
     this.#channel?.addEventListener('message', (event: MessageEvent<Message>) => this.#hear(event.data));
   }
 
-  /** Opens a game for this tab unless another has it; says whether it may be played here. */
-  async open(game: string): Promise<boolean> {
-    if (await this.isOpen(game)) return false;
-    this.#mine = game;
-    return true;
-  }
-
   /** Takes a game from whatever tab has it. */
   take(game: string): void {
     this.#mine = game;

@@ -6,6 +6,7 @@ import type {
   Answer,
   BoardAction,
   Both,
+  Drawn,
   Entered,
   Fault,
   Look,
@@ -15,6 +16,9 @@ import type {
   View,
 } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
+
+/** Where a step leads. */
+export type Way = 'first' | 'previous' | 'next' | 'last' | 'into' | 'out' | 'above' | 'below';
 
 /** A study of WebAssembly with what it shows at hand: every change shows itself. */
 export class Desk {
@@ -29,10 +33,15 @@ export class Desk {
   changes = $state(0);
   readonly #turns = $derived(new Map(this.tree.turns.map((turn) => [turn.id, turn])));
 
-  /** Throws a fault if the record is none. */
-  constructor(record: string, language: Language) {
-    this.#study = tried(() => Study.fromRecord(record, language));
+  /** A study of a record, which throws a fault if it is none; or one that is there already. */
+  constructor(record: string | Study, language: Language) {
+    this.#study = typeof record === 'string' ? tried(() => Study.fromRecord(record, language)) : record;
     this.#show(true);
+  }
+
+  /** The same study once more: what is done there is not done here. */
+  copy(language: Language): Desk {
+    return new Desk(this.#study.copy(), language);
   }
 
   /** Gives back the memory. */
@@ -73,8 +82,11 @@ export class Desk {
   }
 
   /** The game itself, turn by turn. */
-  get game(): StudyTurn[] {
-    return this.tree.turns.filter((turn) => turn.main);
+  readonly game: StudyTurn[] = $derived(this.tree.turns.filter((turn) => turn.main));
+
+  /** What is drawn on the board that is looked at. */
+  get drawn(): Drawn {
+    return this.current?.drawn ?? this.tree.drawn;
   }
 
   go(id: number): void {
@@ -83,17 +95,23 @@ export class Desk {
     if (!fault) this.said = this.view.last?.sentence ?? '';
   }
 
-  /** One step back, on, to another variation, to the first or the last turn of the line. */
-  step(way: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): void {
+  /** One step back, on, into a variation or out of it, to the one beside, to the first or the last turn of the line. */
+  step(way: Way): void {
     const to = this.#stepTo(way);
     if (to !== null && to !== this.at) this.go(to);
   }
 
-  #stepTo(way: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): number | null {
+  #stepTo(way: Way): number | null {
     const { current } = this;
     if (way === 'first') return 0;
     if (way === 'previous') return current?.parent ?? null;
     if (way === 'next') return this.after(this.at)[0] ?? null;
+    if (way === 'into') return this.after(this.at)[1] ?? null;
+    if (way === 'out') {
+      let turn = current;
+      while (turn && this.after(turn.parent)[0] === turn.id) turn = this.turn(turn.parent);
+      return turn?.parent ?? null;
+    }
     if (way === 'last') {
       let at = this.at;
       for (let next = this.after(at)[0]; next !== undefined; next = this.after(at)[0]) at = next;
@@ -154,6 +172,19 @@ export class Desk {
 
   setMark(id: number, sign: string): void {
     this.#did(this.#study.setMark(id, sign));
+  }
+
+  /** Draws an arrow at what is looked at, or rubs it out. */
+  toggleArrow(from: string, to: string): void {
+    this.#did(this.#study.toggleArrow(this.at, from, to));
+  }
+
+  toggleRing(cell: string): void {
+    this.#did(this.#study.toggleRing(this.at, cell));
+  }
+
+  clearDrawn(): void {
+    this.#did(this.#study.clearDrawn(this.at));
   }
 
   promote(id: number): Fault | null {

@@ -1,6 +1,5 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FAULTS, type Fault, FaultyBrowser, PlainStorage } from '../store/faults.ts';
+import { atEveryStep, cleanBrowser, FAULTS, type FaultyBrowser } from '../store/faults.ts';
 import { Journal } from '../store/journal.ts';
 import { Shelf } from '../store/shelf.ts';
 import { Writer } from '../store/writer.ts';
@@ -53,27 +52,11 @@ async function study(browser: FaultyBrowser): Promise<Told> {
   return told;
 }
 
-function clean(): void {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-}
-
-async function attempt(at: number, fault: Fault | null): Promise<number> {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  vi.stubGlobal('localStorage', new PlainStorage());
-  const browser = new FaultyBrowser(at, fault);
-  browser.install();
-  const told = await study(browser);
-  const { indexedDB, localStorage } = globalThis;
-  clean();
-  vi.stubGlobal('indexedDB', indexedDB);
-  vi.stubGlobal('localStorage', localStorage);
+async function check(told: Told, where: string): Promise<void> {
   const shelf = new Shelf<KeptStudy, OnStudyShelf>('jersi-studies', 'studies', STUDIES);
   const onShelf = turnsOf(await shelf.all());
-  const found = turnsOf(
-    await new Writer(shelf, new Journal('jersi.unsaved-study.', STUDIES), STUDIES, '').all(),
-  );
-  const where = `${fault} at step ${at}, ${browser.steps[at - 1]}`;
+  const journal = new Journal('jersi.unsaved-study.', STUDIES);
+  const found = turnsOf((await new Writer(shelf, journal, STUDIES, '').all()).all);
   for (const [id, promised] of told) {
     if (promised === null) expect(found.has(id), `${where}: taken away`).toBe(false);
     else {
@@ -81,24 +64,17 @@ async function attempt(at: number, fault: Fault | null): Promise<number> {
       expect(found.get(id) ?? -1, `${where}: after a reload`).toBeGreaterThanOrEqual(promised.turns);
     }
   }
-  return browser.steps.length;
 }
 
 function turnsOf(all: readonly OnStudyShelf[]): Map<string, number> {
   return new Map(all.flatMap((one) => (one.kind === 'study' ? [[one.study.id, one.study.turns]] : [])));
 }
 
-afterEach(clean);
+afterEach(cleanBrowser);
 
 test('whatever fails at whatever step, what was told of a study is true after a reload', async () => {
-  const steps = await attempt(0, null);
+  const { steps, injected } = await atEveryStep(study, check);
   expect(steps).toBeGreaterThan(25);
-  let injected = 0;
-  for (const fault of FAULTS)
-    for (let at = 1; at <= steps; at += 1) {
-      await attempt(at, fault);
-      injected += 1;
-    }
   expect(injected).toBe(FAULTS.length * steps);
   console.info(`${injected} faults at ${steps} steps of keeping studies`);
 }, 60_000);

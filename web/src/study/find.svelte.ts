@@ -1,7 +1,8 @@
-import type { Fault, SlipView, TriedView } from '../wire/index.ts';
+import type { Color, Fault, SlipView, TriedView } from '../wire/index.ts';
+import { language } from '../words/words.svelte.ts';
 import type { AnalystPort } from './analyst.ts';
 import type { Desk } from './desk.svelte.ts';
-import type { Review } from './review.svelte.ts';
+import type { Mistake, Review } from './review.svelte.ts';
 
 /** How far somebody is with a mistake. */
 export type Stage =
@@ -16,18 +17,24 @@ export type Stage =
   /** The answer was asked for. */
   | 'shown';
 
-/** Finding the better turn where one was missed. */
+/** Whose mistakes are asked about. */
+export type Side = Color | 'both';
+
+/** Finding the better turn where one was missed. Everything is tried on a copy of the study, so the record stays as it is. */
 export class Find {
   readonly #analyst: AnalystPort;
   readonly #desk: Desk;
   readonly #review: Review;
   /** The turn that was a mistake; 0 while nothing is looked for. */
   id = $state(0);
+  side: Side = $state('both');
   stage: Stage = $state('asked');
   /** What was tried last. */
   text = $state('');
   tried: TriedView | null = $state.raw(null);
   broken = $state(false);
+  /** The board where turns are tried. */
+  board: Desk | null = $state.raw(null);
 
   constructor(analyst: AnalystPort, desk: Desk, review: Review) {
     this.#analyst = analyst;
@@ -44,77 +51,119 @@ export class Find {
     return this.on && (this.stage === 'asked' || this.stage === 'failed');
   }
 
+  /** The answer is on the board. */
+  get answered(): boolean {
+    return this.stage === 'solved' || this.stage === 'shown';
+  }
+
   get slip(): SlipView | null {
     return this.#review.judgedTurn(this.id)?.slip ?? null;
   }
 
-  /** How many mistakes there are, and which one this is, from 1. */
+  /** The mistakes that are worth a question, the worst first. Inaccuracies are not, and what was better must be known. */
+  tasksOf(side: Side): readonly Mistake[] {
+    const asked = ({ slip }: Mistake): boolean =>
+      slip.better.length > 0 && slip.judgement !== 'inaccuracy' && (side === 'both' || slip.player === side);
+    return this.#review.slips.filter(asked);
+  }
+
+  /** How many questions there are, and which one this is, from 1; 0 if it is none of them. */
   get count(): { of: number; place: number } {
-    const { slips } = this.#review;
-    return { of: slips.length, place: slips.findIndex((turn) => turn.id === this.id) + 1 };
+    const tasks = this.tasksOf(this.side);
+    return { of: tasks.length, place: tasks.findIndex((task) => task.id === this.id) + 1 };
+  }
+
+  /** Begins with the worst mistake of a side. */
+  train(side: Side): void {
+    this.side = side;
+    const [first] = this.tasksOf(side);
+    if (first) this.begin(first.id);
+  }
+
+  /** Begins with a mistake of somebody's choice, and stays with the mistakes of its player. */
+  ask(id: number): void {
+    const player = this.#desk.turn(id)?.player;
+    if (player) this.side = player;
+    this.begin(id);
   }
 
   /** Goes to a mistake. */
   begin(id: number): void {
     const slip = this.#review.judgedTurn(id)?.slip;
-    if (!slip) return;
+    if (!slip || slip.better.length === 0) return;
     this.#analyst.stop();
+    this.#clear();
     this.id = id;
     this.stage = 'asked';
     this.tried = null;
     this.text = '';
-    this.#desk.goBefore(id, slip.decision);
+    this.board = this.#desk.copy(language());
+    this.board.goBefore(id, slip.decision);
   }
 
-  /** The next mistake of the game, if there is one. */
+  /** The next question, if there is one. */
   get next(): number | null {
-    const { slips } = this.#review;
-    return slips[slips.findIndex((turn) => turn.id === this.id) + 1]?.id ?? null;
+    const tasks = this.tasksOf(this.side);
+    return tasks[tasks.findIndex((task) => task.id === this.id) + 1]?.id ?? null;
   }
 
   /** Judges what is entered on the board. */
   async tryEntered(): Promise<Fault | null> {
-    const { slip } = this;
-    const text = this.#desk.view.entry.playable;
+    const { slip, board, id } = this;
+    const text = board?.view.entry.playable ?? null;
     const look = slip ? this.#review.looks[slip.look] : undefined;
-    if (!slip || !look || text === null || !this.asks) return null;
-    const { id } = this;
+    if (!slip || !look || !board || text === null || !this.asks) return null;
     this.text = text;
     this.stage = 'judging';
     this.broken = false;
     try {
-      const request = { record: this.#desk.lineRecord(), turn: text, look, nodes: this.#review.effort };
+      const request = { record: board.lineRecord(), turn: text, look, nodes: this.#review.effort };
       const tried = await this.#analyst.tryTurn(request);
-      if (!tried || this.id !== id) return null;
+      if (!tried || this.id !== id || this.board !== board) return null;
       this.tried = tried;
       if (tried.good) {
         this.stage = 'solved';
-        return this.#desk.play();
+        return board.play();
       }
       this.stage = 'failed';
     } catch {
+      if (this.board !== board) return null;
       this.broken = true;
       this.stage = 'asked';
     }
-    this.#desk.clear();
+    board.clear();
     return null;
   }
 
-  /** Shows the better turn: it becomes a variation. */
+  /** Shows the better turn on the board. */
   show(): void {
-    const { slip, id } = this;
-    const turn = this.#desk.turn(id);
-    if (!slip || !turn) return;
+    const { slip, board } = this;
+    const turn = this.#desk.turn(this.id);
+    if (!slip || !turn || !board) return;
     this.stage = 'shown';
-    this.#desk.addLine(turn.parent, slip.better);
+    board.addLine(turn.parent, slip.better);
+  }
+
+  /** Puts what was found into the study as a variation, because somebody wants it there. */
+  add(): void {
+    const { slip, id, stage, text } = this;
+    const turn = this.#desk.turn(id);
+    this.leave();
+    if (!slip || !turn) return;
+    const own = stage === 'solved' && slip.decision === 0 && text !== slip.better[0];
+    this.#desk.addLine(turn.parent, own ? [text] : slip.better);
   }
 
   /** Back to the study. */
   leave(): void {
     if (!this.on) return;
     this.#analyst.stop();
-    const { id, stage } = this;
     this.id = 0;
-    if (stage !== 'solved' && stage !== 'shown') this.#desk.go(id);
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.board?.free();
+    this.board = null;
   }
 }

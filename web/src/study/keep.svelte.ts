@@ -1,7 +1,16 @@
 import type { ShelfTrouble } from '../store/shelf.ts';
+import { t } from '../words/words.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 import type { Review } from './review.svelte.ts';
-import { type KeptStudy, putStudy, writtenStudy } from './store.ts';
+import {
+  copyOfStudy,
+  findStudy,
+  forgetNote,
+  type KeptStudy,
+  putStudy,
+  rememberStudy,
+  writtenStudy,
+} from './store.ts';
 
 /** Steps from turn to turn are kept a moment later, all together. Milliseconds. */
 const MOMENT = 250;
@@ -14,13 +23,18 @@ export class StudyKeeper {
   safe = $state(true);
   /** Something is still to be written. */
   busy = $state(false);
+  /** Counts how often the study became one of its own, because another tab had changed it too. */
+  forks = $state(0);
   readonly #desk: Desk;
   readonly #review: Review;
+  /** The record that this tab has read or written last: what differs from it was done elsewhere. */
+  #base: string;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #last: KeptStudy | null = null;
 
   constructor(kept: KeptStudy, desk: Desk, review: Review) {
     this.kept = kept;
+    this.#base = kept.record;
     this.#desk = desk;
     this.#review = review;
     // A study that is new was written when it was opened.
@@ -46,9 +60,7 @@ export class StudyKeeper {
   now(): void {
     clearTimeout(this.#waiting);
     this.#waiting = undefined;
-    // Another tab has it; what is changed here must not destroy what was done there.
-    this.busy = this.trouble !== 'conflict';
-    if (!this.busy) return;
+    this.busy = true;
     const { tree } = this.#desk;
     const study: KeptStudy = {
       ...this.kept,
@@ -67,13 +79,50 @@ export class StudyKeeper {
   }
 
   async #write(study: KeptStudy): Promise<void> {
-    const writing = putStudy({ ...study, revision: this.kept.revision });
+    const writing = putStudy({ ...study, id: this.kept.id, revision: this.kept.revision });
     // While it is under way, only the journal can have it.
-    this.safe = writtenStudy(study.id)?.safe ?? true;
-    const { trouble, safe, revision } = await writing;
-    this.trouble = trouble;
-    this.safe = safe;
-    if (trouble === null) this.kept = { ...study, revision };
+    this.safe = writtenStudy(this.kept.id)?.safe ?? true;
+    const written = await writing;
+    if (written.trouble === 'conflict') return this.#part(study);
+    this.trouble = written.trouble;
+    this.safe = written.safe;
+    if (written.trouble === null) {
+      this.kept = { ...study, id: this.kept.id, revision: written.revision };
+      this.#base = study.record;
+    }
+    this.#rest(study);
+  }
+
+  /** Another tab has written since. If it only looked at other turns, what is changed here goes on; if it changed the study,
+   * what is done here becomes a study of its own, so that nothing is lost on either side. */
+  async #part(study: KeptStudy): Promise<void> {
+    // Of several writings that wait only the last decides.
+    if (study !== this.#last) return;
+    const found = await findStudy(this.kept.id);
+    const there = found?.kind === 'study' ? found.study : null;
+    if (there?.record === this.#base) {
+      this.kept = { ...this.kept, revision: there.revision };
+      return this.#write(study);
+    }
+    if (there && study.record === this.#base) {
+      // Only steps were to be kept here, and what was done there is worth more.
+      forgetNote(study.id);
+      this.trouble = 'conflict';
+      this.safe = true;
+      return this.#rest(study);
+    }
+    const title = t('study-copy', { title: study.title || t('study-copy-untitled') });
+    const copy = await copyOfStudy({ ...study, id: this.kept.id, title });
+    this.kept = copy.study;
+    this.trouble = copy.written.trouble;
+    this.safe = copy.written.safe;
+    this.#base = study.record;
+    rememberStudy(this.kept.id);
+    this.forks += 1;
+    this.#rest(study);
+  }
+
+  #rest(study: KeptStudy): void {
     if (study === this.#last) this.busy = false;
   }
 }

@@ -1,8 +1,8 @@
 import { today } from '../app/format.ts';
 import type { Rival } from '../app/new/wish.ts';
-import { remember } from '../app/opening.ts';
 import type { Games } from '../app/ports.ts';
 import { snapshotOf } from '../app/snapshot.ts';
+import { addressOf } from '../pages/address.ts';
 import { go } from '../pages/place.svelte.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { Both, Color, GameConfig, Opponent, PlayerConfig, View } from '../wire/index.ts';
@@ -55,6 +55,5 @@ export async function playFrom(desk: Desk, games: Games, keeper: Keeper, partner
   if (fault) throw fault;
   const game = games.restore({ record: said, undone: [], offer: null, clock: null }, language());
   await keeper.begin(configOf(desk.view, both), snapshotOf(game));
-  if (keeper.current) remember(keeper.current.id);
-  go('#/');
+  go(addressOf('game', keeper.current ? [keeper.current.id] : []));
 }

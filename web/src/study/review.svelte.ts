@@ -1,7 +1,15 @@
-import type { AnalysisView, JudgedTurn, Look } from '../wire/index.ts';
+import type { AnalysisView, JudgedTurn, Look, SlipView } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import type { AnalystPort } from './analyst.ts';
 import type { Desk } from './desk.svelte.ts';
+
+/** A turn that lost something. */
+export interface Mistake {
+  id: number;
+  slip: SlipView;
+  /** How much of the chance to win, from 0 to 1. */
+  loss: number;
+}
 
 /** The analysis of a whole game: position by position, in the background, to be stopped and gone on with. */
 export class Review {
@@ -30,8 +38,9 @@ export class Review {
     return this.analysis.known === this.analysis.of;
   }
 
+  /** Whether anything is known, found here or told by the record. */
   get begun(): boolean {
-    return this.analysis.known > 0;
+    return this.analysis.start !== null;
   }
 
   /** What is thought of a turn of the game; null if it is not judged. */
@@ -39,15 +48,19 @@ export class Review {
     return this.#judged.get(id) ?? null;
   }
 
-  /** White's chance after a turn of the game, or at the start. */
+  /** White's chance after a turn, found here or told by the record, or at the start. */
   chanceAt(id: number): number | null {
-    return id === 0 ? this.analysis.start : (this.judgedTurn(id)?.chance ?? null);
+    return id === 0
+      ? this.analysis.start
+      : (this.judgedTurn(id)?.chance ?? this.#desk.turn(id)?.chance ?? null);
   }
 
-  /** The turns that lost something, in order. */
-  get slips(): JudgedTurn[] {
-    return this.analysis.turns.filter((turn) => turn.slip !== null);
-  }
+  /** The turns that lost something, the worst first. */
+  readonly slips: Mistake[] = $derived(
+    this.analysis.turns
+      .flatMap(({ id, slip }) => (slip ? [{ id, slip, loss: slip.best - slip.now }] : []))
+      .sort((one, other) => other.loss - one.loss),
+  );
 
   /** Judges anew, after the game or the looks have changed. */
   judge(): void {

@@ -1,34 +1,44 @@
+import { type Around, cellFor, cellForWidth, scaleOf } from '../app/layout/fit.ts';
 import { layout } from '../app/layout/layout.ts';
+
+/** A part of the panel that may share its place with others. */
+export type Part = 'turns' | 'chances' | 'mistakes' | 'note';
 
 /** How the page of a study is laid out. */
 export interface Room {
-  kind: 'wide' | 'column' | 'landscape';
-  /** One part at a time below the board. */
-  tabbed: boolean;
+  /** Chances, board, panel; the same with a narrower panel; one column; the board left and the rest right. */
+  kind: 'wide' | 'narrow' | 'column' | 'landscape';
+  /** Parts of the panel share one place: all of them, only turns with mistakes and notes, or mistakes with notes. */
+  tabs: 'all' | 'lower' | 'last';
   /** How wide a hexagon is. */
   cell: number;
+  /** How high the graph is. */
+  graph: number;
 }
 
-/** Beside the board: chances 28, the panel at least 320, gaps and margins. */
-const BESIDE = 440;
-/** Above and below the board: the header, two seats, the turn bar and the steps. */
-const AROUND = 56 + 2 * 66 + 150;
+/** Chances 36, board, 20, 480; margins of 24. */
+const WIDE: Around = { beside: 584, around: 150 };
+/** Chances 32, board, 16, 346; margins of 16. */
+const NARROW: Around = { beside: 426, around: 150 };
+const LANDSCAPE: Around = { beside: 320, around: 36 };
+/** A window lower than this has a smaller graph. */
+const LOW = 800;
+/** In a panel lower than this six rows of turns do not fit beside everything else. */
+const SHARED = 860;
 
 /** The layout for a window. */
 export function room(width: number, height: number): Room {
   const { kind } = layout(width, height);
-  const narrow = (cell: number): number => Math.max(20, Math.floor(cell * 10) / 10);
   if (kind === 'landscape')
-    return {
-      kind: 'landscape',
-      tabbed: true,
-      cell: narrow(Math.min((height - 16) / 8.283, (width - 320) / 9.2)),
-    };
-  if (kind === 'phone' || kind === 'tall')
-    return { kind: 'column', tabbed: true, cell: narrow(Math.min(84, (width - 6) / 9.2)) };
+    return { kind: 'landscape', tabs: 'all', cell: cellFor(width, height, LANDSCAPE), graph: 84 };
+  if (kind === 'phone' || kind === 'tall' || width < 1000)
+    return { kind: 'column', tabs: 'all', cell: cellForWidth(width, 8), graph: 104 };
+  const graph = height < LOW ? 84 : 104;
+  if (width < 1320) return { kind: 'narrow', tabs: 'lower', cell: cellFor(width, height, NARROW), graph };
   return {
     kind: 'wide',
-    tabbed: false,
-    cell: narrow(Math.min(96, Math.max(40, (height - AROUND) / 8.283), (width - BESIDE) / 9.2)),
+    tabs: height / scaleOf(width, height) < SHARED ? 'lower' : 'last',
+    cell: cellFor(width, height, WIDE),
+    graph,
   };
 }

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AnalysisView } from '../wire/index.ts';
-import { areaOf, nearest, pathOf, pointsOf } from './graph.ts';
+import { areaOf, nearest, pathOf, ticksOf } from './graph.ts';
 import { readStudy } from './kept.ts';
 import { room } from './room.ts';
 import { nameOfSign, SIGNS } from './signs.ts';
@@ -18,32 +17,22 @@ import {
 } from './store.ts';
 import { readTaste } from './taste.svelte.ts';
 
-const tally = { accuracy: null, inaccuracies: 0, mistakes: 0, blunders: 0 };
-const analysis: AnalysisView = {
-  known: 3,
-  of: 5,
-  start: 0.5,
-  turns: [
-    { id: 1, chance: 1, slip: null },
-    { id: 2, chance: 0, slip: null },
-  ],
-  players: { white: tally, black: tally },
-};
-
 beforeEach(() => localStorage.clear());
 
-test('a graph goes as far as the game is judged', () => {
-  const points = pointsOf(analysis, 4);
-  expect(points).toEqual([
-    { id: 0, x: 0, y: 150 },
-    { id: 1, x: 250, y: 0 },
-    { id: 2, x: 500, y: 300 },
-  ]);
-  expect(pathOf(points)).toBe('M0 150L250 0L500 300');
-  expect(areaOf(points)).toBe('M0 150L250 0L500 300L500 300L0 300Z');
-  expect(pointsOf({ ...analysis, start: null }, 4)).toEqual([]);
-  expect(areaOf([])).toBe('');
-  expect([nearest(0.26, 4), nearest(-1, 4), nearest(9, 4)]).toEqual([1, 0, 4]);
+test('a graph goes as far as the game is judged, with pairs by fives below', () => {
+  const plot = { left: 34, width: 400, height: 100, turns: 4 };
+  expect(pathOf(plot, [0.5, 1, 0])).toBe('M34 50L134 0L234 100');
+  expect(areaOf(plot, [0.5, 1, 0])).toBe('M34 50L134 0L234 100L234 100L34 100Z');
+  expect(areaOf(plot, [])).toBe('');
+  expect([nearest(plot, 140), nearest(plot, -9), nearest(plot, 999)]).toEqual([1, 0, 4]);
+  const pairs = (turns: number, from = 1): number[] =>
+    Array.from({ length: turns }, (_, n) => from + Math.floor(n / 2));
+  const told = (turns: number, from?: number): number[] =>
+    ticksOf({ ...plot, turns }, pairs(turns, from)).map((tick) => tick.pair);
+  expect(told(57)).toEqual([1, 5, 10, 15, 20, 25]);
+  expect(told(20, 4)).toEqual([4, 10]);
+  expect(told(616)).toEqual([1, 50, 100, 150, 200, 250, 300]);
+  expect(told(0)).toEqual([]);
 });
 
 test('a taste is remembered as far as it makes sense', () => {
@@ -66,6 +55,10 @@ test('every sign has a name', () => {
 test('the board fits the window', () => {
   for (const [width, height] of [
     [1440, 900],
+    [1366, 768],
+    [1280, 720],
+    [1200, 880],
+    [2560, 1440],
     [1024, 768],
     [820, 1180],
     [390, 844],
@@ -75,8 +68,10 @@ test('the board fits the window', () => {
     expect(cell * 9.2).toBeLessThanOrEqual(width);
     if (kind !== 'column') expect(cell * 8.3).toBeLessThanOrEqual(height);
   }
-  expect(room(390, 844).tabbed).toBe(true);
-  expect(room(1440, 900).tabbed).toBe(false);
+  expect([room(390, 844).tabs, room(1366, 768).tabs, room(1440, 900).tabs]).toEqual(['all', 'lower', 'last']);
+  expect(room(1440, 900).cell * 9.2).toBeGreaterThanOrEqual(800);
+  expect(room(1366, 768).cell * 9.2).toBeGreaterThanOrEqual(700);
+  expect(room(2560, 1440).cell).toBe(150);
 });
 
 test('a tab that knows an older study cannot write over it, and what it changed becomes a study of its own', async () => {
@@ -90,7 +85,7 @@ test('a tab that knows an older study cannot write over it, and what it changed 
     trouble: null,
   });
   expect(await putStudy({ ...first, title: 'Here', changed: 3 })).toMatchObject({ trouble: 'conflict' });
-  await other.recoverStudy(first.id);
+  await other.takeStudy(first.id);
   const titles = (await other.listStudies()).map((one) => one.kind === 'study' && one.study.title);
   expect(titles.slice(0, 2).sort()).toEqual(['Here', 'There']);
   for (const one of await other.listStudies())

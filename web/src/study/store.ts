@@ -7,8 +7,8 @@
 import { Journal } from '../store/journal.ts';
 import { newId } from '../store/kept.ts';
 import { dropLocal, keepLocal, readLocal } from '../store/local.ts';
-import { Shelf, ShelfError } from '../store/shelf.ts';
-import { Writer, type Written } from '../store/writer.ts';
+import { type Brought, Shelf, ShelfError } from '../store/shelf.ts';
+import { type Listed, Writer, type Written } from '../store/writer.ts';
 import { studyAddress } from './address.ts';
 import { type KeptStudy, type OnStudyShelf, STUDIES, STUDY_VERSION, type StudySource } from './kept.ts';
 
@@ -30,11 +30,19 @@ export interface OpenOptions {
   source?: StudySource;
 }
 
-/** Every study, the one that was changed last first; what cannot be read comes last. */
+/** Every study, the one that was changed last first; what cannot be read comes last. Throws a fault if nothing can be said
+ * of any. */
 export async function listStudies(): Promise<OnStudyShelf[]> {
-  const all = await writer.all();
+  const { all, trouble } = await listingOfStudies();
+  if (trouble !== null && all.length === 0) throw new ShelfError(trouble);
+  return all;
+}
+
+/** The same, with what stands in the way of knowing them all. */
+export async function listingOfStudies(): Promise<Listed<OnStudyShelf>> {
+  const { all, trouble } = await writer.all();
   const when = (one: OnStudyShelf): number => (one.kind === 'study' ? one.study.changed : 0);
-  return all.sort((one, other) => when(other) - when(one));
+  return { all: all.sort((one, other) => when(other) - when(one)), trouble };
 }
 
 /** One study; null if there is none. */
@@ -42,13 +50,25 @@ export function findStudy(id: string): Promise<OnStudyShelf | null> {
   return writer.one(id);
 }
 
-/** The study that comes from a game of the shelf or of the library; null if there is none yet. */
+/** The same, to go on with it. What was only put aside is put on the shelf, if there is room now; what two tabs have changed
+ * in different ways is two studies then. */
+export async function takeStudy(id: string): Promise<OnStudyShelf | null> {
+  await writer.recoverOne(id);
+  return writer.take(id);
+}
+
+/** The study that comes from a game of the shelf or of the library, to go on with it; null if there is none yet. Throws a
+ * fault if that cannot be known: a second one would be made. */
 export async function studyOf(source: StudySource): Promise<KeptStudy | null> {
   if (source.kind === 'record') return null;
-  for (const one of await listStudies())
-    if (one.kind === 'study' && one.study.source.kind === source.kind && one.study.source.id === source.id)
-      return one.study;
-  return null;
+  const { all, trouble } = await listingOfStudies();
+  const from = (one: OnStudyShelf): boolean =>
+    one.kind === 'study' && one.study.source.kind === source.kind && one.study.source.id === source.id;
+  const found = all.find(from);
+  if (!found && trouble !== null) throw new ShelfError(trouble);
+  if (found?.kind !== 'study') return null;
+  const taken = await takeStudy(found.study.id);
+  return taken?.kind === 'study' ? taken.study : found.study;
 }
 
 /** Writes a study if nobody has written it since the revision that it was read with; says what came of it. */
@@ -61,10 +81,23 @@ export function writtenStudy(id: string): Written | null {
   return writer.written(id);
 }
 
-/** Puts a study on the shelf that was only put aside, if there is room now. What two tabs have changed in different ways is
- * two studies then. */
-export function recoverStudy(id: string): Promise<void> {
-  return writer.recoverOne(id);
+/** Keeps what two tabs have changed in different ways as a study of its own. */
+export async function copyOfStudy(study: KeptStudy): Promise<{ study: KeptStudy; written: Written }> {
+  const copy: KeptStudy = { ...study, id: newId(), revision: 0, source: { kind: 'record' } };
+  const written = await putStudy(copy);
+  // The copy has it now; found again under the old name it would become another one.
+  if (written.safe) writer.letGo(study.id);
+  return { study: { ...copy, revision: written.revision }, written };
+}
+
+/** What is noted of a study changes nothing: it is not to be found again. */
+export function forgetNote(id: string): void {
+  writer.letGo(id);
+}
+
+/** Takes in a study from another browser. Throws a fault if that is not kept. */
+export function bringStudy(study: KeptStudy): Promise<Brought> {
+  return writer.bring(study);
 }
 
 /** Takes a study away. */

@@ -1,4 +1,4 @@
-import { t } from '../words/words.svelte.ts';
+import { t, withWords } from '../words/words.svelte.ts';
 import { dismiss, toast } from './toasts.svelte.ts';
 
 /** Says that a choice holds only until the page is closed, if it could not be kept. */
@@ -21,7 +21,7 @@ export function warnNotKept(
 ): () => void {
   const words = safe ? t(`store-${trouble}-aside`) : t(`store-${trouble}`);
   const run = async (): Promise<void> => {
-    const { fileName, save } = await import('../inout/save.ts');
+    const { fileName, save } = await withWords(() => import('../inout/save.ts'));
     const { name, record } = rescue();
     save(`${fileName(['jersi', ...name])}.jrn`, 'text/plain;charset=utf-8', record);
   };

@@ -7,6 +7,8 @@ export interface Toast {
   tone: 'plain' | 'danger';
   /** One thing that can be done about it. */
   action?: { label: string; run: () => void };
+  /** It stays until somebody takes it away: what comes after it does not push it out. */
+  lasts: boolean;
 }
 
 interface Options {
@@ -16,6 +18,8 @@ interface Options {
   stay?: number;
 }
 
+/** So many at once, unless more of them last. */
+const MOST = 3;
 let next = 1;
 const shown: Toast[] = $state([]);
 
@@ -34,10 +38,12 @@ function show(text: string, options: Options): number {
   for (const old of shown.filter((one) => one.text === text)) dismiss(old.id);
   const id = next++;
   const { tone = 'plain', action } = options;
-  shown.push(action ? { id, text, tone, action } : { id, text, tone });
-  if (shown.length > 3) shown.splice(0, shown.length - 3);
   const stay = options.stay ?? (action ? 9000 : 5000);
-  if (Number.isFinite(stay)) setTimeout(() => dismiss(id), stay);
+  const lasts = !Number.isFinite(stay);
+  shown.push(action ? { id, text, tone, lasts, action } : { id, text, tone, lasts });
+  for (const old of shown.filter((one) => !one.lasts && one.id !== id))
+    if (shown.length > MOST) dismiss(old.id);
+  if (!lasts) setTimeout(() => dismiss(id), stay);
   return id;
 }
 

@@ -192,6 +192,9 @@ export type Entered = {
   fault: Fault | null,
   /** Whether the turn is to be played now. */
   play: boolean,
+  /** What was pressed, in words, where telling it is all that a press does: "Black's scissors. Your rocks and fools
+   * take it." Empty if something was chosen or refused. */
+  said: string,
 };
 
 /** What the player is asked for. */
@@ -216,6 +219,8 @@ export type EntryView = {
   sentence: string,
   /** What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is. */
   held: string,
+  /** What the piece that is taken up takes: "Its rock takes scissors, fool and king." Empty if none is. */
+  takes: string,
   /** What is chosen so far, in notation; empty before the first choice. */
   text: string,
   /** The turn in notation, if it is complete as it stands. */
@@ -307,6 +312,8 @@ export type TurnView = {
   player: Color,
   /** The number of the pair that it belongs to; placements of a free setting count for themselves. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether it was taken back and can be played again. */
@@ -327,8 +334,23 @@ export type EndingView = {
   sentence: string,
   /** The points; none for a game that counts for nothing. */
   points: Both<number> | null,
+  /** Why, told to the only person at the board if there is one: "Your king is on row i." */
+  reason: string,
+  /** The cells that decided it: where a king arrived, or was captured for good. */
+  cells: Array<string>,
   /** Whether taking turns back opens the game again. */
   reopens: boolean,
+};
+
+/** How far a planned turn is. */
+export type PlanState = "open" | "entered" | "struck";
+
+/** A turn that is planned while somebody else decides. */
+export type PlanView = {
+  /** How far it is. */
+  state: PlanState,
+  /** What there is to say of it. */
+  sentence: string,
 };
 
 /** Who plays a colour. */
@@ -347,6 +369,31 @@ export type ClockView = {
   running: Color | null,
 };
 
+/** What a player is after, for a card and for a line of small print. */
+export type GoalView = {
+  /** "Goal: your king on row i". */
+  title: string,
+  /** "king to row i". */
+  short: string,
+};
+
+/** Whose hand a game by links is in. */
+export type Hand = "play" | "send" | "wait" | "over";
+
+/** A game by links as the page shows it. */
+export type CorrespondenceView = {
+  /** What both sides know the game by. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
+  /** The friend's name; empty if it is not known. */
+  friend: string,
+  /** Whose hand it is in. */
+  hand: Hand,
+  /** Nothing is decided yet: the link is an invitation. */
+  invites: boolean,
+};
+
 /** A game as the page shows it. */
 export type View = {
   /** The edition, such as `4.8`. */
@@ -361,6 +408,8 @@ export type View = {
   rules: string,
   /** What the player who decides is after: "Bring your king to row i." */
   aim: string,
+  /** What each player is after, in short. */
+  goals: Both<GoalView>,
   /** Which decision comes next. */
   stage: Stage,
   /** The kind that is asked for as a ransom. */
@@ -373,8 +422,8 @@ export type View = {
   acts: Acts,
   /** Who gives up or offers a tie if somebody here does; none if nobody can. */
   speaker: Color | null,
-  /** The number of the turn to play, each player's turn counting one. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What counts towards the end, if anything does. */
   count: Count | null,
   /** The cells, row i first, each row from left to right. */
@@ -405,12 +454,32 @@ export type View = {
   last: Trail | null,
   /** Cells where no stack can stop. */
   blocked: Array<BlockedCell>,
-  /** The turn that is being entered. */
+  /** The turn that is being entered, or planned while somebody else decides. */
   entry: EntryView,
+  /** What there is to tell of a plan; none if nothing is planned and nothing can be. */
+  plan: PlanView | null,
   /** The position that is shown, as a string. */
   position: string,
   /** How much time the players have, if that is limited. */
   control: ControlView | null,
+  /** The friend far away, if the game goes by links. */
+  correspondence: CorrespondenceView | null,
+};
+
+/** A kind of the key. */
+export type KeyRow = {
+  /** The kind. */
+  kind: Kind,
+  /** What it is called: "Rock", "Guardian (mokca)". */
+  name: string,
+  /** What it takes of the kinds in this game. */
+  takes: Array<Kind>,
+  /** What else there is to know: "nothing; wins on row i". Empty if what it takes is all. */
+  note: string,
+  /** The whole in a sentence: "Rock takes scissors, fool and king." */
+  sentence: string,
+  /** The cells where it could take something now, if it is this player's turn. */
+  prey: Array<string>,
 };
 
 /** Who or what plays. */
@@ -431,6 +500,8 @@ export type Opponent = {
   seed: number,
 }
 | {
+  "type": "remote" }
+| {
   "type": "random",
   /** Which ones. */
   seed: number,
@@ -442,6 +513,14 @@ export type PlayerConfig = {
   name: string,
   /** Who or what plays. */
   opponent: Opponent,
+};
+
+/** How a game by links begins. */
+export type CorrespondenceConfig = {
+  /** What both sides know the game by: 32 digits, hexadecimal, drawn by who begins. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
 };
 
 /** A new game. Colours that are drawn by lot are drawn before. */
@@ -466,6 +545,8 @@ export type GameConfig = {
   timeControl: string,
   /** The date for the record, such as `2026-11-20`; may be empty. */
   date: string,
+  /** A game by links. */
+  correspondence?: CorrespondenceConfig,
 };
 
 /** The beginning of a decision on the clock. */
@@ -486,6 +567,16 @@ export type SavedClock = {
   moments: Array<SavedMoment>,
 };
 
+/** What is kept of a game by links beside its record. */
+export type SavedCorrespondence = {
+  /** What both sides know the game by. */
+  game: string,
+  /** The colour of the person here. */
+  mine: Color,
+  /** The record of the last link, sent or received; none before the first one. */
+  known: string | null,
+};
+
 /** A game that is kept: nothing of it is lost. */
 export type Saved = {
   /** The record, in JRN. */
@@ -496,6 +587,41 @@ export type Saved = {
   offer: Color | null,
   /** The clock, if there is one. */
   clock: SavedClock | null,
+  /** A game by links. */
+  correspondence?: SavedCorrespondence,
+};
+
+/** What a link is to the game that is kept here. */
+export type Relation = "new" | "next" | "same" | "older" | "own" | "ahead" | "foreign";
+
+/** What a link says. */
+export type TurnLinkView = {
+  /** What both sides know the game by. */
+  game: string,
+  /** Who has sent it. */
+  sender: Color,
+  /** The players' names; empty where they are not known. */
+  players: Both<string>,
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** How many whole turns are played. */
+  turns: number,
+  /** Nothing is decided yet: it is an invitation. */
+  invites: boolean,
+  /** How the game ended, in words; empty while it goes on. */
+  ending: string,
+  /** What it is to the game that is kept here. */
+  relation: Relation,
+};
+
+/** What came of a link that was opened at its game. */
+export type Received = {
+  /** What it is to the game. Only `next`, and `ahead` when that was agreed to, change anything. */
+  relation: Relation,
+  /** What the friend has done, in words; empty if nothing was taken in. */
+  said: string,
 };
 
 /** A cell of a board and where it lies. */
@@ -709,6 +835,8 @@ export type BoardFigure = {
   falls: [number, number, number],
   /** How long an arrow head is. */
   head: number,
+  /** The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home. */
+  inlays: Both<string> | null,
 };
 
 /** What a text turned out to be. */
@@ -720,7 +848,7 @@ export type Trouble = {
   code: string,
   /** A sentence for the reader. */
   message: string,
-  /** "Turn 32, Black"; empty if it is not about a turn. */
+  /** "Turn 16, Black"; empty if it is not about a turn. */
   turn: string,
   /** The turn as it is written; empty if it is not about a turn. */
   written: string,
@@ -806,6 +934,26 @@ export type Diagnosis = {
   beginning: string | null,
   /** The last position that was reached, as a string. */
   position: string | null,
+  /** The same for a small picture. */
+  glimpse: Glimpse | null,
+};
+
+/** The end of a game, for a small picture. */
+export type Glimpse = {
+  /** The edition. */
+  edition: string,
+  /** How many turns were played. */
+  turns: number,
+  /** What stands on the cells that are not empty. */
+  stands: Array<CellStand>,
+  /** The movements of the last turn. */
+  legs: Array<Leg>,
+  /** Where the king stands that has come home, if that has ended the game. */
+  king: string | null,
+  /** Whether the game has ended, by the rules or as the record tells. */
+  over: boolean,
+  /** Who has won. */
+  winner: Color | null,
 };
 
 /** What the reader knows of a text. */
@@ -818,6 +966,8 @@ export type ImportHint = {
   ransom: boolean | null,
   /** The setting, by its identifier. */
   setting: string | null,
+  /** What the text is called, such as the name of its file: it may tell who plays. */
+  title: string | null,
 };
 
 /** A board to be drawn on its own. */
@@ -904,8 +1054,8 @@ export type EditorView = {
   clockKind: CountKind,
   /** The highest count. */
   clockMost: number,
-  /** The number of the turn to play. */
-  turnNumber: number,
+  /** The number of the turn to play, as records count: that of its pair. */
+  pair: number,
   /** What can be put on the board. */
   palette: Both<Array<PaletteKind>>,
   /** All that is wrong; empty for a valid position. */
@@ -958,6 +1108,22 @@ export type Comparison = {
   endingThere: string,
 };
 
+/** An arrow from cell to cell. */
+export type ArrowView = {
+  /** Where it begins. */
+  from: string,
+  /** Where it points. */
+  to: string,
+};
+
+/** What somebody has drawn on the board. */
+export type Drawn = {
+  /** Arrows. */
+  arrows: Array<ArrowView>,
+  /** Cells with a ring. */
+  rings: Array<string>,
+};
+
 /** A turn of a study. */
 export type StudyTurn = {
   /** It stays the same as long as the study is open. The start is 0 and not in the list. */
@@ -972,6 +1138,8 @@ export type StudyTurn = {
   player: Color,
   /** The number of the pair that it belongs to. */
   pair: number,
+  /** What records print before it: `7.` or `7…`; nothing before a placement. */
+  label: string,
   /** Whether it is a placement of a free setting. */
   placement: boolean,
   /** Whether something is captured. */
@@ -986,6 +1154,10 @@ export type StudyTurn = {
   note: string,
   /** What was left on the clock. */
   clock: string | null,
+  /** White's winning chance after it as the record tells it, from 0 to 1. */
+  chance: number | null,
+  /** What is drawn on the board. */
+  drawn: Drawn,
 };
 
 /** A study without the board. */
@@ -996,6 +1168,8 @@ export type StudyTree = {
   first: Array<number>,
   /** What is noted before the first turn. */
   preface: string,
+  /** What is drawn on the board before the first turn. */
+  drawn: Drawn,
   /** The edition, such as `4.8`. */
   edition: string,
   /** The names of the players; empty if they are not known. */
@@ -1006,6 +1180,8 @@ export type StudyTree = {
   date: string,
   /** How the game ended; empty if it did not. */
   ending: string,
+  /** Who won, in two words; empty if nobody did. */
+  result: string,
   /** How many lines of the record cannot be played. They are kept, and not shown. */
   strays: number,
 };
@@ -1071,7 +1247,8 @@ export type AnalysisView = {
   of: number,
   /** White's winning chance at the start, from 0 to 1; none before the first look. */
   start: number | null,
-  /** The turns that are judged, from the first on. */
+  /** The turns that are judged, from the first on. Without a look, they are judged by the scores in the record, and what
+   * was better is not known. */
   turns: Array<JudgedTurn>,
   /** How the players did. */
   players: Both<TallyView>,
@@ -1103,6 +1280,8 @@ export type LineView = {
 
 /** The best lines in a position, as far as the analyst came. */
 export type Lines = {
+  /** The position that they belong to, as a string. */
+  position: string,
   /** Decisions deep. */
   depth: number,
   /** Positions looked at. */

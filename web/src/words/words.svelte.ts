@@ -1,5 +1,5 @@
-import type { FluentBundle, FluentVariable } from '@fluent/bundle';
-import { bundle } from './bundles.ts';
+import type { FluentVariable } from '@fluent/bundle';
+import { bundleOf, isThere, loadWords, type Stage } from './bundles.ts';
 import { isolated } from './foreign.ts';
 import type { Key } from './keys.ts';
 import type { Language } from './language.ts';
@@ -14,26 +14,44 @@ export type After<Beginning extends string> = Key extends infer One
 /** What a sentence is filled with. */
 export type Filling = Record<string, FluentVariable>;
 
-const bundles = new Map<Language, FluentBundle>();
 let current = $state<Language>('en');
-
-function bundleOf(language: Language): FluentBundle {
-  const known = bundles.get(language);
-  if (known) return known;
-  const made = bundle(language);
-  bundles.set(language, made);
-  return made;
-}
+/** The language that was asked for last; its words may still be on their way. */
+let wanted: Language = 'en';
+/** What has been needed so far. */
+let stage: Stage = 'first';
 
 /** The language of the interface; what reads it follows when it changes. */
 export function language(): Language {
   return current;
 }
 
-/** Changes the language of the interface and of the document. */
-export function setLanguage(wanted: Language): void {
-  current = wanted;
-  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
+/** Changes the language of the interface and of the document, at once if its words are there. Rejects, and leaves the language
+ * as it was, if they cannot be loaded. */
+export async function setLanguage(language: Language): Promise<void> {
+  wanted = language;
+  if (!isComplete(language)) await complete(language);
+  // Somebody may have asked for another one in the meantime.
+  if (wanted !== language) return;
+  current = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Loads something together with the words that it says. What comes later than the first page is imported by this. */
+export async function withWords<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  stage = 'later';
+  const [loaded] = await Promise.all([load(), complete(wanted)]);
+  return loaded;
+}
+
+async function complete(language: Language): Promise<void> {
+  await Promise.all([
+    loadWords(language, 'first'),
+    stage === 'later' ? loadWords(language, 'later') : undefined,
+  ]);
+}
+
+function isComplete(language: Language): boolean {
+  return isThere(language, 'first') && (stage === 'first' || isThere(language, 'later'));
 }
 
 /** The sentence of a key in the language of the interface. */

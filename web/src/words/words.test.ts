@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
-import { source } from './bundles.ts';
+import { catalogues, source } from './all.ts';
 import { detect, LANGUAGES } from './language.ts';
 import { say, setLanguage, t } from './words.svelte.ts';
 
@@ -27,10 +27,10 @@ function namesOf(language: 'en' | 'fr'): Map<string, string> {
 }
 
 /** Keys written out, and the beginnings of keys that are put together. */
-function used(): { whole: Set<string>; begun: Set<string> } {
+function used(files: Readonly<Record<string, string>> = code): { whole: Set<string>; begun: Set<string> } {
   const whole = new Set<string>();
   const begun = new Set<string>();
-  for (const [name, text] of Object.entries(code)) {
+  for (const [name, text] of Object.entries(files)) {
     if (name.includes('.test.') || name.startsWith('./')) continue;
     for (const one of text.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)) whole.add(one[1] ?? '');
     for (const one of text.matchAll(/\bt\([^?\n]*\?\s*'([a-z0-9-]+)'\s*:\s*'([a-z0-9-]+)'/g)) {
@@ -93,11 +93,61 @@ test('the language is found among the wishes of the browser', () => {
   expect(detect([])).toBe('en');
 });
 
-test('a sentence follows the language, and a missing one is a fault', () => {
-  setLanguage('fr');
+test('a sentence follows the language, and a missing one is a fault', async () => {
+  await setLanguage('fr');
   expect(t('new-game')).toBe('Nouvelle partie');
-  setLanguage('en');
+  await setLanguage('en');
   expect(t('new-game')).toBe('New game');
   // @ts-expect-error: the compiler knows the keys.
   expect(() => say('en', 'no-such-key')).toThrow('no words');
+});
+
+test('a catalogue comes first or later, in both languages alike', () => {
+  const names = (language: 'en' | 'fr', stage: 'first' | 'later'): string[] =>
+    Object.keys(catalogues[language][stage]).map((path) => path.slice('./en/'.length));
+  const every = Object.keys(import.meta.glob('./en/*.ftl')).map((path) => path.slice('./en/'.length));
+  expect([...names('en', 'first'), ...names('en', 'later')].sort()).toEqual(every.sort());
+  for (const stage of ['first', 'later'] as const) expect(names('fr', stage)).toEqual(names('en', stage));
+});
+
+/** The files that come with the first page: what `main.ts` imports, and what that imports. */
+function firstFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (path: string): void => {
+    const text = code[path];
+    if (text === undefined || files.has(path)) return;
+    files.set(path, text);
+    for (const one of text.matchAll(/^\s*(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^'?]+)'/gm)) {
+      const url = new URL(one[1] ?? '', `file:///src/words/${path}`);
+      add(relative('/src/words', url.pathname));
+    }
+  };
+  add('../main.ts');
+  return files;
+}
+
+test('what the first page says is there with the first page', () => {
+  const later = new Set(
+    Object.values(catalogues.en.later).flatMap((text) => new FluentResource(text).body.map(({ id }) => id)),
+  );
+  const files = firstFiles();
+  expect(files.size).toBeGreaterThan(50);
+  const wrong: string[] = [];
+  for (const [path, text] of files) {
+    const { whole, begun } = used({ [path]: text });
+    for (const key of whole) if (later.has(key)) wrong.push(`${path} says ${key}`);
+    for (const start of begun)
+      if ([...later].some((key) => key.startsWith(start))) wrong.push(`${path} says ${start}`);
+  }
+  expect(wrong, 'say it later, or move the sentence to a catalogue that comes first').toEqual([]);
+});
+
+test('what the first page loads later brings its words', () => {
+  const bare: string[] = [];
+  for (const [path, text] of firstFiles()) {
+    if (path === './bundles.ts' || path === 'bundles.ts') continue;
+    for (const one of text.matchAll(/^.*\bimport\((?!\.).*$/gm))
+      if (!one[0].includes('withWords(')) bare.push(`${path}: ${one[0].trim()}`);
+  }
+  expect(bare, 'wrap it in withWords').toEqual([]);
 });

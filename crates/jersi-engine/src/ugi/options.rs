@@ -174,7 +174,8 @@ impl Options {
         }
         if self.mokca && !edition.facts().guardian_optional {
             self.mokca = false;
-            notes.push(format!("edition {edition} leaves no choice of the mokca, so Mokca is false again"));
+            notes
+                .push(format!("edition {edition} leaves no choice of the guardian, so Mokca is false again"));
         }
         notes
     }

@@ -88,16 +88,17 @@ impl Game {
         }
         game.tags = tags.clone();
         game.preface.clone_from(&record.preface);
-        for (n, turn) in record.turns.iter().enumerate() {
-            game.replay(n + 1, turn)?;
+        for turn in &record.turns {
+            game.replay(turn)?;
         }
         game.take_ending(tags)?;
         Ok(game)
     }
 
-    fn replay(&mut self, number: usize, turn: &WrittenTurn) -> Result<(), LoadError> {
+    fn replay(&mut self, turn: &WrittenTurn) -> Result<(), LoadError> {
+        let label = self.position().turn_label();
         let accepted = self.play(&turn.text).map_err(|error| LoadError::Turn {
-            number,
+            label,
             text: turn.text.clone(),
             span: turn.span.clone(),
             error,

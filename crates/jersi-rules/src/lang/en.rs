@@ -27,6 +27,7 @@ use crate::rules::NoSuchVariant;
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
 use crate::spec::SpecFault;
+use crate::turn_label::TurnLabel;
 
 /// English.
 pub struct English;
@@ -120,8 +121,8 @@ impl Language for English {
         boards::color(color).into()
     }
 
-    fn board_decision(&self, stage: Stage, decider: Color, number: u16) -> String {
-        boards::decision(stage, decider, number)
+    fn board_decision(&self, stage: Stage, decider: Color, turn: TurnLabel) -> String {
+        boards::decision(stage, decider, turn)
     }
 
     fn board_reserve(&self) -> Said {

@@ -89,9 +89,11 @@ pub(super) fn turn_limit(edition: Edition) -> u8 {
     }
 }
 
-/// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it.
+/// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it. The guardian
+/// goes by what it does; its Lojban name is told beside that.
 pub(super) fn own_word(kind: Kind, edition: Edition) -> Option<&'static str> {
     match edition.kind_facts(kind) {
+        Some(_) if kind == Kind::Guardian => None,
         Some(facts) => facts.lojban.map(Lojban::word),
         None => Some(kind.id()),
     }

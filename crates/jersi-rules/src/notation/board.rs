@@ -55,7 +55,7 @@ pub fn text_board(position: &Position, lang: Lang) -> String {
     }
     text.push('\n');
     let words = lang.catalogue();
-    text.push_str(&words.board_decision(position.stage(), position.decider(), position.turn_number()));
+    text.push_str(&words.board_decision(position.stage(), position.decider(), position.turn_label()));
     for side in Color::BOTH {
         line(
             &mut text,

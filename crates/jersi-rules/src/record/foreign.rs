@@ -4,6 +4,7 @@
 //! order. None of these layouts names its edition; see [`edition`].
 
 pub(super) mod edition;
+mod names;
 pub(super) mod numbered;
 pub(super) mod tokens;
 pub(super) mod words;
@@ -59,6 +60,7 @@ impl Game {
             record.compare_scale(text, span.clone());
             record.tags.set_at("Result", score.id(), span);
         }
+        record.learn_from_preface();
         record
     }
 }

@@ -40,8 +40,9 @@ pub const OWN_TAGS: [&str; 13] = [
     "Termination",
 ];
 
-/// What programs of ours add to a game: its name on the shelf, its day, its place in a match.
-const ADDED_TAGS: [&str; 4] = ["Event", "Date", "Round", "Match"];
+/// What programs of ours add to a game: its name on the shelf, its day, its place in a match, and what a game by links is known
+/// by, with who sends it and who offers a tie.
+const ADDED_TAGS: [&str; 7] = ["Event", "Date", "Round", "Match", "Correspondence", "Sender", "Offer"];
 
 /// Whether a program of ours may set a tag. Such tags are not counted among those that a record may have, so that whatever
 /// was read can be played on, named, written and read again.

@@ -3,6 +3,7 @@
 use jersi_rules::Turn;
 
 use super::{NodeId, Study, StudyError};
+use crate::drawing::{self, Drawing};
 use crate::mark::Mark;
 use crate::notes::{set_bracket, set_words};
 
@@ -91,6 +92,20 @@ impl Study {
             return Err(StudyError::Start);
         }
         set_bracket(self.comments_mut(id)?, "mark", mark.map(Mark::sign));
+        Ok(())
+    }
+
+    /// Draws something at a turn or at the start, or rubs it out if it is there.
+    pub fn toggle_drawing(&mut self, id: NodeId, drawing: Drawing) -> Result<(), StudyError> {
+        let edition = self.start().edition();
+        drawing::toggle(self.comments_mut(id)?, edition, drawing);
+        Ok(())
+    }
+
+    /// Rubs out everything that is drawn at a turn.
+    pub fn clear_drawings(&mut self, id: NodeId) -> Result<(), StudyError> {
+        let edition = self.start().edition();
+        drawing::clear(self.comments_mut(id)?, edition);
         Ok(())
     }
 

@@ -14,9 +14,7 @@ impl Table {
         }
         let mut entry = self.entry.clone();
         if let Some(kept) = replaced(&entry, choice) {
-            while entry.done().len() > kept {
-                entry.back();
-            }
+            entry.keep(kept);
             if entry.choose(choice).is_ok() {
                 self.entry = entry;
                 return Pressed::Changed;
@@ -41,7 +39,7 @@ impl Table {
         Pressed::Changed
     }
 
-    /// Takes one choice back; whether there was one.
+    /// Takes one choice back, a hint as a whole; whether there was one.
     pub fn back(&mut self) -> bool {
         self.entry.back().is_some()
     }

@@ -53,9 +53,9 @@ impl Table {
 /// Plays turns and takes them back, so that they can be played again.
 fn play_undone(game: &mut Game, turns: &[String]) -> Result<(), LoadError> {
     let before = game.turns().len();
-    for (index, text) in turns.iter().enumerate() {
-        let refused =
-            |error| LoadError::Turn { number: before + index + 1, text: text.clone(), span: 0..0, error };
+    for text in turns {
+        let label = game.position().turn_label();
+        let refused = |error| LoadError::Turn { label, text: text.clone(), span: 0..0, error };
         game.play(text).map_err(refused)?;
     }
     while game.turns().len() > before && game.undo().is_ok() {}

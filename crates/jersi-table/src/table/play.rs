@@ -4,6 +4,7 @@ use jersi_game::{Accepted, GameError};
 use jersi_rules::Turn;
 use jersi_rules::notation::read_turn;
 
+use super::plan::Planned;
 use super::{Table, TableError};
 
 impl Table {
@@ -37,20 +38,25 @@ impl Table {
 
     /// Plays a decision, whoever took it. Who looks back meanwhile goes on looking back.
     pub fn decide(&mut self, turn: Turn) -> Result<Accepted, GameError> {
+        let plan = self.planned();
         let accepted = self.game.decide(turn)?;
-        self.after(&accepted);
+        self.after(&accepted, plan);
         Ok(accepted)
     }
 
     /// The same in notation, as machines in other threads and players far away tell it.
     pub fn decide_text(&mut self, text: &str) -> Result<Accepted, GameError> {
+        let plan = self.planned();
         let accepted = self.game.play(text)?;
-        self.after(&accepted);
+        self.after(&accepted, plan);
         Ok(accepted)
     }
 
-    fn after(&mut self, accepted: &Accepted) {
+    fn after(&mut self, accepted: &Accepted, plan: Option<Planned>) {
         self.press_clock(accepted.turn_over);
         self.begin_entry();
+        if let Some(plan) = plan {
+            self.carry(plan);
+        }
     }
 }

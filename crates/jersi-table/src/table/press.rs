@@ -82,8 +82,10 @@ impl Way {
 }
 
 impl Table {
-    /// Presses. Whether a turn may be entered at all is asked before, with [`Table::may_enter`].
+    /// Presses. Whether a press means anything now is asked before, with [`Table::may_press`]; where only turns are wanted
+    /// and no plans, with [`Table::may_enter`].
     pub fn press(&mut self, press: Press, hand: Hand) -> Pressed {
+        self.fate = None;
         let complete = self.entry.playable();
         let before = self.entry.done().len();
         let pressed = match press {
@@ -96,6 +98,7 @@ impl Table {
 
     /// Puts down on a cell what was dragged there: like a press, but nothing else is taken up instead.
     pub fn put(&mut self, cell: Cell, hand: Hand) -> Pressed {
+        self.fate = None;
         let (complete, before) = (self.entry.playable(), self.entry.done().len());
         let pressed = self.press_cell(cell, hand, false);
         self.done(pressed, complete, before, hand.confirm)
@@ -103,7 +106,10 @@ impl Table {
 
     /// What becomes of a press by when a turn waits to be played.
     fn done(&self, pressed: Pressed, complete: Option<Turn>, before: usize, confirm: Confirm) -> Pressed {
+        let confirm = if self.is_planning() { Confirm::Always } else { confirm };
         match (pressed, complete, confirm) {
+            // A plan waits for its time.
+            (Pressed::Play(_), ..) if self.is_planning() => Pressed::Changed,
             (Pressed::Changed, ..) if self.entry.done().len() > before => self.confirmed(confirm),
             (Pressed::Changed | Pressed::Play(_), ..) => pressed,
             (_, Some(turn), Confirm::Never) => Pressed::Play(turn),

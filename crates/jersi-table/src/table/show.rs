@@ -1,7 +1,8 @@
 //! What there is to show beside the board: reserves, captured pieces, and what the last turn did.
 
-use jersi_game::{Entry, Leg, legs};
-use jersi_rules::{Color, Counts, Kind, Piece, Position, Turn};
+use jersi_game::{Entry, Leg, PlayedTurn, legs};
+use jersi_rules::record::Termination;
+use jersi_rules::{Cell, Color, Counts, Kind, Piece, Position, Reason, Turn};
 
 use super::Table;
 use super::choose::landed;
@@ -21,7 +22,7 @@ impl Table {
     /// A player's reserve, or what he has still to place.
     pub fn reserve(&self, color: Color) -> Vec<Pile> {
         let (left, full) = (self.shown().reserve(color), self.full_reserve(color));
-        let entry = self.live_entry().filter(|entry| entry.position().decider() == color);
+        let entry = self.pressed_entry().filter(|entry| entry.position().decider() == color);
         let used = |kind: Kind| entry.map_or(0, |entry: &Entry| landed(entry, kind));
         let kinds = self.edition().facts().kinds.iter().map(|facts| facts.kind);
         let piles = kinds.map(|kind| Pile {
@@ -45,12 +46,24 @@ impl Table {
 
     /// The pieces that a player has lost.
     pub fn lost(&self, color: Color) -> Vec<Piece> {
-        let (rules, start) = (self.game.rules(), self.game.start());
-        let guardian = Color::BOTH.into_iter().any(|color| all_of(start, color).get(Kind::Guardian) > 0);
-        let (army, now) = (rules.edition().army(guardian), all_of(self.shown(), color));
-        let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
+        let army = self.edition().army(self.has_guardian());
+        let now = all_of(self.shown(), color);
         let lost = |kind: Kind| usize::from(army.get(kind).saturating_sub(now.get(kind)));
-        kinds.flat_map(|facts| std::iter::repeat_n(Piece::new(color, facts.kind), lost(facts.kind))).collect()
+        let kinds = self.kinds().into_iter();
+        kinds.flat_map(|kind| std::iter::repeat_n(Piece::new(color, kind), lost(kind))).collect()
+    }
+
+    /// The kinds that are played in this game, in the order of the edition: without mountains and wise men if there is no
+    /// reserve, without the guardian if nobody has one.
+    pub fn kinds(&self) -> Vec<Kind> {
+        let (rules, guardian) = (self.game.rules(), self.has_guardian());
+        let kinds = rules.edition().facts().kinds.iter().filter(|facts| rules.reserve() || !facts.in_reserve);
+        kinds.map(|facts| facts.kind).filter(|&kind| guardian || kind != Kind::Guardian).collect()
+    }
+
+    /// Whether the game began with guardians, on the board or still to be placed.
+    fn has_guardian(&self) -> bool {
+        Color::BOTH.into_iter().any(|color| all_of(self.game.start(), color).get(Kind::Guardian) > 0)
     }
 
     /// The position before the turn that led to the one that is looked at, and its decisions; of a turn under way those
@@ -62,6 +75,24 @@ impl Table {
         }
         let last = self.cursor().checked_sub(1)?;
         Some((self.position_after(last), self.game.turns()[last].decisions()))
+    }
+
+    /// The cells that decided the game: where the king arrived, or where it was captured for good; none where no cell did.
+    pub fn deciding_cells(&self) -> Vec<Cell> {
+        let Some(ending) = self.game.ending() else { return Vec::new() };
+        let cell = match ending.termination() {
+            Termination::Rules(Reason::KingArrived) => {
+                ending.winner().and_then(|winner| self.game.position().king(winner))
+            }
+            Termination::Rules(Reason::KingCaptured | Reason::KingNotRelocatable | Reason::NoRansom) => {
+                let last = self.game.turns().last().map(PlayedTurn::decisions).unwrap_or_default();
+                let legs = legs_of(self.position_after(self.game.turns().len().saturating_sub(1)), last);
+                let takes = |leg: &&Leg| leg.captured.iter().any(|piece| piece.kind == Kind::King);
+                legs.iter().rev().find(takes).map(|leg| leg.to)
+            }
+            _ => None,
+        };
+        cell.into_iter().collect()
     }
 
     /// The movements of that turn.

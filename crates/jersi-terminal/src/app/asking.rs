@@ -1,13 +1,14 @@
 //! What is only asked at the full screen: legal turns, why, how somebody stands, the best lines.
 
 use jersi_engine::chance;
-use jersi_words::{GameTrouble, KeptGame, Label, Trouble, Verb, sentence};
+use jersi_words::{GameTrouble, KeptGame, Label, Trouble, sentence};
 
 use super::{App, Wanted};
 use crate::answers::{self, Asked};
 use crate::dialog::{Asking, Dialog, GameDeed};
 use crate::host::NotBegun;
 use crate::line::Refused;
+use crate::line::deed::Deed;
 use crate::line::read::split_options;
 use crate::mind;
 
@@ -105,59 +106,37 @@ impl App {
     pub(super) fn games_line(&mut self, text: &str) {
         self.list_games();
         let Some(Dialog::Kept(list)) = &mut self.dialog else { return };
-        let Some(deed) = read_deed(text) else {
+        let Some(deed) = Deed::read(text) else {
             if !text.is_empty() {
                 list.fault = Some(self.words.game_trouble(GameTrouble::Forms));
             }
             return;
         };
-        if deed.verb == Verb::Import {
-            return self.game_deed(GameDeed::Import(deed.which));
-        }
-        let found = KeptGame::find(&list.games, &deed.which).map(|game| game.id.clone());
+        let which = match &deed {
+            Deed::Import(file) => return self.game_deed(GameDeed::Import(file.clone())),
+            Deed::Continue(which) | Deed::Rename { which, .. } => which,
+            Deed::Delete { which, .. } | Deed::Export { which, .. } => which,
+        };
+        let found = KeptGame::find(&list.games, which).map(|game| game.id.clone());
         let id = match found {
             Ok(id) => id,
             Err(why) => {
-                list.fault = Some(self.words.no_such_game(&deed.which, &why));
+                list.fault = Some(self.words.no_such_game(which, &why));
                 return;
             }
         };
         list.at = list.games.iter().position(|game| game.id == id).unwrap_or(0);
-        match deed.verb {
-            Verb::Continue => self.game_deed(GameDeed::Continue(id)),
-            Verb::Rename if deed.rest.is_empty() => {
+        match deed {
+            Deed::Rename { name, .. } if name.is_empty() => {
                 list.fault = Some(self.words.game_trouble(GameTrouble::WhichName));
             }
-            Verb::Rename => self.game_deed(GameDeed::Rename { id, name: deed.rest }),
-            Verb::Export => {
-                self.game_deed(GameDeed::Export { id, file: deed.rest, replace: deed.insists });
+            Deed::Delete { insists: false, .. } => list.asking = Some(Asking::Delete),
+            Deed::Rename { name, .. } => self.game_deed(GameDeed::Rename { id, name }),
+            Deed::Export { file, insists, .. } => {
+                self.game_deed(GameDeed::Export { id, file, replace: insists });
             }
-            _ if deed.insists => self.game_deed(GameDeed::Delete(id)),
-            _ => list.asking = Some(Asking::Delete),
+            Deed::Delete { .. } => self.game_deed(GameDeed::Delete(id)),
+            Deed::Continue(_) | Deed::Import(_) => self.game_deed(GameDeed::Continue(id)),
         }
     }
-}
-
-/// What can be done with a kept game.
-const DEEDS: [Verb; 5] = [Verb::Continue, Verb::Rename, Verb::Delete, Verb::Export, Verb::Import];
-
-/// What is to be done with which game.
-struct Deed {
-    verb: Verb,
-    insists: bool,
-    /// The game, or the file that is brought in.
-    which: String,
-    rest: String,
-}
-
-fn read_deed(text: &str) -> Option<Deed> {
-    let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let verb = Verb::read(word.trim_end_matches('!'), &DEEDS)?;
-    let insists = word.ends_with('!');
-    if verb == Verb::Import {
-        return Some(Deed { verb, insists, which: rest.trim().to_owned(), rest: String::new() });
-    }
-    let mut parts = split_options(rest)?.into_iter();
-    let which = parts.next()?;
-    Some(Deed { verb, insists, which, rest: parts.collect::<Vec<_>>().join(" ") })
 }

@@ -3,6 +3,7 @@
 use crossterm::event::KeyCode;
 use jersi_game::Choice;
 use jersi_rules::Carry;
+use jersi_rules::notation::write_decisions;
 use jersi_words::{Label, Verb};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -49,9 +50,11 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
         }
         Some(message) => (app.look.plain_text(&message.text), app.look.strong(Paint::Ink)),
         None if !app.table.is_live() => {
-            let (turn, of) = (app.view().cursor(), app.view().game().turns().len());
-            let text =
-                if app.is_aside() { app.words.looking_aside(turn, of) } else { app.words.looking(turn, of) };
+            let turn = app.view().last_turn();
+            let turn =
+                turn.map(|(before, turn)| before.turn_label().numbered(&write_decisions(before, turn)));
+            let turn = turn.as_deref();
+            let text = if app.is_aside() { app.words.looking_aside(turn) } else { app.words.looking(turn) };
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
         None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),

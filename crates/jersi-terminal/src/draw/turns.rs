@@ -15,7 +15,7 @@ const WIDE: u16 = 34;
 /// A turn with its number and whether it was taken back.
 struct Listed<'a> {
     turn: &'a PlayedTurn,
-    pair: usize,
+    pair: u32,
     /// How many turns are played after it.
     after: usize,
     undone: bool,
@@ -94,21 +94,11 @@ fn listed(app: &App) -> Vec<Listed<'_>> {
     let game = app.view().game();
     let played = game.turns().iter().map(|turn| (turn, false));
     let undone = game.undone_turns().map(|turn| (turn, true));
-    let mut pair = usize::from(game.start().turn_number()).div_ceil(2);
-    let mut placed = 0;
-    let mut began = false;
+    let mut before = *game.start();
     let mut list = Vec::new();
     for (n, (turn, undone)) in played.chain(undone).enumerate() {
-        let white = turn.player() == Color::White;
-        let number = if turn.is_placement() {
-            placed += usize::from(white || placed == 0);
-            placed
-        } else {
-            pair += usize::from(began && white);
-            began = true;
-            pair
-        };
-        list.push(Listed { turn, pair: number, after: n + 1, undone });
+        list.push(Listed { turn, pair: before.turn_label().pair(), after: n + 1, undone });
+        before = *turn.after();
     }
     list
 }

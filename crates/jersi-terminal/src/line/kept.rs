@@ -4,28 +4,24 @@ use std::io::Write;
 
 use jersi_words::{FileNews, GameDone, GameTrouble, Held, KeptGame, NAME_TAG, Verb};
 
-use super::read::split_options;
+use super::deed::Deed;
 use super::refused::{Refused, Stop};
 use super::session::Session;
 use crate::foreign_text;
 use crate::host::NotSaved;
 
-/// What can be done with a kept game.
-const DEEDS: [Verb; 5] = [Verb::Continue, Verb::Rename, Verb::Delete, Verb::Export, Verb::Import];
-
 impl<W: Write> Session<W> {
     /// Lists the kept games, or does something with one.
     pub(super) fn games(&mut self, text: &str) -> Result<(), Stop> {
-        let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let rest = rest.trim();
-        let insists = word.ends_with('!');
-        match Verb::read(word.trim_end_matches('!'), &DEEDS) {
-            _ if word.is_empty() => self.list_games(),
-            Some(Verb::Continue) => self.continue_game(rest),
-            Some(Verb::Rename) => self.rename_game(rest),
-            Some(Verb::Delete) => self.delete_game(rest, insists),
-            Some(Verb::Export) => self.export_game(rest, insists),
-            Some(_) => self.import_game(rest),
+        if text.is_empty() {
+            return self.list_games();
+        }
+        match Deed::read(text) {
+            Some(Deed::Continue(which)) => self.continue_game(&which),
+            Some(Deed::Rename { which, name }) => self.rename_game(&which, &name),
+            Some(Deed::Delete { which, insists }) => self.delete_game(&which, insists),
+            Some(Deed::Export { which, file, insists }) => self.export_game(&which, &file, insists),
+            Some(Deed::Import(file)) => self.import_game(&file),
             None => Err(self.game_trouble(GameTrouble::Forms)),
         }
     }
@@ -50,22 +46,21 @@ impl<W: Write> Session<W> {
         Ok(self.open()?)
     }
 
-    fn rename_game(&mut self, text: &str) -> Result<(), Stop> {
-        let (which, name) = self.which_and_rest(text)?;
-        let game = self.kept_game(&which)?;
+    fn rename_game(&mut self, which: &str, name: &str) -> Result<(), Stop> {
+        let game = self.kept_game(which)?;
         if name.is_empty() {
             return Err(self.game_trouble(GameTrouble::WhichName));
         }
         match game.held {
             Held::Here => {
-                self.table.set_tag(NAME_TAG, &name);
+                self.table.set_tag(NAME_TAG, name);
                 self.keep();
             }
             Held::Nobody | Held::Elsewhere => {
-                self.host.rename_game(&game.id, &name).map_err(Refused::new)?;
+                self.host.rename_game(&game.id, name).map_err(Refused::new)?;
             }
         }
-        Ok(self.say(&self.words.game_done(GameDone::Renamed, &foreign_text::line(&name)))?)
+        Ok(self.say(&self.words.game_done(GameDone::Renamed, &foreign_text::line(name)))?)
     }
 
     fn delete_game(&mut self, which: &str, insists: bool) -> Result<(), Stop> {
@@ -80,13 +75,12 @@ impl<W: Write> Session<W> {
         Ok(self.say(&self.words.game_done(GameDone::Deleted, line.trim()))?)
     }
 
-    fn export_game(&mut self, text: &str, insists: bool) -> Result<(), Stop> {
-        let (which, file) = self.which_and_rest(text)?;
-        let game = self.kept_game(&which)?;
-        let path = self.host.export_game(&game.id, &file, insists).map_err(|not| match not {
+    fn export_game(&mut self, which: &str, file: &str, insists: bool) -> Result<(), Stop> {
+        let game = self.kept_game(which)?;
+        let path = self.host.export_game(&game.id, file, insists).map_err(|not| match not {
             NotSaved::Exists(_) => {
-                let typed = self.insisting(Verb::Export, text);
-                Refused::new(self.words.would_overwrite(&file, &typed))
+                let typed = self.insisting(Verb::Export, &format!("{} {file}", game.number));
+                Refused::new(self.words.would_overwrite(file, &typed))
             }
             NotSaved::Refused(why) => Refused::new(why),
         })?;
@@ -112,19 +106,9 @@ impl<W: Write> Session<W> {
 
     /// The game that is meant.
     fn kept_game(&self, which: &str) -> Result<KeptGame, Stop> {
-        if which.is_empty() {
-            return Err(self.game_trouble(GameTrouble::Forms));
-        }
         let games = self.host.games().map_err(Refused::new)?;
         let found = KeptGame::find(&games, which).cloned();
         found.map_err(|why| Refused::new(self.words.no_such_game(which, &why)).into())
-    }
-
-    /// The game and what is written behind it.
-    fn which_and_rest(&self, text: &str) -> Result<(String, String), Stop> {
-        let mut parts = split_options(text).unwrap_or_default().into_iter();
-        let which = parts.next().ok_or_else(|| self.game_trouble(GameTrouble::Forms))?;
-        Ok((which, parts.collect::<Vec<_>>().join(" ")))
     }
 
     fn must_be_free(&self, game: &KeptGame) -> Result<(), Stop> {

@@ -99,7 +99,7 @@ mod tests {
         let [english, french] = Lang::ALL.map(jersi_words::play);
         assert_eq!(refused.render(english, None), "    a5-b9=d7\n       ^^\nNo: no such cell\nnear: a5-b5\n");
         assert!(refused.render(english, Some(3)).contains("\nLine 3 is refused: no such cell\n"));
-        assert!(refused.render(french, Some(3)).contains("\nLigne 3 refusée : no such cell\n"));
+        assert!(refused.render(french, Some(3)).contains("\nLigne 3 refusée : no such cell\n"));
     }
 
     #[test]

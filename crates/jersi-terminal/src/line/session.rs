@@ -18,6 +18,7 @@ use super::words::{self, Words};
 use crate::OFFERS;
 use crate::foreign_text::{self, OneLine};
 use crate::host::{Farewell, Files, KeepNews};
+use crate::streams::tell_lines;
 
 /// A game at one keyboard.
 pub struct Session<W> {
@@ -166,8 +167,13 @@ impl<W: Write> Session<W> {
     /// A game is left: what is not kept of it is told, and remembered for the end.
     pub(super) fn part(&mut self, farewell: &Farewell) {
         self.lost |= farewell.not_kept.is_some();
-        for news in farewell.again.iter().chain(&farewell.not_kept) {
+        if let Some(news) = &farewell.again {
             self.warn(news);
+        }
+        if let Some(text) = &farewell.not_kept {
+            // Whoever does not hear the game any more may still hear this. The record in it stands in lines of its own.
+            let _ = self.out.flush();
+            tell_lines(text);
         }
     }
 

@@ -4,9 +4,6 @@ use jersi_rules::{Color, Edition, Kind, Piece};
 
 use super::{Look, Signs};
 
-/// Marks that French keeps together with the word beside them.
-const MARKS: [&str; 6] = [" :", " ;", " ?", " !", "« ", " »"];
-
 impl Look {
     /// The face of a piece: one column wide.
     pub(crate) fn face(self, edition: Edition, piece: Piece) -> char {
@@ -43,13 +40,10 @@ impl Look {
         }
     }
 
-    /// A text as it is written here: French marks never begin a line, and where only ASCII is asked for there is
-    /// nothing else.
+    /// A text as it is written here: where only ASCII is asked for there is nothing else.
     pub(crate) fn plain_text(self, text: &str) -> String {
         match self.signs {
-            Signs::Unicode => MARKS.into_iter().fold(text.to_owned(), |text, mark| {
-                if text.contains(mark) { text.replace(mark, &mark.replace(' ', "\u{a0}")) } else { text }
-            }),
+            Signs::Unicode => text.to_owned(),
             Signs::Ascii => text.chars().flat_map(ascii).collect(),
         }
     }
@@ -121,7 +115,10 @@ mod tests {
 
     #[test]
     fn french_in_ascii() {
-        assert_eq!(look(Signs::Ascii).plain_text("« À vous : l’été »"), "\" A vous : l'ete \"");
-        assert_eq!(look(Signs::Unicode).plain_text("été : « oui » ?"), "été\u{a0}: «\u{a0}oui\u{a0}»\u{a0}?");
+        assert_eq!(
+            look(Signs::Ascii).plain_text("«\u{202f}À vous\u{202f}: l’été\u{202f}»"),
+            "\" A vous : l'ete \""
+        );
+        assert_eq!(look(Signs::Unicode).plain_text("«\u{202f}été\u{202f}»"), "«\u{202f}été\u{202f}»");
     }
 }

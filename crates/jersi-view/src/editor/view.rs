@@ -2,7 +2,9 @@
 
 use jersi_rules::notation::write_setup;
 use jersi_rules::record::{Record, write_jrn};
-use jersi_rules::{Aim, BadPosition, Color, Kind, KindFacts, Piece, Position, PositionFault, ROWS};
+use jersi_rules::{
+    Aim, BadPosition, Color, Kind, KindFacts, Piece, Position, PositionFault, ROWS, TurnLabel,
+};
 
 use super::Editor;
 use crate::convert::name;
@@ -32,7 +34,7 @@ impl Editor {
             clock: setup.clock.map(Into::into),
             clock_kind,
             clock_most: clock_most.into(),
-            turn_number: setup.turn_number.into(),
+            pair: TurnLabel::pair_of(setup.turn_number, setup.to_move).into(),
             palette: Both { white: self.palette(Color::White), black: self.palette(Color::Black) },
             faults,
             position: write_setup(setup),

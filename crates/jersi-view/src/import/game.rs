@@ -9,6 +9,7 @@ use jersi_rules::{Color, Lang, Position, foreign_text};
 use jersi_study::Study;
 
 use super::{Reader, nothing};
+use crate::glimpse;
 use crate::wire::{Both, Diagnosis, Found, TagView, Trouble};
 use crate::words::{Words, sentence};
 
@@ -16,18 +17,21 @@ use crate::words::{Words, sentence};
 const TOLD: [&str; 6] = ["Edition", "Variant", "White", "Black", "Result", "Termination"];
 
 impl Reader<'_> {
-    /// What there is to say of a game.
-    pub(super) fn game(self, hint: &Hint) -> (Diagnosis, Option<Study>) {
+    /// What there is to say of a game, which may be called something.
+    pub(super) fn game(self, hint: &Hint, title: Option<&str>) -> (Diagnosis, Option<Study>) {
         let mut told = nothing();
         if let Ok(layout) = detect_layout(self.text()) {
             told.found = Found::Record;
             told.layout = Some(layout.id().to_owned());
             told.layout_name = jersi_words::page(self.lang).layout(layout);
         }
-        let record = match read_record(self.text(), hint) {
+        let mut record = match read_record(self.text(), hint) {
             Ok(record) => record,
             Err(error) => return (self.unreadable(told, &error), None),
         };
+        if let Some(title) = title {
+            record.learn_from_title(title);
+        }
         told.written = record.turns.len() as u32;
         told.players = Both { white: tag(&record, "White"), black: tag(&record, "Black") };
         let other = record.tags.iter().filter(|(name, _)| !TOLD.contains(name));
@@ -94,7 +98,7 @@ impl Reader<'_> {
         let mut told = self.refereed(told, &record, &replay);
         told.beginning = Some(write_jrn(&replay.canonical(&record)));
         let mut trouble = self.trouble(fault.code(), &fault.say(self.lang), placed(&fault.span));
-        trouble.turn = turn_name(&fault.before, fault.turn, self.lang);
+        trouble.turn = turn_name(&fault.before, self.lang);
         trouble.written.clone_from(&fault.written);
         trouble.whole = whole.as_ref().and_then(placed).map(|span| self.counted(&span));
         trouble.near.clone_from(&fault.nearest);
@@ -110,6 +114,7 @@ impl Reader<'_> {
         (told.reserve, told.ransom) = (rules.reserve(), rules.ransom());
         told.turns = replay.turns.len() as u32;
         told.position = Some(write_position(replay.end()));
+        told.glimpse = Some(glimpse::of(record, replay));
         told.slips = replay.mended.iter().map(|mended| self.slip(replay, record, mended)).collect();
         told
     }
@@ -125,7 +130,7 @@ impl Reader<'_> {
             Ok(_) => ("slip", String::new(), mended.span.clone()),
         };
         let mut trouble = self.trouble(code, &said, placed(&span));
-        trouble.turn = turn_name(before, mended.turn, self.lang);
+        trouble.turn = turn_name(before, self.lang);
         trouble.written.clone_from(&mended.written);
         let whole = record.turns.get(mended.turn).map(|turn| turn.span.clone());
         trouble.whole = whole.as_ref().and_then(placed).map(|span| self.counted(&span));
@@ -158,11 +163,7 @@ fn tag(record: &Record, name: &str) -> String {
     foreign_text::line(record.tags.get(name).unwrap_or_default())
 }
 
-/// A turn as people count it: "Turn 32, Black, pair 16".
-fn turn_name(before: &Position, index: usize, lang: Lang) -> String {
-    let words = jersi_words::page(lang);
-    if before.stage() == jersi_rules::Stage::Setting {
-        return words.placement_name(index + 1, before.to_move());
-    }
-    words.turn_name(before.turn_number(), before.to_move())
+/// A turn as people count it: "Turn 16, Black".
+fn turn_name(before: &Position, lang: Lang) -> String {
+    jersi_words::page(lang).turn_name(before.turn_label())
 }

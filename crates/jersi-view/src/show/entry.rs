@@ -3,16 +3,18 @@
 use jersi_game::{Choice, Entry};
 use jersi_rules::Carry;
 use jersi_rules::notation::write_turn;
-use jersi_words::Asked;
+use jersi_table::Plan;
+use jersi_words::{Asked, PlanNews};
 
 use crate::convert;
 use crate::table::Table;
-use crate::wire::{EntryView, NextChoice, Prompt};
+use crate::wire::{EntryView, NextChoice, PlanState, PlanView, Prompt};
+use crate::words::sentence;
 
 impl Table {
     /// The turn that is being entered; an empty one where nothing can be.
     pub(super) fn entry_view(&self) -> EntryView {
-        let Some(entry) = self.table.live_entry() else { return nothing() };
+        let Some(entry) = self.table.pressed_entry() else { return nothing() };
         let edition = self.edition();
         let position = entry.position();
         let next = entry.next();
@@ -32,6 +34,7 @@ impl Table {
             prompt: asked.into(),
             sentence: self.words().asked(asked, position.to_move()),
             held: self.held(entry),
+            takes: self.held_takes(entry),
             text: entry.text(),
             playable: entry.playable().map(|turn| write_turn(position, turn)),
             goes_on: entry.goes_on(),
@@ -39,6 +42,27 @@ impl Table {
             changed: entry.changed().into_iter().map(|stand| convert::cell_stand(edition, stand)).collect(),
             barred: entry.barred().into_iter().map(|cell| convert::name(edition, cell)).collect(),
         }
+    }
+
+    /// What there is to tell of a plan.
+    pub(super) fn plan_view(&self) -> Option<PlanView> {
+        let words = jersi_words::page(self.lang);
+        let (state, news) = match self.table.plan()? {
+            Plan::Open(entry) if entry.done().is_empty() => (PlanState::Open, PlanNews::Free),
+            Plan::Open(entry) => match entry.playable() {
+                Some(turn) => (PlanState::Open, PlanNews::Made(write_turn(entry.position(), turn))),
+                None => {
+                    let asked = self.words().asked(Asked::of(entry), entry.position().to_move());
+                    return Some(PlanView { state: PlanState::Open, sentence: asked });
+                }
+            },
+            Plan::Entered => (PlanState::Entered, PlanNews::Kept),
+            Plan::Struck(struck) => {
+                let why = self.refusal(struck.why).map(|fault| fault.message).unwrap_or_default();
+                (PlanState::Struck, PlanNews::Struck(struck.text.clone(), why))
+            }
+        };
+        Some(PlanView { state, sentence: sentence(&words.plan(&news)) })
     }
 
     /// What is taken up, in words.
@@ -49,6 +73,14 @@ impl Table {
             Some(&Choice::Take(kind)) => words.kind_title(kind),
             _ => String::new(),
         }
+    }
+
+    /// What the piece that is taken up takes: the one on top, whether it moves alone or not.
+    fn held_takes(&self, entry: &Entry) -> String {
+        let Some(&Choice::Lift(cell, _)) = entry.done().last() else { return String::new() };
+        let content = entry.position().content(cell);
+        let Some(top) = content.top() else { return String::new() };
+        self.words().held_takes(top.kind, content.is_stack(), &self.taken_by(top.kind))
     }
 
     fn next_choice(&self, entry: &Entry, done: &[Choice], choice: Choice) -> NextChoice {
@@ -108,6 +140,7 @@ fn nothing() -> EntryView {
         prompt: Prompt::None,
         sentence: String::new(),
         held: String::new(),
+        takes: String::new(),
         text: String::new(),
         playable: None,
         goes_on: false,

@@ -1,8 +1,8 @@
 //! The list of turns, and a turn as the board shows it.
 
-use jersi_game::{Leg, PlayedTurn};
+use jersi_game::Leg;
+use jersi_rules::Color;
 use jersi_rules::notation::write_decisions;
-use jersi_rules::{Color, Position};
 use jersi_table::legs_of;
 
 use crate::convert;
@@ -15,14 +15,14 @@ impl Table {
         let turns = self.game().turns().iter().map(|turn| (turn, false));
         let undone = self.game().undone_turns().map(|turn| (turn, true));
         let mut before = *self.game().start();
-        let mut counted = Counted::from(&before);
         let mut list = Vec::with_capacity(self.game().turns().len());
         for (turn, undone) in turns.chain(undone) {
             let legs = legs_of(&before, turn.decisions());
             list.push(TurnView {
                 text: turn.text().to_owned(),
                 player: turn.player().into(),
-                pair: counted.pair(turn),
+                pair: before.turn_label().pair(),
+                label: before.turn_label().to_string(),
                 placement: turn.is_placement(),
                 undone,
                 sentence: self.words().turn(turn.player(), &legs),
@@ -46,30 +46,5 @@ impl Table {
             legs: legs.iter().map(|leg| convert::leg(self.edition(), leg)).collect(),
             sentence: self.words().turn(player, legs),
         }
-    }
-}
-
-/// Numbers the pairs: White begins one, and so does the first turn. Placements are numbered for themselves.
-struct Counted {
-    next: u32,
-    placements: u32,
-    began: bool,
-}
-
-impl Counted {
-    fn from(start: &Position) -> Counted {
-        let pair = u32::from(start.turn_number()).div_ceil(2);
-        Counted { next: pair, placements: 0, began: false }
-    }
-
-    fn pair(&mut self, turn: &PlayedTurn) -> u32 {
-        let white = turn.player() == Color::White;
-        if turn.is_placement() {
-            self.placements += u32::from(white || self.placements == 0);
-            return self.placements;
-        }
-        self.next += u32::from(self.began && white);
-        self.began = true;
-        self.next
     }
 }

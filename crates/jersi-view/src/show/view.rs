@@ -10,7 +10,8 @@ use crate::convert::{both, name, pieces};
 use crate::fault::utf16;
 use crate::table::{Table, milliseconds, opponent};
 use crate::wire::{
-    Acts, BlockedCell, CellView, ControlView, Count, CountKind, EndingView, PlayerView, Stage, TurnView, View,
+    Acts, BlockedCell, Both, CellView, ControlView, Count, CountKind, EndingView, Opponent, PlayerView,
+    Stage, TurnView, View,
 };
 use crate::words::sentence;
 
@@ -33,32 +34,49 @@ impl Table {
             setting: self.game().setting().map(|setting| setting.facts().id.to_owned()),
             rules: self.words().rules(rules),
             aim: self.words().aim(shown.decider()),
+            goals: self.goals(),
             stage,
             gift: gift.map(Into::into),
             to_move: shown.to_move().into(),
             decider: shown.decider().into(),
             acts: acts(self.table.next()),
-            speaker: self.table.who_resigns().ok().map(Into::into),
-            turn_number: shown.turn_number().into(),
+            speaker: self.table.who_resigns().ok().filter(|_| self.may_speak()).map(Into::into),
+            pair: shown.turn_label().pair(),
             count: self.count(),
             cells: self.cells(),
             reserves: self.reserves(),
             captured: self.captured(),
-            players: both(self.game().players(), player),
+            players: self.players(),
             turns,
             cursor: self.table.cursor() as u32,
             played: self.game().turns().len() as u32,
             live,
             ending: self.ending(),
             offer: self.game().offer().map(Into::into),
-            can_undo: self.table.can_undo(),
+            can_undo: match self.far() {
+                Some(far) => self.can_take_back_unsent(far),
+                None => self.table.can_undo(),
+            },
             can_redo: self.table.can_redo(),
             last: self.last_trail(),
             blocked: self.blocked(),
             entry: self.entry_view(),
+            plan: self.plan_view(),
             position: write_position(self.table.shown()),
             control: control(self.game().time_control()),
+            correspondence: self.far().map(|far| far.view(self.game())),
         }
+    }
+
+    fn players(&self) -> Both<PlayerView> {
+        let view = |color: Color| {
+            let player = player(&self.game().players()[color]);
+            match self.table.seats()[color].is_remote() {
+                true => PlayerView { opponent: Opponent::Remote, ..player },
+                false => player,
+            }
+        };
+        Both { white: view(Color::White), black: view(Color::Black) }
     }
 
     fn count(&self) -> Option<Count> {
@@ -75,8 +93,8 @@ impl Table {
     /// The cells from the top down, with what is being entered.
     fn cells(&self) -> Vec<CellView> {
         let edition = self.edition();
-        let changed = self.table.live_entry().map(jersi_game::Entry::changed).unwrap_or_default();
-        let next = self.table.live_entry().map(jersi_game::Entry::next).unwrap_or_default();
+        let changed = self.table.pressed_entry().map(jersi_game::Entry::changed).unwrap_or_default();
+        let next = self.table.pressed_entry().map(jersi_game::Entry::next).unwrap_or_default();
         let cells = (0..ROWS).rev().flat_map(|row| edition.row_cells(row));
         cells
             .map(|cell| {
@@ -97,7 +115,7 @@ impl Table {
     fn states(&self, cell: Cell, stand: CellContent, moved: bool, next: &[Choice]) -> Vec<String> {
         let words = self.words();
         let mut states = Vec::new();
-        let Some(entry) = self.table.live_entry() else { return states };
+        let Some(entry) = self.table.pressed_entry() else { return states };
         if let Some(Choice::Lift(from, stride)) = entry.done().last().filter(|_| entry.done().len() == 1)
             && *from == cell
         {
@@ -150,8 +168,22 @@ impl Table {
             code: ending.termination().id().to_owned(),
             sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
+            reason: sentence(&jersi_words::page(self.lang).end_reason(ending, edition, self.only_person())),
+            cells: self.table.deciding_cells().into_iter().map(|cell| name(edition, cell)).collect(),
             reopens: ending.reopens(),
         })
+    }
+}
+
+impl Table {
+    /// The only person at the board, to whom things can be told as his own.
+    fn only_person(&self) -> Option<Color> {
+        let people = Color::BOTH.map(|color| self.table.seats()[color].is_human());
+        match people {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            _ => None,
+        }
     }
 }
 

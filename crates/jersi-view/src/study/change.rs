@@ -1,6 +1,6 @@
 //! Notes, marks, and variations that move or go.
 
-use jersi_study::{Mark, NodeId};
+use jersi_study::{Drawing, Mark, NodeId};
 
 use jersi_words::PageFault;
 
@@ -20,6 +20,26 @@ impl Study {
             return Err(Fault::of(PageFault::NoSuchMark, self.table.lang));
         }
         self.tree.set_mark(NodeId(id), mark).map_err(|error| self.fault(error))
+    }
+
+    /// Draws an arrow on the board of a turn, or rubs it out.
+    pub fn toggle_arrow(&mut self, id: u32, from: &str, to: &str) -> Result<(), Fault> {
+        self.toggle(id, Drawing::arrow(self.table.edition(), from, to))
+    }
+
+    /// Draws a ring around a cell, or rubs it out.
+    pub fn toggle_ring(&mut self, id: u32, cell: &str) -> Result<(), Fault> {
+        self.toggle(id, Drawing::ring(self.table.edition(), cell))
+    }
+
+    fn toggle(&mut self, id: u32, drawing: Option<Drawing>) -> Result<(), Fault> {
+        let drawing = drawing.ok_or_else(|| Fault::of(PageFault::NoSuchMark, self.table.lang))?;
+        self.tree.toggle_drawing(NodeId(id), drawing).map_err(|error| self.fault(error))
+    }
+
+    /// Rubs out everything that is drawn at a turn.
+    pub fn clear_drawn(&mut self, id: u32) -> Result<(), Fault> {
+        self.tree.clear_drawings(NodeId(id)).map_err(|error| self.fault(error))
     }
 
     /// Makes the variation of a turn the main line where it branches off.

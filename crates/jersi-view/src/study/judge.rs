@@ -13,7 +13,9 @@ impl Study {
     pub fn judge(&self, looks: &[wire::Look]) -> AnalysisView {
         let course = self.tree.course();
         let known = self.known(looks);
-        let analysis = Analysis::of(&course, &known);
+        // A record may hold what was found elsewhere; what is found here counts more.
+        let analysis =
+            if known.is_empty() { Analysis::told(&self.tree) } else { Analysis::of(&course, &known) };
         let line = self.tree.main_line(NodeId::START);
         let mut decided = 0;
         let turns = analysis.turns.iter().zip(&line).map(|(turn, id)| {
@@ -36,7 +38,13 @@ impl Study {
 
     /// Writes what was found behind the turns of the game, as marks of the record.
     pub fn keep_scores(&mut self, looks: &[wire::Look]) -> Result<(), Fault> {
-        let analysis = Analysis::of(&self.tree.course(), &self.known(looks));
+        let known = self.known(looks);
+        let first = known.first().map(|eval| match self.tree.start().decider() {
+            Color::White => score_mark(eval.score),
+            Color::Black => score_mark(eval.score.negated()),
+        });
+        self.tree.set_eval(NodeId::START, first.as_deref()).map_err(|error| self.fault(error))?;
+        let analysis = Analysis::of(&self.tree.course(), &known);
         for (turn, id) in analysis.turns.iter().zip(self.tree.main_line(NodeId::START)) {
             let value = turn.score.map(score_mark);
             self.tree.set_eval(id, value.as_deref()).map_err(|error| self.fault(error))?;

@@ -9,6 +9,10 @@ use crate::wire::{Fault, OfferAnswer};
 impl Table {
     /// Takes back turns until a person decides again; of two machines only one.
     pub fn undo(&mut self) -> Result<String, Fault> {
+        if let Some(far) = self.far().filter(|far| self.can_take_back_unsent(far)).cloned() {
+            self.take_back_unsent(&far);
+            return Ok(self.words().taken_back());
+        }
         self.table.undo().map_err(|error| self.fault(&error))?;
         Ok(self.words().taken_back())
     }
@@ -33,6 +37,7 @@ impl Table {
 
     /// The person here gives up: who decides, else the other one.
     pub fn resign(&mut self) -> Result<String, Fault> {
+        self.must_speak()?;
         let player = self.table.who_resigns().map_err(|error| self.fault(&error))?;
         let declared = self.table.declare(Declared::Resigned(player));
         declared.map_err(|error| self.fault(&error.into()))?;
@@ -41,9 +46,11 @@ impl Table {
 
     /// The person here offers a tie; the second time it is the answer of the other person.
     pub fn offer_tie(&mut self) -> OfferAnswer {
-        let offered = match self.table.offer_tie() {
+        let offered =
+            self.must_speak().and_then(|()| self.table.offer_tie().map_err(|error| self.fault(&error)));
+        let offered = match offered {
             Ok(offered) => offered,
-            Err(error) => return OfferAnswer::refused(self.fault(&error)),
+            Err(fault) => return OfferAnswer::refused(fault),
         };
         let words = self.words();
         let (said, asked, declined) = match offered {
@@ -69,14 +76,28 @@ impl Table {
 
     /// Accepts the tie that the other side has offered.
     pub fn accept_tie(&mut self, player: Color) -> Result<String, Fault> {
+        self.must_be_here(player)?;
         self.table.accept_tie(player).map_err(|error| self.fault(&error))?;
         Ok(self.over())
     }
 
     /// Declines the tie that the other side has offered.
     pub fn decline_tie(&mut self, player: Color) -> Result<String, Fault> {
+        self.must_be_here(player)?;
         self.table.decline_tie(player).map_err(|error| self.fault(&error))?;
         Ok(self.words().declines_tie(player))
+    }
+
+    /// Nobody answers for a friend who is far away.
+    fn must_be_here(&self, player: Color) -> Result<(), Fault> {
+        match self.table.seats()[player].is_remote() {
+            true => Err(self.fault(&TableError::NobodyHere)),
+            false => Ok(()),
+        }
+    }
+
+    fn must_speak(&self) -> Result<(), Fault> {
+        if self.may_speak() { Ok(()) } else { Err(self.fault(&TableError::NotYourTurn)) }
     }
 
     /// The game is over: how.

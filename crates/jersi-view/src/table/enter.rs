@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, GameError};
 use jersi_rules::notation::read_turn;
-use jersi_rules::{Cell, Turn};
+use jersi_rules::{Cell, Refusal, Turn};
 use jersi_table::{Confirm, Hand, Press, Pressed, cell_of};
 
 use super::Table;
@@ -36,7 +36,7 @@ impl Table {
 
     /// Puts what was dragged on a cell: like a press, but nothing else is taken up there.
     pub fn put(&mut self, cell: &str, confirm: Confirm) -> Entered {
-        match self.cell(cell).and_then(|cell| self.may_enter().map(|()| cell)) {
+        match self.cell(cell).and_then(|cell| self.may_press().map(|()| cell)) {
             Ok(cell) => {
                 let pressed = self.table.put(cell, Hand { confirm, ..Hand::default() });
                 self.entered(pressed)
@@ -52,7 +52,7 @@ impl Table {
 
     /// Takes the top cube or the whole of the stack that was taken up; whether there was something to change.
     pub fn pick(&mut self, part: Part) -> bool {
-        let held = self.table.live_entry().and_then(|entry| entry.done().last().copied());
+        let held = self.table.pressed_entry().and_then(|entry| entry.done().last().copied());
         let other = matches!(held, Some(Choice::Lift(_, carry)) if carry != part.into());
         other && self.table.switch_part()
     }
@@ -120,7 +120,7 @@ impl Table {
     }
 
     fn pressed(&mut self, press: Press, hand: Hand) -> Entered {
-        if let Err(fault) = self.may_enter() {
+        if let Err(fault) = self.may_press() {
             return Entered::refused(fault);
         }
         let pressed = self.table.press(press, hand);
@@ -128,11 +128,21 @@ impl Table {
     }
 
     fn entered(&self, pressed: Pressed) -> Entered {
-        Entered { fault: self.refusal(pressed), play: matches!(pressed, Pressed::Play(_)) }
+        // Whoever presses an enemy's cube with nothing in the hand asks what it is.
+        if let Pressed::Refused(Refusal::NotYours(cell, _)) = pressed
+            && let Some(said) = self.told_enemy(cell)
+        {
+            return Entered { said, ..Entered::default() };
+        }
+        Entered {
+            fault: self.refusal(pressed),
+            play: matches!(pressed, Pressed::Play(_)),
+            said: String::new(),
+        }
     }
 
     /// Why a press did nothing.
-    fn refusal(&self, pressed: Pressed) -> Option<Fault> {
+    pub(crate) fn refusal(&self, pressed: Pressed) -> Option<Fault> {
         match pressed {
             Pressed::Changed | Pressed::Play(_) => None,
             Pressed::Refused(refusal) => Some(Fault::refused(&refusal, self.edition(), self.lang)),
@@ -143,7 +153,7 @@ impl Table {
 
     /// Whether nothing stands on a cell and nothing is being entered that could go there.
     fn is_bare(&self, cell: Cell) -> bool {
-        let entry = self.table.live_entry();
+        let entry = self.table.pressed_entry();
         entry.is_some_and(|entry| {
             let chosen = || entry.next().iter().any(|&choice| cell_of(choice) == Some(cell));
             entry.done().is_empty() && entry.position().content(cell).is_empty() && !chosen()
@@ -151,7 +161,7 @@ impl Table {
     }
 
     /// What a turn that was just played says.
-    fn played(&self) -> String {
+    pub(super) fn played(&self) -> String {
         let mut said = self.last_sentence();
         if let Some(ending) = self.ending() {
             said.push(' ');
@@ -170,6 +180,11 @@ impl Table {
 
     fn not_a_choice(&self) -> Fault {
         Fault::new("not-a-choice", &self.words().not_a_choice())
+    }
+
+    /// Turns and plans are pressed where the game stands, while it lasts, and by people.
+    fn may_press(&self) -> Result<(), Fault> {
+        self.table.may_press().map_err(|error| self.fault(&error))
     }
 
     /// Turns are entered where the game stands, while it lasts, and by people.

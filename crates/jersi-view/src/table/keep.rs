@@ -9,6 +9,7 @@ use jersi_table::KeptTable;
 
 use super::clock::milliseconds;
 use super::{Table, seats};
+use crate::correspondence::Correspondence;
 use crate::fault::read_record;
 use crate::wire::{Both, Fault, Saved, SavedClock, SavedMoment};
 
@@ -32,6 +33,7 @@ impl Table {
             undone,
             offer: offer.map(Into::into),
             clock: clock.as_ref().map(saved_clock),
+            correspondence: self.far().map(Correspondence::save),
         }
     }
 
@@ -45,7 +47,13 @@ impl Table {
         };
         let table = jersi_table::Table::restore(kept, seats);
         let table = table.map_err(|error| Fault::of_load(&error, &saved.record, lang))?;
-        Ok(Table { table, lang })
+        match &saved.correspondence {
+            Some(saved) => {
+                let far = Correspondence::restore(saved, lang)?;
+                Ok(Table::far_away(table.game().clone(), far, lang))
+            }
+            None => Ok(Table { table, lang, far: None }),
+        }
     }
 }
 

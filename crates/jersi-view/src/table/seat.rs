@@ -20,7 +20,8 @@ pub fn players(config: &Both<PlayerConfig>, lang: Lang) -> Result<ByColor<Player
 fn spec(opponent: Opponent) -> Result<PlayerSpec, BadPlayerSpec> {
     let number = |key, number: u64| (key, SpecValue::Number(number));
     let (word, keys) = match opponent {
-        Opponent::Human => ("human", vec![]),
+        // Nobody can be asked for who sits elsewhere.
+        Opponent::Human | Opponent::Remote => ("human", vec![]),
         Opponent::Engine { level, seed } => {
             ("engine", vec![number("level", level.into()), number("seed", seed)])
         }

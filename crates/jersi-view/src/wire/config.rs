@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Both, Color};
+use super::{Both, Color, CorrespondenceConfig, SavedCorrespondence};
 
 /// Who or what plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -27,6 +27,8 @@ pub enum Opponent {
         #[cfg_attr(test, ts(type = "number"))]
         seed: u64,
     },
+    /// A person far away: told of a game, never asked for.
+    Remote,
     /// Any legal turn.
     Random {
         /// Which ones.
@@ -71,6 +73,10 @@ pub struct GameConfig {
     pub time_control: String,
     /// The date for the record, such as `2026-11-20`; may be empty.
     pub date: String,
+    /// A game by links.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub correspondence: Option<CorrespondenceConfig>,
 }
 
 /// The beginning of a decision on the clock.
@@ -108,4 +114,8 @@ pub struct Saved {
     pub offer: Option<Color>,
     /// The clock, if there is one.
     pub clock: Option<SavedClock>,
+    /// A game by links.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub correspondence: Option<SavedCorrespondence>,
 }

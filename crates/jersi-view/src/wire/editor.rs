@@ -61,8 +61,8 @@ pub struct EditorView {
     pub clock_kind: CountKind,
     /// The highest count.
     pub clock_most: u32,
-    /// The number of the turn to play.
-    pub turn_number: u32,
+    /// The number of the turn to play, as records count: that of its pair.
+    pub pair: u32,
     /// What can be put on the board.
     pub palette: Both<Vec<PaletteKind>>,
     /// All that is wrong; empty for a valid position.

@@ -133,12 +133,15 @@ pub struct Entered {
     pub fault: Option<Fault>,
     /// Whether the turn is to be played now.
     pub play: bool,
+    /// What was pressed, in words, where telling it is all that a press does: "Black's scissors. Your rocks and fools
+    /// take it." Empty if something was chosen or refused.
+    pub said: String,
 }
 
 impl Entered {
     /// Nothing was chosen.
     pub fn refused(fault: Fault) -> Entered {
-        Entered { fault: Some(fault), play: false }
+        Entered { fault: Some(fault), ..Entered::default() }
     }
 }
 
@@ -195,6 +198,8 @@ pub struct EntryView {
     pub sentence: String,
     /// What is taken up and waits for where it goes, in words: "e4, white rock", "Mountain"; empty if nothing is.
     pub held: String,
+    /// What the piece that is taken up takes: "Its rock takes scissors, fool and king." Empty if none is.
+    pub takes: String,
     /// What is chosen so far, in notation; empty before the first choice.
     pub text: String,
     /// The turn in notation, if it is complete as it stands.

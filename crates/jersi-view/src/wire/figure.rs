@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::Both;
+
 /// The board of an edition, seen from one side. A cell is 100 units wide, and the middle of the board is the
 /// origin. Shapes are named in the page's definitions, such as `jersi-simple-white-rock-top`.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -33,6 +35,8 @@ pub struct BoardFigure {
     pub falls: [f64; 3],
     /// How long an arrow head is.
     pub head: f64,
+    /// The outer edge of the row that each player's king is after, as the data of a path; none where kings stay at home.
+    pub inlays: Option<Both<String>>,
 }
 
 /// A cell of a drawing.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Both, FromJson};
+use super::{Both, CellStand, Color, FromJson, Leg};
 use crate::json::Json;
 
 /// What a text turned out to be.
@@ -26,7 +26,7 @@ pub struct Trouble {
     pub code: String,
     /// A sentence for the reader.
     pub message: String,
-    /// "Turn 32, Black"; empty if it is not about a turn.
+    /// "Turn 16, Black"; empty if it is not about a turn.
     pub turn: String,
     /// The turn as it is written; empty if it is not about a turn.
     pub written: String,
@@ -119,6 +119,28 @@ pub struct Diagnosis {
     pub beginning: Option<String>,
     /// The last position that was reached, as a string.
     pub position: Option<String>,
+    /// The same for a small picture.
+    pub glimpse: Option<Glimpse>,
+}
+
+/// The end of a game, for a small picture.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Glimpse {
+    /// The edition.
+    pub edition: String,
+    /// How many turns were played.
+    pub turns: u32,
+    /// What stands on the cells that are not empty.
+    pub stands: Vec<CellStand>,
+    /// The movements of the last turn.
+    pub legs: Vec<Leg>,
+    /// Where the king stands that has come home, if that has ended the game.
+    pub king: Option<String>,
+    /// Whether the game has ended, by the rules or as the record tells.
+    pub over: bool,
+    /// Who has won.
+    pub winner: Option<Color>,
 }
 
 /// What the reader knows of a text.
@@ -133,6 +155,8 @@ pub struct ImportHint {
     pub ransom: Option<bool>,
     /// The setting, by its identifier.
     pub setting: Option<String>,
+    /// What the text is called, such as the name of its file: it may tell who plays.
+    pub title: Option<String>,
 }
 
 /// A board to be drawn on its own.
@@ -189,6 +213,7 @@ impl FromJson for ImportHint {
             reserve: Option::from_json(json.get("reserve"))?,
             ransom: Option::from_json(json.get("ransom"))?,
             setting: Option::from_json(json.get("setting"))?,
+            title: Option::from_json(json.get("title"))?,
         })
     }
 }

@@ -4,8 +4,9 @@ use jersi_engine::Level;
 use jersi_table::PlayerSpec;
 
 use super::{
-    BoardAction, Both, Choice, Color, GameConfig, GameRequest, Kind, LinesRequest, Look, Opponent, Part,
-    PlayerConfig, Saved, SavedClock, SavedMoment, ThinkRequest, TryRequest,
+    BoardAction, Both, Choice, Color, CorrespondenceConfig, GameConfig, GameRequest, Kind, LinesRequest,
+    Look, Opponent, Part, PlayerConfig, Saved, SavedClock, SavedCorrespondence, SavedMoment, ThinkRequest,
+    TryRequest,
 };
 use crate::json::Json;
 
@@ -153,6 +154,7 @@ impl FromJson for GameConfig {
             players: Both::from_json(json.get("players"))?,
             time_control: String::from_json(json.get("timeControl"))?,
             date: String::from_json(json.get("date"))?,
+            correspondence: Option::from_json(json.get("correspondence"))?,
         })
     }
 }
@@ -181,6 +183,24 @@ impl FromJson for Saved {
             undone: Vec::from_json(json.get("undone"))?,
             offer: Option::from_json(json.get("offer"))?,
             clock: Option::from_json(json.get("clock"))?,
+            correspondence: Option::from_json(json.get("correspondence"))?,
+        })
+    }
+}
+
+impl FromJson for CorrespondenceConfig {
+    fn from_json(json: &Json) -> Option<CorrespondenceConfig> {
+        let mine = Color::from_json(json.get("mine"))?;
+        Some(CorrespondenceConfig { game: String::from_json(json.get("game"))?, mine })
+    }
+}
+
+impl FromJson for SavedCorrespondence {
+    fn from_json(json: &Json) -> Option<SavedCorrespondence> {
+        Some(SavedCorrespondence {
+            game: String::from_json(json.get("game"))?,
+            mine: Color::from_json(json.get("mine"))?,
+            known: Option::from_json(json.get("known"))?,
         })
     }
 }
@@ -283,6 +303,7 @@ mod tests {
             players: Both { white, black },
             time_control: "600+5".to_owned(),
             date: String::new(),
+            correspondence: Some(CorrespondenceConfig { game: "0f".repeat(16), mine: Color::Black }),
         });
         let left = Both { white: 1, black: 2 };
         let moments = vec![SavedMoment { side: Color::Black, left, opens_turn: true }];
@@ -291,6 +312,11 @@ mod tests {
             undone: vec!["a1-a2".to_owned()],
             offer: Some(Color::White),
             clock: Some(SavedClock { left, moments }),
+            correspondence: Some(SavedCorrespondence {
+                game: "0f".repeat(16),
+                mine: Color::White,
+                known: Some("[JRN \"1\"]\n".to_owned()),
+            }),
         });
         there_and_back(&ThinkRequest {
             record: String::new(),

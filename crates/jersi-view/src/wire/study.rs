@@ -4,8 +4,28 @@ use serde::Serialize;
 
 use super::{Both, Color, ScoreKind, Trail};
 
-/// A turn of a study.
+/// An arrow from cell to cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArrowView {
+    /// Where it begins.
+    pub from: String,
+    /// Where it points.
+    pub to: String,
+}
+
+/// What somebody has drawn on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Drawn {
+    /// Arrows.
+    pub arrows: Vec<ArrowView>,
+    /// Cells with a ring.
+    pub rings: Vec<String>,
+}
+
+/// A turn of a study.
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StudyTurn {
     /// It stays the same as long as the study is open. The start is 0 and not in the list.
@@ -20,6 +40,8 @@ pub struct StudyTurn {
     pub player: Color,
     /// The number of the pair that it belongs to.
     pub pair: u32,
+    /// What records print before it: `7.` or `7…`; nothing before a placement.
+    pub label: String,
     /// Whether it is a placement of a free setting.
     pub placement: bool,
     /// Whether something is captured.
@@ -34,10 +56,14 @@ pub struct StudyTurn {
     pub note: String,
     /// What was left on the clock.
     pub clock: Option<String>,
+    /// White's winning chance after it as the record tells it, from 0 to 1.
+    pub chance: Option<f64>,
+    /// What is drawn on the board.
+    pub drawn: Drawn,
 }
 
 /// A study without the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StudyTree {
     /// The turns, each before what follows it.
@@ -46,6 +72,8 @@ pub struct StudyTree {
     pub first: Vec<u32>,
     /// What is noted before the first turn.
     pub preface: String,
+    /// What is drawn on the board before the first turn.
+    pub drawn: Drawn,
     /// The edition, such as `4.8`.
     pub edition: String,
     /// The names of the players; empty if they are not known.
@@ -56,6 +84,8 @@ pub struct StudyTree {
     pub date: String,
     /// How the game ended; empty if it did not.
     pub ending: String,
+    /// Who won, in two words; empty if nobody did.
+    pub result: String,
     /// How many lines of the record cannot be played. They are kept, and not shown.
     pub strays: u32,
 }
@@ -141,7 +171,8 @@ pub struct AnalysisView {
     pub of: u32,
     /// White's winning chance at the start, from 0 to 1; none before the first look.
     pub start: Option<f64>,
-    /// The turns that are judged, from the first on.
+    /// The turns that are judged, from the first on. Without a look, they are judged by the scores in the record, and what
+    /// was better is not known.
     pub turns: Vec<JudgedTurn>,
     /// How the players did.
     pub players: Both<TallyView>,
@@ -181,6 +212,8 @@ pub struct LineView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Lines {
+    /// The position that they belong to, as a string.
+    pub position: String,
     /// Decisions deep.
     pub depth: u32,
     /// Positions looked at.

@@ -5,19 +5,20 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use super::LojbanView;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
-    Acts, AnalysisView, Answer, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand, CellView,
-    Choice, ClockView, Color, ControlView, Count, CountKind, EditionView, Effect, EndingView, Entered,
-    EntryView, Fault, FigureAnatomy, FigureCell, GameConfig, GameRequest, JudgedTurn, Judgement, Kind,
-    KindView, Leg, LegAct, LicenceView, LineView, Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer,
-    OnTray, Opponent, Part, Piece, PlayerConfig, PlayerView, Prompt, Saved, SavedClock, SavedMoment,
-    ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest, Thought, Trail,
-    Tray, TriedView, TryRequest, TurnView, VariantView, View, Way,
+    Acts, AnalysisView, Answer, ArrowView, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand,
+    CellView, Choice, ClockView, Color, ControlView, CorrespondenceConfig, CorrespondenceView, Count,
+    CountKind, EditionView, Effect, EndingView, Entered, EntryView, Fault, FigureAnatomy, FigureCell,
+    GameConfig, GameRequest, Hand, JudgedTurn, Judgement, Kind, KindView, Leg, LegAct, LicenceView, LineView,
+    Lines, LinesRequest, Look, Looked, NextChoice, OfferAnswer, OnTray, Opponent, Part, Piece, PlanState,
+    PlanView, PlayerConfig, PlayerView, Prompt, Received, Relation, Saved, SavedClock, SavedCorrespondence,
+    SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
+    Thought, Trail, Tray, TriedView, TryRequest, TurnLinkView, TurnView, VariantView, View, Way,
 };
-use super::{Candidate, Diagnosis, FigureRequest, Found, ImportHint, TagView, Trouble, TurnAt};
-use super::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
+use super::{Comparison, Drawn, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{GoalView, KeyRow, LojbanView};
 
 const HEAD: &str = "\
 // biome-ignore-all format: made by a test
@@ -89,15 +90,26 @@ fn written() -> String {
         Count,
         TurnView,
         EndingView,
+        PlanState,
+        PlanView,
         PlayerView,
         ClockView,
+        GoalView,
+        Hand,
+        CorrespondenceView,
         View,
+        KeyRow,
         Opponent,
         PlayerConfig,
+        CorrespondenceConfig,
         GameConfig,
         SavedMoment,
         SavedClock,
+        SavedCorrespondence,
         Saved,
+        Relation,
+        TurnLinkView,
+        Received,
         CellPlace,
         LojbanView,
         KindView,
@@ -117,6 +129,7 @@ fn written() -> String {
         TagView,
         Candidate,
         Diagnosis,
+        Glimpse,
         ImportHint,
         FigureRequest,
         TurnAt,
@@ -125,6 +138,8 @@ fn written() -> String {
         EditorView,
         TurnChange,
         Comparison,
+        ArrowView,
+        Drawn,
         StudyTurn,
         StudyTree,
         Look,

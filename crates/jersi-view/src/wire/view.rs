@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Both, Color, EntryView, Kind, Opponent, Piece, Trail};
+use super::{Both, Color, CorrespondenceView, EntryView, Kind, Opponent, Piece, Trail};
 
 /// Which decision comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -127,6 +127,8 @@ pub struct TurnView {
     pub player: Color,
     /// The number of the pair that it belongs to; placements of a free setting count for themselves.
     pub pair: u32,
+    /// What records print before it: `7.` or `7…`; nothing before a placement.
+    pub label: String,
     /// Whether it is a placement of a free setting.
     pub placement: bool,
     /// Whether it was taken back and can be played again.
@@ -149,8 +151,35 @@ pub struct EndingView {
     pub sentence: String,
     /// The points; none for a game that counts for nothing.
     pub points: Option<Both<u32>>,
+    /// Why, told to the only person at the board if there is one: "Your king is on row i."
+    pub reason: String,
+    /// The cells that decided it: where a king arrived, or was captured for good.
+    pub cells: Vec<String>,
     /// Whether taking turns back opens the game again.
     pub reopens: bool,
+}
+
+/// How far a planned turn is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum PlanState {
+    /// Somebody else decides, and a turn may be thought out: `entry` is that plan, which cannot be played yet.
+    Open,
+    /// The other side has decided, and the plan is entered as it was: playing it is all that is left.
+    Entered,
+    /// The other side has decided, and the plan does not go any more.
+    Struck,
+}
+
+/// A turn that is planned while somebody else decides.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PlanView {
+    /// How far it is.
+    pub state: PlanState,
+    /// What there is to say of it.
+    pub sentence: String,
 }
 
 /// Who plays a colour.
@@ -173,6 +202,16 @@ pub struct ClockView {
     pub running: Option<Color>,
 }
 
+/// What a player is after, for a card and for a line of small print.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GoalView {
+    /// "Goal: your king on row i".
+    pub title: String,
+    /// "king to row i".
+    pub short: String,
+}
+
 /// A game as the page shows it.
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own that the page asks for")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -191,6 +230,8 @@ pub struct View {
     pub rules: String,
     /// What the player who decides is after: "Bring your king to row i."
     pub aim: String,
+    /// What each player is after, in short.
+    pub goals: Both<GoalView>,
     /// Which decision comes next.
     pub stage: Stage,
     /// The kind that is asked for as a ransom.
@@ -203,8 +244,8 @@ pub struct View {
     pub acts: Acts,
     /// Who gives up or offers a tie if somebody here does; none if nobody can.
     pub speaker: Option<Color>,
-    /// The number of the turn to play, each player's turn counting one.
-    pub turn_number: u32,
+    /// The number of the turn to play, as records count: that of its pair.
+    pub pair: u32,
     /// What counts towards the end, if anything does.
     pub count: Option<Count>,
     /// The cells, row i first, each row from left to right.
@@ -235,10 +276,14 @@ pub struct View {
     pub last: Option<Trail>,
     /// Cells where no stack can stop.
     pub blocked: Vec<BlockedCell>,
-    /// The turn that is being entered.
+    /// The turn that is being entered, or planned while somebody else decides.
     pub entry: EntryView,
+    /// What there is to tell of a plan; none if nothing is planned and nothing can be.
+    pub plan: Option<PlanView>,
     /// The position that is shown, as a string.
     pub position: String,
     /// How much time the players have, if that is limited.
     pub control: Option<ControlView>,
+    /// The friend far away, if the game goes by links.
+    pub correspondence: Option<CorrespondenceView>,
 }

@@ -21,6 +21,7 @@ pub fn config(edition: &str) -> GameConfig {
         players: Both { white: person(), black: person() },
         time_control: "-".to_owned(),
         date: String::new(),
+        correspondence: None,
     }
 }
 

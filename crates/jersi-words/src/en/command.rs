@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, Way};
 use jersi_table::Forfeit;
 
 use super::table::name;
@@ -41,14 +41,6 @@ impl CommandWords for English {
             None => format!("legal: {turn}"),
             Some(end) => format!("legal: {turn}; {end}"),
         }
-    }
-
-    fn turn_of_game(&self, before: &Position, index: usize) -> String {
-        if before.stage() == Stage::Setting {
-            return format!("placement {}", index + 1);
-        }
-        let number = before.turn_number();
-        format!("turn {number} ({}, pair {})", name(before.to_move()), number.div_ceil(2))
     }
 
     fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
@@ -160,9 +152,9 @@ impl CommandWords for English {
 
     fn moment(&self, position: &Position) -> String {
         let who = name(position.decider());
-        match position.stage() {
-            Stage::Setting => format!("the setting, {who} to play"),
-            _ => format!("turn {}, {who} to play", position.turn_number()),
+        match position.turn_label() {
+            TurnLabel::Placement { .. } => format!("the setting, {who} to play"),
+            TurnLabel::Turn { pair, .. } => format!("turn {pair}, {who} to play"),
         }
     }
 
@@ -271,7 +263,7 @@ impl CommandWords for English {
     fn setting_option(&self, way: Way, guardian: bool) -> Option<String> {
         let text = match way {
             Way::Random => "--seed N repeats it.",
-            Way::Free if guardian => "--mokca adds the mokca.",
+            Way::Free if guardian => "--mokca adds the guardian.",
             Way::Free | Way::Fixed(_) => return None,
         };
         Some(text.to_owned())

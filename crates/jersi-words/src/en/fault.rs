@@ -133,12 +133,15 @@ impl FaultWords for English {
                 return format!("{file} holds no turn {pair} of {}", name(*player));
             }
             CommandFault::NoSuchDecision { after, decisions: 1 } => {
-                let turn = after + 1;
-                return format!("turn {turn} is one decision, so there is nothing in the middle of it");
+                return format!(
+                    "with {after} played, the next turn is one decision, so there is nothing in the middle of it"
+                );
             }
             CommandFault::NoSuchDecision { after, decisions } => {
-                let (turn, last) = (after + 1, decisions - 1);
-                return format!("turn {turn} has {decisions} decisions, so +{last} is as far as it goes");
+                let last = decisions - 1;
+                return format!(
+                    "with {after} played, the next turn has {decisions} decisions, so +{last} is as far as it goes"
+                );
             }
             CommandFault::NoTurnFollows(file) => {
                 return format!("{file} ends there, so there is no turn to stop in the middle of");

@@ -1,17 +1,85 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg, LegAct};
+use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
+use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
-use super::{English, LANG};
-use crate::{Done, LeftOut, PageFault, PageWords, kind_name};
+use super::{English, LANG, end};
+use crate::sentence::list;
+use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, capital, kind_name, kind_plural, king_row};
 
 impl PageWords for English {
     fn edition(&self, edition: Edition) -> String {
         format!("Edition {edition}")
+    }
+
+    fn goal(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("Goal: your {king} on row {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("Goal: take the enemy {king}"),
+        }
+    }
+
+    fn goal_in_short(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("{king} to row {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("take the {king}"),
+        }
+    }
+
+    fn takes(&self, edition: Edition, takes: Kind, taken: &[Kind]) -> String {
+        format!("{} {} {}.", capital(&kind(edition, takes)), take(edition, takes), all(edition, taken))
+    }
+
+    fn held_takes(&self, edition: Edition, takes: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        let taken = all(edition, taken);
+        if on_stack {
+            format!("Its {} {} {taken}.", kind(edition, takes), take(edition, takes))
+        } else {
+            format!("It takes {taken}.")
+        }
+    }
+
+    fn key_note(&self, edition: Edition, noted: Kind, player: Color, safe_from: &[Kind]) -> Option<String> {
+        match (noted, edition.facts().aim) {
+            (Kind::King, Aim::BringTheKingHome { .. }) => {
+                Some(format!("nothing; wins on row {}", king_row(player)))
+            }
+            (Kind::King, Aim::HuntTheKing { .. }) => Some("nothing; you lose without it".to_owned()),
+            (Kind::Mountain, _) => Some("never moves, never taken".to_owned()),
+            (Kind::Guardian, _) => Some("never taken; no stack stops beside it".to_owned()),
+            (Kind::Wise, _) => {
+                let safe: Vec<Said> =
+                    safe_from.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
+                Some(format!("nothing; safe from {}", list(&safe, "and")))
+            }
+            (Kind::Rock | Kind::Paper | Kind::Scissors | Kind::Fool, _) => None,
+        }
+    }
+
+    fn enemy(&self, edition: Edition, there: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        let whose = there.last().map_or("", |top| match top.color {
+            Color::White => "White's ",
+            Color::Black => "Black's ",
+        });
+        let takers: Vec<Said> = takers.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
+        let taken = match takers.as_slice() {
+            [] => "Nothing takes it.".to_owned(),
+            takers => format!("Your {} take it.", list(takers, "and")),
+        };
+        let cells: Vec<String> = now_from.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
+        let now = match cells.as_slice() {
+            [] => String::new(),
+            [first, second, third, _, ..] => {
+                format!(" It can be taken now, from {first}, {second}, {third} and elsewhere.")
+            }
+            few => format!(" It can be taken now, from {}.", list(few, "or")),
+        };
+        format!("{whose}{}. {taken}{now}", pieces(edition, there))
     }
 
     fn piece(&self, edition: Edition, piece: Piece) -> String {
@@ -124,6 +192,7 @@ impl PageWords for English {
             PageFault::NoSuchPlayer => "there is no such player",
             PageFault::NoSuchCell => "the board has no such cell",
             PageFault::NoSuchMark => "there is no such sign",
+            PageFault::NoTurnLink => "this link holds no turn of a game by links",
             PageFault::NoSuchTheme => "there are no such colours",
             PageFault::BadTimeControl => "there is no such clock",
             PageFault::GameOver => "the game is over",
@@ -140,6 +209,14 @@ impl PageWords for English {
 
     fn over_by(&self, how: &str) -> String {
         format!("the game is over: {how}")
+    }
+
+    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
+        end::reason(ending, edition, me)
+    }
+
+    fn plan(&self, news: &PlanNews) -> String {
+        end::plan(news)
     }
 
     fn left_out(&self, what: LeftOut) -> String {
@@ -166,12 +243,11 @@ impl PageWords for English {
         text.to_owned()
     }
 
-    fn placement_name(&self, number: usize, player: Color) -> String {
-        format!("Placement {number}, {}", name(player))
-    }
-
-    fn turn_name(&self, number: u16, player: Color) -> String {
-        format!("Turn {number}, {} (pair {})", name(player), number.div_ceil(2))
+    fn turn_name(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("Placement {number}, {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("Turn {pair}, {}", name(player)),
+        }
     }
 
     fn in_variation(&self, turn: &str, why: &str) -> String {
@@ -181,6 +257,21 @@ impl PageWords for English {
 
 fn kind(edition: Edition, kind: Kind) -> Said {
     kind_name(edition, kind, LANG)
+}
+
+/// Kinds in a row: `scissors, fool and king`.
+fn all(edition: Edition, kinds: &[Kind]) -> String {
+    let names: Vec<Said> = kinds.iter().map(|&one| kind(edition, one)).collect();
+    if names.is_empty() { "nothing".to_owned() } else { list(&names, "and") }
+}
+
+/// The verb that goes with a kind: scissors are many.
+fn take(edition: Edition, takes: Kind) -> &'static str {
+    if kind(edition, takes) == kind_plural(edition, takes, LANG) && !edition.hunts() {
+        "take"
+    } else {
+        "takes"
+    }
 }
 
 /// One movement of a turn.

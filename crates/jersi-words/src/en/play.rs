@@ -32,7 +32,7 @@ impl PlayWords for English {
         let who = name(position.decider());
         match position.stage() {
             Stage::Setting => format!("{who} places> "),
-            Stage::Turn => format!("{who} {}> ", position.turn_number()),
+            Stage::Turn => format!("{who} {}> ", position.turn_label().pair()),
             Stage::Gift(_) => format!("{who} gives> "),
             Stage::Relocation => format!("{who} relocates> "),
         }
@@ -174,8 +174,9 @@ impl PlayWords for English {
     fn not_kept(&self, why: &str, kept: usize, turns: usize) -> String {
         let which = match (kept, turns) {
             (0, _) => "It is in no file.".to_owned(),
+            (1, turns) if turns > 1 => format!("Only the first of its {turns} turns is in a file."),
             (kept, turns) if kept < turns => {
-                format!("Its turns after turn {kept} of {turns} are in no file.")
+                format!("Only the first {kept} of its {turns} turns are in a file.")
             }
             _ => "Its last change is in no file.".to_owned(),
         };
@@ -183,7 +184,7 @@ impl PlayWords for English {
     }
 
     fn cannot_look(&self, folder: &Path, error: &io::Error) -> String {
-        format!("cannot look for kept games in {}: {error}", folder.display())
+        format!("cannot look for kept games in {}: {}", folder.display(), self.io_fault(&error.into()))
     }
 
     fn damaged(&self, path: &Path, why: &str, aside: &Path) -> String {

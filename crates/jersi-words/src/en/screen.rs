@@ -168,7 +168,7 @@ impl ScreenWords for English {
             HelpLine::Leave => "quit, the game is kept; suspend",
             HelpLine::Arrivals => "one cube or a stack can go there",
             HelpLine::Marks => "makes a stack; captures; a stack cannot stop",
-            HelpLine::Traces => "the last turn: from, to; guarded by a mokca",
+            HelpLine::Traces => "the last turn: from, to; guarded",
         };
         text.to_owned()
     }
@@ -178,7 +178,7 @@ impl ScreenWords for English {
             Field::Edition => "Edition",
             Field::Setting => "Setting",
             Field::Seed => "Seed",
-            Field::Guardian => "Mokca",
+            Field::Guardian => "Guardian",
             Field::Reserve => "Reserve",
             Field::Ransom => "Ransom",
             Field::White => "White",
@@ -268,12 +268,12 @@ impl ScreenWords for English {
         if whole { "Tab: top cube alone" } else { "Tab: whole stack" }.to_owned()
     }
 
-    fn looking(&self, turn: usize, of: usize) -> String {
-        format!("Turn {turn} of {of}. , and . step; g goes on from here; End comes back.")
+    fn looking(&self, after: Option<&str>) -> String {
+        format!("{}: , and . step; g goes on from here; End comes back.", looked_at(after))
     }
 
-    fn looking_aside(&self, turn: usize, of: usize) -> String {
-        format!("Turn {turn} of {of} in a variation. , and . step; v leaves it; End comes back.")
+    fn looking_aside(&self, after: Option<&str>) -> String {
+        format!("{}, a variation: , and . step; v leaves it; End comes back.", looked_at(after))
     }
 
     fn shortage(&self, shortage: Shortage) -> String {
@@ -310,4 +310,8 @@ impl ScreenWords for English {
     fn too_small(&self, width: u16, height: u16) -> String {
         format!("The window is {width}×{height}; the board needs 80×24. Make it larger.")
     }
+}
+
+fn looked_at(after: Option<&str>) -> String {
+    after.map_or_else(|| "The start".to_owned(), |turn| format!("After {turn}"))
 }

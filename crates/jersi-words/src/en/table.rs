@@ -4,7 +4,7 @@ use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use super::{English, LANG, players};
@@ -44,7 +44,7 @@ impl TableWords for English {
     }
 
     fn with_guardian(&self) -> String {
-        "with mokca".to_owned()
+        "with guardian".to_owned()
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {
@@ -108,6 +108,8 @@ impl TableWords for English {
             TableError::LookingBack => "an earlier turn is shown; go to the last one, or continue from here",
             TableError::NotYourTurn => "it is not your turn",
             TableError::NotComplete => "the turn is not complete yet",
+            TableError::NoPlan => "your opponent decides first; no turn can be planned before that",
+            TableError::Watching => "you are watching; nobody here plays",
             TableError::NobodyHere => "nobody is here to do that",
             TableError::AskFirst => "your opponent far away must agree first",
         };
@@ -117,8 +119,8 @@ impl TableWords for English {
     fn load_error(&self, error: &LoadError) -> String {
         match error {
             LoadError::Start(error) => error.say(LANG),
-            LoadError::Turn { number, text, error, .. } => {
-                self.turn_of_record(*number, text, &self.error(error))
+            LoadError::Turn { label, text, error, .. } => {
+                self.turn_of_record(*label, text, &self.error(error))
             }
             LoadError::Tag { value, why, .. } => {
                 let right = match why {
@@ -139,8 +141,15 @@ impl TableWords for English {
         }
     }
 
-    fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String {
-        format!("turn {number}, {turn}: {why}")
+    fn turn_of_record(&self, label: TurnLabel, turn: &str, why: &str) -> String {
+        format!("{}, {turn}: {why}", self.which_turn(label))
+    }
+
+    fn which_turn(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("placement {number} of {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("turn {pair} of {}", name(player)),
+        }
     }
 
     fn ending(&self, ending: Ending, edition: Edition) -> String {

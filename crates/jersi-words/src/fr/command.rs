@@ -1,7 +1,7 @@
 //! What the other commands say: editions, figures, analyses, options.
 
 use jersi_engine::Judgement;
-use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, Stage, Way};
+use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, Way};
 use jersi_table::Forfeit;
 
 use super::table::name;
@@ -11,24 +11,24 @@ use crate::{Column, CommandWords, ForfeitWords, Heading, MatchLine, RecordLine, 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
         let text = match judgement {
-            Judgement::Inaccuracy => "Imprécision :",
-            Judgement::Mistake => "Erreur :",
-            Judgement::Blunder => "Gaffe :",
+            Judgement::Inaccuracy => "Imprécision :",
+            Judgement::Mistake => "Erreur :",
+            Judgement::Blunder => "Gaffe :",
         };
         text.to_owned()
     }
 
     fn chance_falls(&self, from: f64, to: f64) -> String {
-        format!("les chances de gain tombent de {from} % à {to} %.")
+        format!("les chances de gain tombent de {from} % à {to} %.")
     }
 
     fn of_player(&self, player: Color) -> String {
-        format!("{} :", name(player))
+        format!("{} :", name(player))
     }
 
     fn accuracy(&self, who: &str, accuracy: &str, [inaccuracies, mistakes, blunders]: [usize; 3]) -> String {
         format!(
-            "{who} : précision {accuracy} %, imprécisions {inaccuracies}, erreurs {mistakes}, gaffes {blunders}"
+            "{who} : précision {accuracy} %, imprécisions {inaccuracies}, erreurs {mistakes}, gaffes {blunders}"
         )
     }
 
@@ -38,29 +38,21 @@ impl CommandWords for French {
 
     fn legal_turn(&self, turn: &str, end: Option<&str>) -> String {
         match end {
-            None => format!("légal : {turn}"),
-            Some(end) => format!("légal : {turn} ; {end}"),
+            None => format!("légal : {turn}"),
+            Some(end) => format!("légal : {turn} ; {end}"),
         }
-    }
-
-    fn turn_of_game(&self, before: &Position, index: usize) -> String {
-        if before.stage() == Stage::Setting {
-            return format!("le placement {}", index + 1);
-        }
-        let number = before.turn_number();
-        format!("le tour {number} ({}, paire {})", name(before.to_move()), number.div_ceil(2))
     }
 
     fn illegal_turn(&self, which: &str, written: &str, why: &str) -> String {
-        format!("{which}, {written}, est illégal : {why}")
+        format!("{which}, {written}, est illégal : {why}")
     }
 
     fn illegal_in_variation(&self, written: &str, why: &str) -> String {
-        format!("dans une variante, {written} : {why}")
+        format!("dans une variante, {written} : {why}")
     }
 
     fn mended(&self, which: &str, written: &str, mended: &str, place: &str) -> String {
-        format!("{which} : {written} lu {mended}, à {place}")
+        format!("{which} : {written} lu {mended}, à {place}")
     }
 
     fn at_place(&self, what: &str, place: &str) -> String {
@@ -87,15 +79,15 @@ impl CommandWords for French {
     }
 
     fn not_over(&self) -> String {
-        "la partie n'est pas finie".to_owned()
+        "la partie n’est pas finie".to_owned()
     }
 
     fn as_told(&self) -> String {
-        "d'après le texte".to_owned()
+        "d’après le texte".to_owned()
     }
 
     fn booklet_lacks(&self) -> String {
-        "note : le tableau du livret n'a pas de place pour les noms, les commentaires et les variantes"
+        "note : le tableau du livret n’a pas de place pour les noms, les commentaires et les variantes"
             .to_owned()
     }
 
@@ -105,8 +97,8 @@ impl CommandWords for French {
             Solved::Win(count) => format!("gain en {}", turns(count)),
             Solved::Loss(count) => format!("perte en {}", turns(count)),
             Solved::NotProved(count) => format!("rien de prouvé en {}", turns(count)),
-            Solved::Stopped(0) => "interrompu ; pas même un tour n'a été examiné".to_owned(),
-            Solved::Stopped(count) => format!("interrompu ; ni gain ni perte en {}", turns(count)),
+            Solved::Stopped(0) => "interrompu ; pas même un tour n’a été examiné".to_owned(),
+            Solved::Stopped(count) => format!("interrompu ; ni gain ni perte en {}", turns(count)),
         }
     }
 
@@ -115,7 +107,7 @@ impl CommandWords for French {
     }
 
     fn pages_written(&self, count: usize, first: &str, last: &str) -> String {
-        format!("{count} pages : de {first} à {last}")
+        format!("{count} pages : de {first} à {last}")
     }
 
     fn match_line(&self, line: MatchLine) -> String {
@@ -139,36 +131,36 @@ impl CommandWords for French {
     }
 
     fn match_result(&self, [won, tied, lost, forfeited]: [u32; 4]) -> String {
-        format!("{won} gagnées, {tied} nulles, {lost} perdues par le premier ; {forfeited} forfaits")
+        format!("{won} gagnées, {tied} nulles, {lost} perdues par le premier ; {forfeited} forfaits")
     }
 
     fn match_opening_ends(&self) -> String {
-        "L'ouverture finit ici.".to_owned()
+        "L’ouverture finit ici.".to_owned()
     }
 
     fn match_forfeits(&self, name: &str, why: &Forfeit) -> String {
-        format!("{name} déclare forfait : {}", self.forfeit(why))
+        format!("{name} déclare forfait : {}", self.forfeit(why))
     }
 
     fn match_score(&self, share: f64, pairs: &str) -> String {
-        format!("{share:.1} % (paires avec 0, ½, 1, 1½, 2 points : {pairs})")
+        format!("{share:.1} % (paires avec 0, ½, 1, 1½, 2 points : {pairs})")
     }
 
     fn match_verdict(&self, llr: f64, (low, high): (f64, f64), accepted: Option<&str>) -> String {
-        let found = accepted.map_or("rien n'est décidé".to_owned(), |what| format!("{what} est retenu"));
-        format!("LLR {llr:.2} entre {low:.2} et {high:.2} : {found}")
+        let found = accepted.map_or("rien n’est décidé".to_owned(), |what| format!("{what} est retenu"));
+        format!("LLR {llr:.2} entre {low:.2} et {high:.2} : {found}")
     }
 
     fn moment(&self, position: &Position) -> String {
         let who = name(position.decider());
-        match position.stage() {
-            Stage::Setting => format!("la mise en place, à {who} de jouer"),
-            _ => format!("tour {}, à {who} de jouer", position.turn_number()),
+        match position.turn_label() {
+            TurnLabel::Placement { .. } => format!("la préparation, à {who} de jouer"),
+            TurnLabel::Turn { pair, .. } => format!("tour {pair}, à {who} de jouer"),
         }
     }
 
     fn colon(&self) -> String {
-        "\u{a0}: ".to_owned()
+        " : ".to_owned()
     }
 
     fn a_game(&self) -> String {
@@ -190,15 +182,15 @@ impl CommandWords for French {
     fn about_jersi(&self, author: &str, name: Lojban) -> String {
         let (word, sound, meaning) = (name.word(), name.sound(), name.meaning(LANG));
         format!(
-            "JERSI, un jeu abstrait pour deux joueurs de {author}. Le nom vient du lojban : {word} /{sound}/, \
-             « {meaning} »."
+            "JERSI, un jeu abstrait pour deux joueurs de {author}. Le nom vient du lojban : {word} /{sound}/, \
+             « {meaning} »."
         )
     }
 
     fn usual_edition(&self, edition: Edition) -> [String; 2] {
         [
             format!("Sans autre indication, on joue la {edition}."),
-            format!("Tout à son sujet : jersi editions {edition} --lang fr"),
+            format!("Tout à son sujet : jersi editions {edition} --lang fr"),
         ]
     }
 
@@ -207,11 +199,11 @@ impl CommandWords for French {
     }
 
     fn settings(&self, ids: &str) -> String {
-        format!("préparations : {ids}")
+        format!("préparations : {ids}")
     }
 
     fn variants(&self, ids: &str) -> String {
-        format!("variantes : {ids}")
+        format!("variantes : {ids}")
     }
 
     fn heading(&self, heading: Heading) -> String {
@@ -262,25 +254,25 @@ impl CommandWords for French {
     }
 
     fn in_reserve(&self, kinds: &str) -> String {
-        format!("En réserve au début : {kinds}.")
+        format!("En réserve au début : {kinds}.")
     }
 
     fn board_key(&self) -> String {
-        "Lettres majuscules pour Blanc, minuscules pour Noir ; le sommet d'une pile vient en premier."
+        "Lettres majuscules pour Blanc, minuscules pour Noir ; le sommet d’une pile vient en premier."
             .to_owned()
     }
 
     fn setting_option(&self, way: Way, guardian: bool) -> Option<String> {
         let text = match way {
             Way::Random => "--seed N la reproduit.",
-            Way::Free if guardian => "--mokca ajoute le mokca.",
+            Way::Free if guardian => "--mokca ajoute le gardien.",
             Way::Free | Way::Fixed(_) => return None,
         };
         Some(text.to_owned())
     }
 
     fn scoring(&self, Score { win, tie, loss }: Score) -> String {
-        format!("Score : {win} au gagnant, {loss} au perdant, {tie} à chacun pour une nulle.")
+        format!("Score : {win} au gagnant, {loss} au perdant, {tie} à chacun pour une nulle.")
     }
 
     fn beats_nothing(&self) -> String {

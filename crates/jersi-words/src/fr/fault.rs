@@ -19,27 +19,27 @@ impl FaultWords for French {
 
     fn io_fault(&self, fault: &IoFault) -> String {
         let text = match fault {
-            IoFault::NotFound => "aucun fichier ni dossier ne s'appelle ainsi",
-            IoFault::NoPermission => "vous n'en avez pas le droit",
-            IoFault::IsFolder => "c'est un dossier",
-            IoFault::NotAFolder => "une partie du chemin n'est pas un dossier",
+            IoFault::NotFound => "aucun fichier ni dossier ne s’appelle ainsi",
+            IoFault::NoPermission => "vous n’en avez pas le droit",
+            IoFault::IsFolder => "c’est un dossier",
+            IoFault::NotAFolder => "une partie du chemin n’est pas un dossier",
             IoFault::DiskFull => "le disque est plein",
             IoFault::ReadOnlyDisk => "on ne peut que lire ce disque",
             IoFault::Exists => "il y a déjà quelque chose à cet endroit",
-            IoFault::Busy => "un autre programme s'en sert",
-            IoFault::BadName => "aucun fichier ne peut s'appeler ainsi",
-            IoFault::NotText => "ce n'est pas un texte en UTF-8",
+            IoFault::Busy => "un autre programme s’en sert",
+            IoFault::BadName => "aucun fichier ne peut s’appeler ainsi",
+            IoFault::NotText => "ce n’est pas un texte en UTF-8",
             IoFault::EndsEarly => "il finit trop tôt",
             IoFault::TooLong => "cela prend trop de temps",
-            IoFault::Gone => "l'autre côté n'est plus là",
+            IoFault::Gone => "l’autre côté n’est plus là",
             IoFault::NobodyListens => "personne ne répond à cet endroit",
             IoFault::AddressTaken => "un autre programme écoute déjà à cet endroit",
-            IoFault::ForeignAddress => "cette machine n'a pas cette adresse",
-            IoFault::NoMemory => "il n'y a pas assez de mémoire",
+            IoFault::ForeignAddress => "cette machine n’a pas cette adresse",
+            IoFault::NoMemory => "il n’y a pas assez de mémoire",
             IoFault::TooManyFiles => "trop de fichiers sont ouverts",
             IoFault::NotSupported => "ce système ne sait pas le faire",
             IoFault::BrokenOff => "cela a été interrompu",
-            IoFault::Device => "l'appareil signale une panne",
+            IoFault::Device => "l’appareil signale une panne",
             IoFault::Other(Some(number)) => return format!("le système le refuse, avec le numéro {number}"),
             IoFault::NoDataFolder => "ni JERSI_HOME, ni XDG_DATA_HOME, ni HOME ne nomme un dossier",
             IoFault::NoNameLeft => "il ne reste aucun nom pour le fichier",
@@ -51,20 +51,20 @@ impl FaultWords for French {
     fn file_fault(&self, deed: Deed, file: &str, error: &io::Error) -> String {
         let deed = match deed {
             Deed::Read => "de lire",
-            Deed::Write => "d'écrire",
+            Deed::Write => "d’écrire",
             Deed::MakeFolder => "de créer le dossier",
         };
-        format!("impossible {deed} {file} : {}", self.io_fault(&error.into()))
+        format!("impossible {deed} {file} : {}", self.io_fault(&error.into()))
     }
 
     fn not_utf8(&self, file: &str, line: usize, column: usize) -> String {
         format!(
-            "{file} n'est pas en UTF-8 : à la ligne {line}, ce qui suit la colonne {column} n'est pas un caractère"
+            "{file} n’est pas en UTF-8 : à la ligne {line}, ce qui suit la colonne {column} n’est pas un caractère"
         )
     }
 
     fn standard_input(&self) -> String {
-        "l'entrée standard".to_owned()
+        "l’entrée standard".to_owned()
     }
 
     fn value_fault(&self, fault: &ValueFault) -> String {
@@ -77,15 +77,15 @@ impl FaultWords for French {
             }
             ValueFault::Decimal { least, most } => format!("écrivez un nombre de {least} à {most}"),
             ValueFault::WholeOrOff => "écrivez un nombre entier à partir de 1, ou off".to_owned(),
-            ValueFault::OneOf(words) => format!("écrivez l'un de ces mots : {}", words.join(", ")),
+            ValueFault::OneOf(words) => format!("écrivez l’un de ces mots : {}", words.join(", ")),
             ValueFault::Moment => {
-                "écrivez combien de tours ont été joués, comme 12 ; ou le numéro d'une paire et le joueur, \
-                 comme 6b pour Noir (6w pour Blanc) ; +1 et +2 avancent dans une rançon, comme 12+1"
+                "écrivez combien de tours ont été joués, comme 12 ; ou le numéro d’une paire et le joueur, \
+                 comme 6b pour Noir (6w pour Blanc) ; +1 et +2 avancent dans une rançon, comme 12+1"
                     .to_owned()
             }
             ValueFault::Size => "écrivez colonnes et lignes, comme 80x24, de 1x1 à 500x200".to_owned(),
             ValueFault::Clock => {
-                "écrivez les secondes et ce que chaque tour ajoute, comme 600+5 ; ou les jours par tour, \
+                "écrivez les secondes et ce que chaque tour ajoute, comme 600+5 ; ou les jours par tour, \
                  comme 3d"
                     .to_owned()
             }
@@ -98,17 +98,17 @@ impl FaultWords for French {
     fn usage_fault(&self, fault: &UsageFault) -> String {
         match fault {
             UsageFault::NoSuchCommand { word, near } => {
-                format!("il n'y a pas de commande {word}{}", did_you_mean(near))
+                format!("il n’y a pas de commande {word}{}", did_you_mean(near))
             }
             UsageFault::NoCommand => "dites quelle commande".to_owned(),
             UsageFault::NotKnown { word, near } if word.starts_with('-') => {
-                format!("il n'y a pas d'option {word} ici{}", did_you_mean(near))
+                format!("il n’y a pas d’option {word} ici{}", did_you_mean(near))
             }
             UsageFault::NotKnown { word, near } => format!("{word} est un mot de trop{}", did_you_mean(near)),
             UsageFault::Missing(what) => format!("il faut aussi {}", what.join(", ")),
             UsageFault::NoValue(option) => format!("{option} demande une valeur après elle"),
             UsageFault::NeedsNoValue(option) => format!("{option} ne prend pas de valeur"),
-            UsageFault::Twice(option) => format!("{option} est là plus d'une fois"),
+            UsageFault::Twice(option) => format!("{option} est là plus d’une fois"),
             UsageFault::Conflict { option, with } if with.is_empty() => {
                 format!("{option} ne va pas avec les autres options")
             }
@@ -116,60 +116,61 @@ impl FaultWords for French {
                 format!("{option} et {} ne vont pas ensemble", with.join(", "))
             }
             UsageFault::BadValue { option, value, wanted } if value.is_empty() => {
-                format!("{option} a une valeur vide : {}", self.value_fault(wanted))
+                format!("{option} a une valeur vide : {}", self.value_fault(wanted))
             }
             UsageFault::BadValue { option, value, wanted } => {
-                format!("{option} ne peut pas être {value} : {}", self.value_fault(wanted))
+                format!("{option} ne peut pas être {value} : {}", self.value_fault(wanted))
             }
-            UsageFault::NotText => "un mot de la commande n'est pas en UTF-8".to_owned(),
-            UsageFault::Other => "la commande n'est pas compréhensible".to_owned(),
+            UsageFault::NotText => "un mot de la commande n’est pas en UTF-8".to_owned(),
+            UsageFault::Other => "la commande n’est pas compréhensible".to_owned(),
         }
     }
 
     fn command_fault(&self, fault: &CommandFault) -> String {
         let text = match fault {
             CommandFault::NoSuchMoment { name, played, after } => {
-                return format!("{name} contient {played} tours ; il n'y a pas de position après {after}");
+                return format!("{name} contient {played} tours ; il n’y a pas de position après {after}");
             }
             CommandFault::NoSuchTurn { name: file, pair, player } => {
                 return format!("{file} ne contient pas de tour {pair} de {}", name(*player));
             }
             CommandFault::NoSuchDecision { after, decisions: 1 } => {
-                let turn = after + 1;
-                return format!("le tour {turn} est une seule décision ; il n'a pas de milieu");
+                return format!(
+                    "après {after}, le tour suivant est une seule décision ; il n’a pas de milieu"
+                );
             }
             CommandFault::NoSuchDecision { after, decisions } => {
-                let (turn, last) = (after + 1, decisions - 1);
+                let last = decisions - 1;
                 return format!(
-                    "le tour {turn} a {decisions} décisions ; on ne va pas plus loin que +{last}"
+                    "après {after}, le tour suivant a {decisions} décisions ; on ne va pas plus loin que +{last}"
                 );
             }
             CommandFault::NoTurnFollows(file) => {
-                return format!("{file} finit là ; il n'y a pas de tour au milieu duquel s'arrêter");
+                return format!("{file} finit là ; il n’y a pas de tour au milieu duquel s’arrêter");
             }
             CommandFault::NeedsRecord(option) => {
-                return format!("{option} est pour une partie écrite, et aucune n'est nommée");
+                return format!("{option} est pour une partie écrite, et aucune n’est nommée");
             }
             CommandFault::Backwards { from, to } => return format!("--from {from} vient après --to {to}"),
             CommandFault::DelayWithoutAnimation => "--delay est pour une animation",
-            CommandFault::AnimationWithoutRecord => "une animation montre une partie : il lui en faut une",
+            CommandFault::AnimationWithoutRecord => "une animation montre une partie : il lui en faut une",
             CommandFault::RangeOfOne => {
-                "--from, --to et --every sont pour --sheet et --gif ; un seul moment se dit --after N"
+                "--from, --to et --every sont pour --sheet et --gif ; un seul moment se dit --after N"
             }
             CommandFault::NotTogether(option) => {
                 return format!("{option} est pour un seul plateau, pas pour une partie entière");
             }
-            CommandFault::NothingBefore => "aucun tour ne mène au début d'une partie",
-            CommandFault::NoTurnToWrite => "--caption écrit le tour montré, et il n'y en a pas",
+            CommandFault::NothingBefore => "aucun tour ne mène au début d’une partie",
+            CommandFault::NoTurnToWrite => "--caption écrit le tour montré, et il n’y en a pas",
             CommandFault::NoLetter(letter) => {
-                return format!("il n'y a pas de lettre « {letter} » à écrire sous un plateau");
+                return format!("il n’y a pas de lettre « {letter} » à écrire sous un plateau");
             }
             CommandFault::LongCaption => "la ligne est trop longue pour être lue sous un plateau",
-            CommandFault::NoPicture(why) => return format!("l'image ne peut pas être faite : {why}"),
-            CommandFault::BadMark => "ce n'est pas une liste de cases marquées",
-            CommandFault::BadArrow => "ce n'est pas une flèche de case en case",
-            CommandFault::NoSuchCell(cell) => return format!("aucune case ne s'appelle {cell}"),
-            CommandFault::NoSuchColor(color) => return format!("aucune couleur ne s'appelle {color}"),
+            CommandFault::NoPicture(why) => return format!("l’image ne peut pas être faite : {why}"),
+            CommandFault::BadMark => "ce n’est pas une liste de cases marquées",
+            CommandFault::BadArrow => "ce n’est pas une flèche de case en case",
+            CommandFault::NoSuchCell(cell) => return format!("aucune case ne s’appelle {cell}"),
+            CommandFault::NoSuchColor(color) => return format!("aucune couleur ne s’appelle {color}"),
             CommandFault::SheetIsSvg => "une planche est en SVG, à imprimer ou à mettre dans un document",
             CommandFault::AnimationIsGif(other) => return format!("--gif fait un fichier GIF, pas {other}"),
             CommandFault::PictureAtTerminal => {
@@ -179,31 +180,31 @@ impl FaultWords for French {
                 return format!("la planche a {count} pages, trop pour la sortie standard");
             }
             CommandFault::NoSuffix(path) => {
-                return format!("le nom {path} ne dit pas de quelle sorte de fichier il s'agit");
+                return format!("le nom {path} ne dit pas de quelle sorte de fichier il s’agit");
             }
             CommandFault::UnknownSuffix(suffix) => {
-                return format!("il n'y a pas de figures de la sorte .{suffix}");
+                return format!("il n’y a pas de figures de la sorte .{suffix}");
             }
             CommandFault::NoPlayer(why) => {
-                return format!("ce joueur n'est pas là : {}", self.forfeit(why));
+                return format!("ce joueur n’est pas là : {}", self.forfeit(why));
             }
             CommandFault::SprtWord(word) => {
-                return format!("« {word} » n'est pas un nom avec sa valeur, comme elo1=10");
+                return format!("« {word} » n’est pas un nom avec sa valeur, comme elo1=10");
             }
-            CommandFault::SprtNumber(value) => return format!("« {value} » n'est pas un nombre"),
+            CommandFault::SprtNumber(value) => return format!("« {value} » n’est pas un nombre"),
             CommandFault::SprtElo => "ici, une différence Elo est entre -1000 et 1000",
             CommandFault::SprtChance(name) => {
                 return format!("{name} est une chance de 0.0001 à moins de 0.5");
             }
             CommandFault::SprtName(name) => {
-                return format!("« {name} » est inconnu ; il y a elo0, elo1, alpha et beta");
+                return format!("« {name} » est inconnu ; il y a elo0, elo1, alpha et beta");
             }
             CommandFault::SprtIncomplete => "le test demande elo0 et, plus grand que lui, elo1",
             CommandFault::GameOver => "dans cette position, la partie est finie",
-            CommandFault::SavedGame { name, why } => return format!("{name} : {why}"),
-            CommandFault::OtherMatch => "la partie est d'un autre match",
-            CommandFault::NoResult => "la partie n'a pas de résultat",
-            CommandFault::NoInterrupt => "impossible d'écouter Ctrl-C",
+            CommandFault::SavedGame { name, why } => return format!("{name} : {why}"),
+            CommandFault::OtherMatch => "la partie est d’un autre match",
+            CommandFault::NoResult => "la partie n’a pas de résultat",
+            CommandFault::NoInterrupt => "impossible d’écouter Ctrl-C",
         };
         text.to_owned()
     }
@@ -214,17 +215,17 @@ impl FaultWords for French {
             Advice::PlayerForms => return self.player_forms(),
             Advice::SaveAsUtf8 => "enregistrez le fichier en UTF-8",
             Advice::NameEdition => "dites-la avec --edition E",
-            Advice::Near(turns) => return format!("légal et proche : {turns}"),
-            Advice::Mend(turn) => return format!("avec --mend, c'est lu {turn}"),
+            Advice::Near(turns) => return format!("légal et proche : {turns}"),
+            Advice::Mend(turn) => return format!("avec --mend, c’est lu {turn}"),
             Advice::AddGif => "ajoutez --gif",
             Advice::NameRecord => "nommez-la avec --record FICHIER",
             Advice::LaterMoment => "--last demande --after 1 ou plus",
             Advice::AddTurn => {
-                "ajoutez --turn TOUR, ou --last pour une partie écrite ; ou écrivez la vôtre, --caption TEXTE"
+                "ajoutez --turn TOUR, ou --last pour une partie écrite ; ou écrivez la vôtre, --caption TEXTE"
             }
-            Advice::MarkForm => "écrivez des cases et, après deux-points, leur couleur : --mark e5,f6:red",
+            Advice::MarkForm => "écrivez des cases et, après deux-points, leur couleur : --mark e5,f6:red",
             Advice::ArrowForm => {
-                "écrivez des cases avec - pour une pièce ou = pour une pile, et peut-être une couleur : \
+                "écrivez des cases avec - pour une pièce ou = pour une pile, et peut-être une couleur : \
                  --arrow e5-f6=h7:red"
             }
             Advice::Colors(colors) => return format!("les couleurs sont {colors}"),
@@ -235,8 +236,8 @@ impl FaultWords for French {
             Advice::RemoveOrElsewhere => {
                 "supprimez le fichier pour rejouer cette partie, ou gardez-les dans un autre dossier"
             }
-            Advice::MatchThere(terms) => return format!("là-bas : {terms}"),
-            Advice::MatchHere(terms) => return format!("ici : {terms}"),
+            Advice::MatchThere(terms) => return format!("là-bas : {terms}"),
+            Advice::MatchHere(terms) => return format!("ici : {terms}"),
         };
         text.to_owned()
     }
@@ -245,6 +246,6 @@ impl FaultWords for French {
 fn did_you_mean(near: &[String]) -> String {
     match near {
         [] => String::new(),
-        near => format!(" ; vouliez-vous dire {} ?", near.join(" ou ")),
+        near => format!(" ; vouliez-vous dire {} ?", near.join(" ou ")),
     }
 }

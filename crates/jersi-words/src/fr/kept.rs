@@ -10,14 +10,14 @@ impl KeptWords for French {
     fn kept_game(&self, kept: &KeptGame) -> String {
         let mut parts = Vec::new();
         match &kept.game {
-            Err(why) => parts.push(format!("illisible : {why}")),
+            Err(why) => parts.push(format!("illisible : {why}")),
             Ok(game) => {
                 let edition = game.rules().edition();
                 let [white, black] = Color::BOTH.map(|color| match game.players()[color].name.as_str() {
                     "" => name(color).into_owned(),
                     known => known.to_owned(),
                 });
-                parts.extend(kept.name().map(|name| format!("« {name} »")));
+                parts.extend(kept.name().map(|name| format!("« {name} »")));
                 parts.push(format!("{white} – {black}"));
                 parts.push(format!("JERSI {edition}"));
                 parts.push(match game.turns().len() {
@@ -44,37 +44,37 @@ impl KeptWords for French {
         match why {
             NoSuchGame::None => {
                 format!(
-                    "aucune partie gardée ne s'appelle {which:?} ; la liste donne leurs numéros, noms et identifiants"
+                    "aucune partie gardée ne s’appelle {which:?} ; la liste donne leurs numéros, noms et identifiants"
                 )
             }
             NoSuchGame::Several(numbers) => {
                 let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-                format!("{which:?} désigne plusieurs parties : {} ; donnez son numéro", numbers.join(", "))
+                format!("{which:?} désigne plusieurs parties : {} ; donnez son numéro", numbers.join(", "))
             }
         }
     }
 
     fn game_done(&self, done: GameDone, game: &str) -> String {
         match done {
-            GameDone::Renamed => format!("La partie s'appelle maintenant {game}."),
-            GameDone::Deleted => format!("Supprimée : {game}"),
-            GameDone::Imported => format!("Importée, c'est {game}"),
+            GameDone::Renamed => format!("La partie s’appelle maintenant {game}."),
+            GameDone::Deleted => format!("Supprimée : {game}"),
+            GameDone::Imported => format!("Importée, c’est {game}"),
         }
     }
 
     fn game_trouble(&self, trouble: GameTrouble) -> String {
         let text = match trouble {
-            GameTrouble::NoneKept => "Aucune partie n'est gardée.",
+            GameTrouble::NoneKept => "Aucune partie n’est gardée.",
             GameTrouble::IsHere => "cette partie est sur le plateau",
-            GameTrouble::IsElsewhere => "un autre programme joue cette partie ; attendez qu'il la laisse",
+            GameTrouble::IsElsewhere => "un autre programme joue cette partie ; attendez qu’il la laisse",
             GameTrouble::Forms => {
-                "notez « parties », ou derrière : continuer N, renommer N NOM, supprimer N, exporter N FICHIER, importer FICHIER"
+                "notez « parties », ou derrière : continuer N, renommer N NOM, supprimer N, exporter N FICHIER, importer FICHIER"
             }
             GameTrouble::WhichName => "notez le nouveau nom derrière la partie",
             GameTrouble::WhichToContinue => {
-                "plusieurs parties inachevées sont gardées ; notez son numéro derrière --continue"
+                "plusieurs parties inachevées sont gardées ; notez son numéro derrière --continue"
             }
-            GameTrouble::DeleteUnasked => "personne ici pour répondre ; --yes supprime la partie",
+            GameTrouble::DeleteUnasked => "personne ici pour répondre ; --yes supprime la partie",
             GameTrouble::NoFolder => {
                 "ni JERSI_HOME, ni XDG_DATA_HOME, ni HOME ne désignent un dossier pour les parties"
             }
@@ -83,15 +83,15 @@ impl KeptWords for French {
     }
 
     fn delete_question(&self, game: &str) -> String {
-        format!("Supprimer cette partie pour de bon ? {game}")
+        format!("Supprimer cette partie pour de bon ? {game}")
     }
 
     fn would_delete(&self, game: &str, typed: &str) -> String {
-        format!("« {typed} » supprime cette partie pour de bon : {game}")
+        format!("« {typed} » supprime cette partie pour de bon : {game}")
     }
 
     fn would_overwrite(&self, file: &str, typed: &str) -> String {
-        format!("{file} existe déjà ; « {typed} » le remplace")
+        format!("{file} existe déjà ; « {typed} » le remplace")
     }
 
     fn no_or_yes(&self) -> String {

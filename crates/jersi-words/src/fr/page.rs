@@ -1,17 +1,95 @@
 //! What the page says: labels of cells and buttons, turns in words, and what is wrong with a request.
 
-use jersi_game::{Choice, Effect, Leg, LegAct};
+use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece};
+use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
-use super::{French, LANG};
-use crate::{Done, LeftOut, PageFault, PageWords, kind_name};
+use super::{French, LANG, end};
+use crate::sentence::list;
+use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name, kind_plural, king_row};
 
 impl PageWords for French {
     fn edition(&self, edition: Edition) -> String {
         format!("Édition {edition}")
+    }
+
+    fn goal(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("But : votre {king} sur la rangée {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("But : prendre le {king} adverse"),
+        }
+    }
+
+    fn goal_in_short(&self, edition: Edition, player: Color) -> String {
+        let king = kind(edition, Kind::King);
+        match edition.facts().aim {
+            Aim::BringTheKingHome { .. } => format!("{king} à la rangée {}", king_row(player)),
+            Aim::HuntTheKing { .. } => format!("prendre le {king}"),
+        }
+    }
+
+    fn takes(&self, edition: Edition, takes: Kind, taken: &[Kind]) -> String {
+        let the = match gender(edition, takes) {
+            Gender::Masculine => "Le",
+            Gender::Feminine => "La",
+            Gender::Plural => "Les",
+        };
+        format!("{the} {} {}.", kind(edition, takes), take(edition, takes, taken))
+    }
+
+    fn held_takes(&self, edition: Edition, takes: Kind, on_stack: bool, taken: &[Kind]) -> String {
+        let (its, it) = match gender(edition, takes) {
+            Gender::Masculine => ("Son", "Il"),
+            Gender::Feminine => ("Sa", "Elle"),
+            Gender::Plural => ("Ses", "Ils"),
+        };
+        let what = take(edition, takes, taken);
+        if on_stack { format!("{its} {} {what}.", kind(edition, takes)) } else { format!("{it} {what}.") }
+    }
+
+    fn key_note(&self, edition: Edition, noted: Kind, player: Color, safe_from: &[Kind]) -> Option<String> {
+        match (noted, edition.facts().aim) {
+            (Kind::King, Aim::BringTheKingHome { .. }) => {
+                Some(format!("rien ; gagne sur la rangée {}", king_row(player)))
+            }
+            (Kind::King, Aim::HuntTheKing { .. }) => Some("rien ; sans lui, vous perdez".to_owned()),
+            (Kind::Mountain, _) => Some("ne bouge pas, n’est pas prise".to_owned()),
+            (Kind::Guardian, _) => Some("n’est pas pris ; aucune pile ne s’arrête à côté".to_owned()),
+            (Kind::Wise, _) => {
+                let safe: Vec<String> = safe_from
+                    .iter()
+                    .map(|&kind| format!("les {}", kind_plural(edition, kind, LANG)))
+                    .collect();
+                Some(format!("rien ; ne craint pas {}", list(&safe, "et")))
+            }
+            (Kind::Rock | Kind::Paper | Kind::Scissors | Kind::Fool, _) => None,
+        }
+    }
+
+    fn enemy(&self, edition: Edition, there: &[Piece], takers: &[Kind], now_from: &[Cell]) -> String {
+        let whose = there.last().map(|top| format!("{} : ", name(top.color))).unwrap_or_default();
+        let it = match there.len() {
+            0 | 1 if edition.hunts() => "cette forme",
+            0 | 1 => "ce cube",
+            _ => "cette pile",
+        };
+        let takers: Vec<Said> = takers.iter().map(|&kind| kind_plural(edition, kind, LANG)).collect();
+        let taken = match takers.as_slice() {
+            [] => format!("Rien ne prend {it}."),
+            takers => format!("Vos {} prennent {it}.", list(takers, "et")),
+        };
+        let cells: Vec<String> = now_from.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
+        let now = match cells.as_slice() {
+            [] => String::new(),
+            [first, second, third, _, ..] => {
+                format!(" Possible maintenant de {first}, {second}, {third} et d’ailleurs.")
+            }
+            few => format!(" Possible maintenant de {}.", list(few, "ou")),
+        };
+        format!("{whose}{}. {taken}{now}", pieces(edition, there))
     }
 
     fn piece(&self, edition: Edition, piece: Piece) -> String {
@@ -79,11 +157,11 @@ impl PageWords for French {
     fn blocked(&self, edition: Edition, guardians: &[Cell]) -> String {
         let cells: Vec<String> = guardians.iter().map(|&cell| edition.cell_name(cell).to_string()).collect();
         let guardian = kind(edition, Kind::Guardian);
-        format!("Une pile ne peut s'arrêter ici : {guardian} en {}.", cells.join(" et "))
+        format!("Une pile ne peut s’arrêter ici : {guardian} en {}.", cells.join(" et "))
     }
 
     fn no_stack_here(&self) -> String {
-        "une pile ne peut s'arrêter ici".to_owned()
+        "une pile ne peut s’arrêter ici".to_owned()
     }
 
     fn button(&self, edition: Edition, choice: Choice, left: u8) -> String {
@@ -102,7 +180,7 @@ impl PageWords for French {
 
     fn turn(&self, edition: Edition, player: Color, legs: &[Leg]) -> String {
         let parts: Vec<String> = legs.iter().map(|leg| movement(edition, leg)).collect();
-        format!("{} : {}.", name(player), parts.join(" ; puis "))
+        format!("{} : {}.", name(player), parts.join(" ; puis "))
     }
 
     fn turns_without_capture(&self, clock: EndClock) -> Option<String> {
@@ -121,44 +199,53 @@ impl PageWords for French {
     fn done(&self, done: Done) -> String {
         let text = match done {
             Done::TurnTakenBack => "tour repris",
-            Done::GoesOnFromHere => "la partie continue d'ici",
+            Done::GoesOnFromHere => "la partie continue d’ici",
         };
         text.to_owned()
     }
 
     fn fault(&self, fault: PageFault) -> String {
         let text = match fault {
-            PageFault::TooLarge => "l'étude aurait plus de tours ou de variantes qu'on ne peut en relire",
-            PageFault::NoSuchPlayer => "ce joueur n'existe pas",
-            PageFault::NoSuchCell => "le plateau n'a pas cette case",
-            PageFault::NoSuchMark => "ce signe n'existe pas",
-            PageFault::NoSuchTheme => "ces couleurs n'existent pas",
-            PageFault::BadTimeControl => "cette cadence n'existe pas",
+            PageFault::TooLarge => "l’étude aurait plus de tours ou de variantes qu’on ne peut en relire",
+            PageFault::NoSuchPlayer => "ce joueur n’existe pas",
+            PageFault::NoSuchCell => "le plateau n’a pas cette case",
+            PageFault::NoSuchMark => "ce signe n’existe pas",
+            PageFault::NoTurnLink => "ce lien ne contient pas de tour d’une partie par liens",
+            PageFault::NoSuchTheme => "ces couleurs n’existent pas",
+            PageFault::BadTimeControl => "cette cadence n’existe pas",
             PageFault::GameOver => "la partie est finie",
             PageFault::BadTurn => "ce tour ne peut pas être joué",
             PageFault::CannotTry => "cela ne peut pas être essayé ici",
-            PageFault::OtherGame => "c'est une autre partie",
-            PageFault::NoSuchTurn => "ce tour n'est pas dans l'étude",
-            PageFault::Start => "c'est le début, pas un tour",
-            PageFault::Illegal => "ce tour n'est pas permis ici",
+            PageFault::OtherGame => "c’est une autre partie",
+            PageFault::NoSuchTurn => "ce tour n’est pas dans l’étude",
+            PageFault::Start => "c’est le début, pas un tour",
+            PageFault::Illegal => "ce tour n’est pas légal ici",
             PageFault::TooDeep => "les variantes sont trop imbriquées",
         };
         text.to_owned()
     }
 
     fn over_by(&self, how: &str) -> String {
-        format!("la partie est finie : {how}")
+        format!("la partie est finie : {how}")
+    }
+
+    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
+        end::reason(ending, edition, me)
+    }
+
+    fn plan(&self, news: &PlanNews) -> String {
+        end::plan(news)
     }
 
     fn left_out(&self, what: LeftOut) -> String {
         let text = match what {
             LeftOut::Reserve => "la réserve est laissée de côté",
             LeftOut::QuietTurns => "le compte des tours sans capture est laissé de côté",
-            LeftOut::CountDown => "le décompte d'un camp épuisé est laissé de côté",
-            LeftOut::Pieces(1) => "une pièce est laissée de côté : ces règles n'ont pas sa case ou sa sorte",
+            LeftOut::CountDown => "le décompte d’un camp épuisé est laissé de côté",
+            LeftOut::Pieces(1) => "une pièce est laissée de côté : ces règles n’ont pas sa case ou sa sorte",
             LeftOut::Pieces(n) => {
                 return format!(
-                    "{n} pièces sont laissées de côté : ces règles n'ont pas leurs cases ou leurs sortes"
+                    "{n} pièces sont laissées de côté : ces règles n’ont pas leurs cases ou leurs sortes"
                 );
             }
         };
@@ -170,27 +257,38 @@ impl PageWords for French {
             Layout::Jrn => "JRN, le format de ce logiciel",
             Layout::BookletPairs => "Paires de tours, comme dans les livrets de 2.0 et 3.0",
             Layout::BookletBlocks => "Paires numérotées, comme dans le livret de 4.8",
-            Layout::Author4 => "Tours numérotés, comme les écrit le programme de l'auteur pour 4.x",
-            Layout::Author2 => "Pièces case par case, comme les écrit le programme de l'auteur pour 2.0",
+            Layout::Author4 => "Tours numérotés, comme les écrit le programme de l’auteur pour 4.x",
+            Layout::Author2 => "Pièces case par case, comme les écrit le programme de l’auteur pour 2.0",
         };
         text.to_owned()
     }
 
-    fn placement_name(&self, number: usize, player: Color) -> String {
-        format!("Pose {number}, {}", name(player))
-    }
-
-    fn turn_name(&self, number: u16, player: Color) -> String {
-        format!("Tour {number}, {} (paire {})", name(player), number.div_ceil(2))
+    fn turn_name(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("Pose {number}, {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("Tour {pair}, {}", name(player)),
+        }
     }
 
     fn in_variation(&self, turn: &str, why: &str) -> String {
-        format!("dans une variante, {turn} n'est pas légal : {why}")
+        format!("dans une variante, {turn} n’est pas légal : {why}")
     }
 }
 
 fn kind(edition: Edition, kind: Kind) -> Said {
     kind_name(edition, kind, LANG)
+}
+
+/// That a kind takes others: `prend ciseaux, fou et roi`.
+fn take(edition: Edition, takes: Kind, taken: &[Kind]) -> String {
+    let many = gender(edition, takes) == Gender::Plural;
+    let names: Vec<Said> = taken.iter().map(|&one| kind(edition, one)).collect();
+    match (many, names.is_empty()) {
+        (false, true) => "ne prend rien".to_owned(),
+        (true, true) => "ne prennent rien".to_owned(),
+        (false, false) => format!("prend {}", list(&names, "et")),
+        (true, false) => format!("prennent {}", list(&names, "et")),
+    }
 }
 
 /// How a noun bends its adjectives.
@@ -231,7 +329,7 @@ fn movement(edition: Edition, leg: &Leg) -> String {
         LegAct::Drop => format!("{what} {} en {to}", ended("parachuté")),
         LegAct::Place => format!("{what} {} en {to}", ended("posé")),
         LegAct::Gift => format!("{what} {} en {to}", ended("donné")),
-        LegAct::Relocate => format!("{what} capturé replacé en {to}"),
+        LegAct::Relocate => format!("{what} capturé repositionné en {to}"),
     }
 }
 

@@ -4,7 +4,7 @@ use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use super::{French, LANG, players};
@@ -44,7 +44,7 @@ impl TableWords for French {
     }
 
     fn with_guardian(&self) -> String {
-        "avec mokca".to_owned()
+        "avec gardien".to_owned()
     }
 
     fn aim(&self, edition: Edition, player: Color) -> String {
@@ -66,18 +66,20 @@ impl TableWords for French {
             Asked::MoveOrDrop => "Choisissez ce qui bouge, ou un cube de la réserve.",
             Asked::Gift(kind) => {
                 let kind = kind_name(edition, kind, LANG);
-                return format!("Rançon ({kind}) : choisissez le cube que vous donnez.");
+                return format!("Rançon ({kind}) : choisissez le cube que vous donnez.");
             }
             Asked::Relocation => {
                 return format!("Placez le {king} capturé sur la rangée {}.", king_row(player));
             }
             Asked::Ransom => "Choisissez la sorte de cube exigée.",
             Asked::Landing => "Choisissez où le poser.",
-            Asked::Target => "Choisissez l'arrivée.",
+            Asked::Target => "Choisissez l’arrivée.",
             Asked::SecondDrop => "Jouez, ou parachutez un autre cube.",
             Asked::SecondStep => "Jouez, ou faites une seconde étape.",
             Asked::SecondStepOrRansom => "Faites une seconde étape, ou exigez la rançon.",
-            Asked::SecondStepOrKing => return format!("Faites une seconde étape, ou replacez le {king}."),
+            Asked::SecondStepOrKing => {
+                return format!("Faites une seconde étape, ou repositionnez le {king}.");
+            }
             Asked::Play => "Jouez le tour, ou reprenez.",
         };
         text.to_owned()
@@ -92,7 +94,7 @@ impl TableWords for French {
     }
 
     fn not_a_choice(&self) -> String {
-        "Ce choix n'est pas possible maintenant.".to_owned()
+        "Ce choix n’est pas possible maintenant.".to_owned()
     }
 
     fn error(&self, error: &GameError) -> String {
@@ -100,21 +102,25 @@ impl TableWords for French {
             GameError::Over(_) => "la partie est finie".to_owned(),
             GameError::Refused { refusal, edition } => refusal.say(*edition, LANG),
             GameError::Fault { fault, .. } => fault.say(LANG),
-            GameError::NothingToUndo => "il n'y a aucun tour à annuler".to_owned(),
-            GameError::NothingToRedo => "il n'y a aucun tour à rejouer".to_owned(),
+            GameError::NothingToUndo => "il n’y a aucun tour à annuler".to_owned(),
+            GameError::NothingToRedo => "il n’y a aucun tour à rejouer".to_owned(),
             GameError::OfferStands(by) => format!("{} a déjà proposé la nulle", name(*by)),
-            GameError::NoOffer => "aucune nulle n'est proposée".to_owned(),
+            GameError::NoOffer => "aucune nulle n’est proposée".to_owned(),
         }
     }
 
     fn table_error(&self, error: &TableError) -> String {
         let text = match error {
             TableError::Game(error) => return self.error(error),
-            TableError::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d'ici",
-            TableError::NotYourTurn => "ce n'est pas à vous de jouer",
-            TableError::NotComplete => "le tour n'est pas encore complet",
-            TableError::NobodyHere => "personne n'est là pour le faire",
-            TableError::AskFirst => "votre adversaire à distance doit d'abord être d'accord",
+            TableError::LookingBack => "un tour antérieur est affiché ; allez au dernier, ou continuez d’ici",
+            TableError::NotYourTurn => "ce n’est pas à vous de jouer",
+            TableError::NotComplete => "le tour n’est pas encore complet",
+            TableError::NoPlan => {
+                "votre adversaire décide d’abord ; aucun tour ne peut être prévu avant cela"
+            }
+            TableError::Watching => "vous regardez ; personne ne joue ici",
+            TableError::NobodyHere => "personne n’est là pour le faire",
+            TableError::AskFirst => "votre adversaire à distance doit d’abord être d’accord",
         };
         text.to_owned()
     }
@@ -122,8 +128,8 @@ impl TableWords for French {
     fn load_error(&self, error: &LoadError) -> String {
         match error {
             LoadError::Start(error) => error.say(LANG),
-            LoadError::Turn { number, text, error, .. } => {
-                self.turn_of_record(*number, text, &self.error(error))
+            LoadError::Turn { label, text, error, .. } => {
+                self.turn_of_record(*label, text, &self.error(error))
             }
             LoadError::Tag { value, why, .. } => {
                 let right = match why {
@@ -134,20 +140,27 @@ impl TableWords for French {
                     TagFault::Result => "white, black, draw ou *",
                     TagFault::Termination => "une façon de finir, comme resignation",
                 };
-                format!("l'étiquette {} ne peut pas dire {value:?} ; écrivez {right}", why.tag())
+                format!("l’étiquette {} ne peut pas dire {value:?} ; écrivez {right}", why.tag())
             }
             LoadError::Ending { said, found: None, .. } => {
                 format!("la partie dit {said}, mais ses tours ne la finissent pas ainsi")
             }
             LoadError::Ending { said, found: Some(found), edition } => {
                 let found = self.ending(*found, *edition);
-                format!("la partie dit {said}, mais ses tours finissent autrement : {found}")
+                format!("la partie dit {said}, mais ses tours finissent autrement : {found}")
             }
         }
     }
 
-    fn turn_of_record(&self, number: usize, turn: &str, why: &str) -> String {
-        format!("tour {number}, {turn} : {why}")
+    fn turn_of_record(&self, label: TurnLabel, turn: &str, why: &str) -> String {
+        format!("{}, {turn} : {why}", self.which_turn(label))
+    }
+
+    fn which_turn(&self, label: TurnLabel) -> String {
+        match label {
+            TurnLabel::Placement { number, player } => format!("la pose {number} de {}", name(player)),
+            TurnLabel::Turn { pair, player } => format!("le tour {pair} de {}", name(player)),
+        }
     }
 
     fn ending(&self, ending: Ending, edition: Edition) -> String {
@@ -156,22 +169,22 @@ impl TableWords for French {
         let why = match ending.termination() {
             Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, LANG),
             Termination::Resignation => format!("{loser} abandonne"),
-            Termination::Agreement => "d'un commun accord".to_owned(),
+            Termination::Agreement => "d’un commun accord".to_owned(),
             Termination::Time => format!("le temps de {loser} est écoulé"),
             Termination::Abandoned => format!("{loser} a quitté la partie"),
             Termination::Aborted => "la partie a été annulée".to_owned(),
             Termination::Forfeit => format!("{loser} perd par forfait"),
             Termination::AdjudicatedQuiet => {
-                "trop de tours sans capture (décision d'arbitrage, pas une règle du jeu)".to_owned()
+                "trop de tours sans capture (décision d’arbitrage, pas une règle du jeu)".to_owned()
             }
             Termination::AdjudicatedRepetition => {
-                "la même position trop souvent (décision d'arbitrage, pas une règle du jeu)".to_owned()
+                "la même position trop souvent (décision d’arbitrage, pas une règle du jeu)".to_owned()
             }
         };
         match ending.result() {
-            Some(GameResult::Win(winner)) => format!("{} gagne : {why}", name(winner)),
-            Some(GameResult::Draw) => format!("partie nulle : {why}"),
-            None => format!("pas de résultat : {why}"),
+            Some(GameResult::Win(winner)) => format!("{} gagne : {why}", name(winner)),
+            Some(GameResult::Draw) => format!("partie nulle : {why}"),
+            None => format!("pas de résultat : {why}"),
         }
     }
 
@@ -180,7 +193,7 @@ impl TableWords for French {
     }
 
     fn how_to_answer(&self, by: Color, accept: &str) -> String {
-        format!("{accept} l'accepte ; le prochain tour de {} la refuse.", name(by.other()))
+        format!("{accept} l’accepte ; le prochain tour de {} la refuse.", name(by.other()))
     }
 
     fn declines(&self, by: Color) -> String {
@@ -189,23 +202,23 @@ impl TableWords for French {
 
     fn not_started(&self, color: Color) -> String {
         let who = name(color);
-        format!("La partie désigne un programme pour {who}. Il n'est pas lancé : une personne joue {who}.")
+        format!("La partie désigne un programme pour {who}. Il n’est pas lancé : une personne joue {who}.")
     }
 
     fn taken_back(&self, turns: &[String]) -> String {
-        format!("Annulé : {}", turns.join(", "))
+        format!("Annulé : {}", turns.join(", "))
     }
 
     fn played_again(&self, turns: &[String]) -> String {
-        format!("Rejoué : {}", turns.join(", "))
+        format!("Rejoué : {}", turns.join(", "))
     }
 
     fn near(&self, turns: &[String]) -> String {
-        format!("Légal et proche : {}", turns.join(", "))
+        format!("Légal et proche : {}", turns.join(", "))
     }
 
     fn hint(&self, turn: &str) -> String {
-        format!("Conseil : {turn}")
+        format!("Conseil : {turn}")
     }
 
     fn depth(&self, depth: u32) -> String {
@@ -213,7 +226,7 @@ impl TableWords for French {
     }
 
     fn percent(&self, share: f64) -> String {
-        format!("{} %", (share * 100.0).round())
+        format!("{} %", (share * 100.0).round())
     }
 
     fn days(&self, days: u64, hours: u64) -> String {
@@ -224,7 +237,7 @@ impl TableWords for French {
         let (edition, turns) = (game.rules().edition(), game.turns().len());
         let date = game.tag("Date").map(|date| format!(" du {date}")).unwrap_or_default();
         let s = if turns < 2 { "" } else { "s" };
-        format!("Continuer la partie{date} ? Édition {edition}, {turns} tour{s} joué{s}.")
+        format!("Continuer la partie{date} ? Édition {edition}, {turns} tour{s} joué{s}.")
     }
 }
 

@@ -67,7 +67,7 @@ impl Convert {
         // What follows is for people and goes to standard error; the work is done without it.
         let words = lang::words();
         for mended in &replay.mended {
-            let which = words.turn_of_game(replay.position_after(mended.turn), mended.turn);
+            let which = words.which_turn(replay.position_after(mended.turn).turn_label());
             let place = file.place(&mended.span);
             let written = foreign_text::line(&mended.written);
             let label = words.record_line(RecordLine::Mended);

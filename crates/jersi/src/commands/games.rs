@@ -139,8 +139,8 @@ impl Games {
 fn go_on(game: Option<String>, options: Vec<String>) -> Result<ExitCode, Failure> {
     let mut arguments = vec!["jersi".to_owned(), "play".to_owned()];
     arguments.extend(options);
-    arguments.push("--continue".to_owned());
-    arguments.extend(game);
+    // In one argument: a name may begin like an option.
+    arguments.push(game.map_or("--continue".to_owned(), |game| format!("--continue={game}")));
     match Cli::try_parse_from(arguments) {
         Ok(cli) => cli.run(),
         Err(error) => match usage::failure(&error, "jersi play") {

@@ -162,7 +162,7 @@ impl Answer {
         line(RecordLine::Result, &self.result(words));
         line(RecordLine::Final, &write_position(self.replay.end()));
         for mended in &self.replay.mended {
-            let which = words.turn_of_game(self.replay.position_after(mended.turn), mended.turn);
+            let which = words.which_turn(self.replay.position_after(mended.turn).turn_label());
             let place = self.file.place(&mended.span);
             line(RecordLine::Mended, &words.mended(&which, &mended.written, &mended.mended, &place));
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use jersi_game::{Game, Player};
 use jersi_rules::Color;
-use jersi_rules::record::{Hint, write_jrn};
+use jersi_rules::record::{Hint, read_jrn, write_jrn};
 use jersi_table::Seat;
 use jersi_words::{GameTrouble, Held, KeptGame, NAME_TAG, PlayWords};
 
@@ -83,7 +83,16 @@ impl<'a> Shelf<'a> {
     pub fn rename(self, id: &str, name: &str) -> Result<(), NotDone> {
         let (kept, mut game) = self.take_game(id)?;
         game.set_tag(NAME_TAG, name);
-        kept.rewrite(&write_jrn(&game.record())).map_err(|error| self.failed(&error))
+        kept.rewrite(&self.readable(&game)?).map_err(|error| self.failed(&error))
+    }
+
+    /// A game as it is kept, if it can be read again: nothing is written that the limits of reading forbid.
+    fn readable(self, game: &Game) -> Result<String, NotDone> {
+        let text = write_jrn(&game.record());
+        match read_jrn(&text) {
+            Ok(_) => Ok(text),
+            Err(error) => Err(NotDone { code: error.code(), message: error.say(self.words.lang()) }),
+        }
     }
 
     /// Deletes a game for good.
@@ -101,8 +110,9 @@ impl<'a> Shelf<'a> {
         let mut game = read_game(path, hint, self.words)
             .map_err(|bad| NotDone { code: bad.code, message: bad.message })?;
         strike_programs(&mut game, |_| true);
+        let text = self.readable(&game)?;
         let kept = self.store.create().map_err(|error| self.failed(&error))?;
-        kept.rewrite(&write_jrn(&game.record())).map_err(|error| self.failed(&error))?;
+        kept.rewrite(&text).map_err(|error| self.failed(&error))?;
         let id = id_of(kept.path());
         drop(kept);
         self.find(&id)

@@ -32,6 +32,7 @@ impl Page {
             players: Both { white: player(&seats.white), black: player(&seats.black) },
             time_control: "-".to_owned(),
             date: String::new(),
+            correspondence: None,
         };
         let table = Table::new(&config, Lang::EN).unwrap_or_else(|fault| panic!("{fault:?}"));
         let mut page = Page { table, thinker: Thinker::new(1), seats };

@@ -25,6 +25,7 @@ export interface Engine {
 const games: Games = {
   begin: (config, language) => tried(() => new Seat(Table.begin(JSON.stringify(config), language))),
   restore: (saved, language) => tried(() => new Seat(Table.restore(JSON.stringify(saved), language))),
+  join: (record, mine, name, language) => tried(() => new Seat(Table.join(record, mine, name, language))),
 };
 
 /** Loads WebAssembly. The module is compiled once, for the page and every thinker. */

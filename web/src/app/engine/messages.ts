@@ -1,17 +1,21 @@
 import type {
   Color,
   Diagnosis,
+  Fault,
   GameRequest,
+  Glimpse,
   ImportHint,
   Lines,
   LinesRequest,
   Looked,
   PuzzleReply,
   PuzzleTry,
+  Saved,
   ThinkRequest,
   Thought,
   TriedView,
   TryRequest,
+  TurnLinkView,
 } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 
@@ -25,6 +29,10 @@ export type ToWorker =
   | ToAnalyst
   /** What a text from elsewhere is. */
   | { say: 'read'; text: string; hint: ImportHint; language: Language }
+  /** What a link with a turn says, and what it is to each of the games that are kept here. */
+  | { say: 'link'; record: string; kept: readonly Saved[]; language: Language }
+  /** The end of a game in JRN. */
+  | { say: 'glimpse'; record: string; language: Language }
   /** For the judgement of a try at a puzzle. */
   | { say: 'judge'; request: PuzzleTry; language: Language };
 
@@ -33,6 +41,9 @@ export type ToAnalyst =
   | { say: 'lines'; request: LinesRequest; language: Language }
   | { say: 'game'; request: GameRequest; language: Language }
   | { say: 'try'; request: TryRequest; language: Language };
+
+/** What a link says, once for each game that was asked about and once without any; or why it says nothing. */
+export type LinkFound = { views: TurnLinkView[] } | { fault: Fault };
 
 /** What a worker tells the page. Every question ends with `done` or a fault. */
 export type FromWorker =
@@ -43,5 +54,7 @@ export type FromWorker =
   | { say: 'tried'; tried: TriedView }
   | { say: 'reply'; reply: PuzzleReply }
   | { say: 'diagnosis'; diagnosis: Diagnosis }
+  | { say: 'link'; found: LinkFound }
+  | { say: 'glimpse'; glimpse: Glimpse }
   | { say: 'done' }
   | { say: 'fault'; text: string };

@@ -62,7 +62,7 @@ async function until(held: () => boolean): Promise<void> {
 
 function act(session: Session, actions: BoardAction[]): void {
   for (const action of actions)
-    expect(session.game.act(action, 'always')).toEqual({ fault: null, play: false });
+    expect(session.game.act(action, 'always')).toEqual({ fault: null, play: false, said: '' });
 }
 
 const press = (cell: string): BoardAction => ({ type: 'press', cell, aimed: null });
@@ -180,7 +180,7 @@ test('what is wrong is a fault with a place', async () => {
   expect(() => games.begin({ ...session.config, edition: '9.9' }, 'fr')).toThrow(
     expect.objectContaining({
       code: 'no-such-edition',
-      message: expect.stringContaining("Il n'y a pas d'édition"),
+      message: expect.stringContaining('Il n’y a pas d’édition'),
     }),
   );
 });

@@ -14,6 +14,7 @@ export function load(): WebAssembly.Memory {
 export const games: Games = {
   begin: (config, language) => tried(() => new Seat(Table.begin(JSON.stringify(config), language))),
   restore: (saved, language) => tried(() => new Seat(Table.restore(JSON.stringify(saved), language))),
+  join: (record, mine, name, language) => tried(() => new Seat(Table.join(record, mine, name, language))),
 };
 
 /** Thinks at once, and never longer than a moment. */

@@ -7,7 +7,9 @@ import type {
   Color,
   Entered,
   Fault,
+  KeyRow,
   OfferAnswer,
+  Received,
   Saved,
   ThinkRequest,
   View,
@@ -33,6 +35,12 @@ export class Seat implements GamePort {
   #done<T = Answer>(answer: string): T {
     this.view = this.#look();
     return JSON.parse(answer);
+  }
+
+  key(player: Color): KeyRow[] {
+    // It changes with the view, and whoever reads it follows.
+    void this.view;
+    return JSON.parse(this.#table.key(player));
   }
 
   act(action: BoardAction, confirm: Settings['confirm']): Entered {
@@ -117,6 +125,19 @@ export class Seat implements GamePort {
 
   thinkRequest(): ThinkRequest | null {
     return JSON.parse(this.#table.thinkRequest());
+  }
+
+  linkRecord(): string | null {
+    return this.#table.linkRecord() ?? null;
+  }
+
+  sent(): void {
+    this.#table.sent();
+    this.view = this.#look();
+  }
+
+  receive(record: string, ahead: boolean): Received {
+    return this.#done(tried(() => this.#table.receive(record, ahead)));
   }
 
   record(): string {

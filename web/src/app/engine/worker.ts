@@ -1,7 +1,9 @@
 // Beside the page: opponents, analyses, proofs, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
 // ends it.
-import { Analyst, Brought, initSync, puzzleReply, Thinker } from '../../wasm/jersi.js';
-import type { FromWorker, ToAnalyst, ToWorker } from './messages.ts';
+import { Analyst, Brought, glimpse, initSync, puzzleReply, Thinker, turnLink } from '../../wasm/jersi.js';
+import type { Saved } from '../../wire/index.ts';
+import type { Language } from '../../words/language.ts';
+import type { FromWorker, LinkFound, ToAnalyst, ToWorker } from './messages.ts';
 
 /** Memory for positions that were seen, in mebibytes. */
 const MEMORY = 32;
@@ -29,6 +31,17 @@ function analyse(message: ToAnalyst): void {
   }
 }
 
+/** What a link says; a fault of the referee's is an answer too. */
+function link(record: string, kept: readonly Saved[], language: Language): LinkFound {
+  try {
+    const asked = [undefined, ...kept.map((one) => JSON.stringify(one))];
+    return { views: asked.map((one) => JSON.parse(turnLink(record, one, language))) };
+  } catch (thrown) {
+    if (typeof thrown !== 'string') throw thrown;
+    return { fault: JSON.parse(thrown) };
+  }
+}
+
 function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
   if (!begun) throw new Error('asked before it began');
   if (message.say === 'chance') {
@@ -44,6 +57,10 @@ function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
     const read = Brought.read(message.text, JSON.stringify(message.hint), message.language);
     tell({ say: 'diagnosis', diagnosis: JSON.parse(read.diagnosis()) });
     read.free();
+  } else if (message.say === 'link') {
+    tell({ say: 'link', found: link(message.record, message.kept, message.language) });
+  } else if (message.say === 'glimpse') {
+    tell({ say: 'glimpse', glimpse: JSON.parse(glimpse(message.record, message.language)) });
   } else if (message.say === 'judge') {
     tell({ say: 'reply', reply: JSON.parse(puzzleReply(JSON.stringify(message.request), message.language)) });
   } else analyse(message);

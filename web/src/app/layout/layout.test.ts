@@ -1,26 +1,49 @@
 import { expect, test } from 'vitest';
-import { layout } from './layout.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, cellFor, scaleOf } from './fit.ts';
+import { type LayoutKind, layout } from './layout.ts';
 
-test('the kind follows the window', () => {
-  expect(layout(1440, 900).kind).toBe('wide');
-  expect(layout(1199, 900).kind).toBe('between');
-  expect(layout(820, 1180).kind).toBe('tall');
-  expect(layout(719, 900).kind).toBe('phone');
-  expect(layout(390, 844).kind).toBe('phone');
-  expect(layout(844, 390).kind).toBe('landscape');
+// The table of the look: window, kind, width of the board.
+test.each<[number, number, LayoutKind, number]>([
+  [1440, 900, 'wide', 810],
+  [1600, 900, 'wide', 832],
+  [1366, 768, 'wide', 708],
+  [1920, 1080, 'wide', 1007],
+  [2560, 1440, 'wide', 1380],
+  [3840, 2160, 'wide', 1380],
+  [1200, 880, 'side', 810],
+  [1280, 720, 'side', 664],
+  [1024, 768, 'side', 634],
+  [820, 1180, 'tall', 788],
+  [768, 1024, 'tall', 736],
+  [1024, 1366, 'tall', 992],
+  [719, 900, 'phone', 711],
+  [390, 844, 'phone', 382],
+  [320, 568, 'phone', 312],
+  [844, 390, 'landscape', 415],
+  [640, 360, 'landscape', 340],
+])('%i × %i: %s, a board of %i', (width, height, kind, board) => {
+  const room = layout(width, height);
+  expect(room.kind).toBe(kind);
+  expect(Math.round(room.cell * BOARD_WIDTH)).toBe(board);
 });
 
-test('the board is never wider than its place', () => {
-  for (let width = 320; width <= 2000; width += 7) {
-    for (const height of [360, 560, 700, 900, 1200]) {
+test('a board is never wider or higher than its place', () => {
+  const beside = { wide: 630, side: 348, tall: 32, landscape: 300, phone: 8 };
+  for (let width = 320; width <= 3000; width += 11) {
+    for (let height = 360; height <= 1700; height += 67) {
       const { kind, cell } = layout(width, height);
-      const taken = { wide: 252 + 28 + 268 + 108, between: 388, tall: 32, landscape: 300, phone: 6 }[kind];
-      if (cell > 20) expect(cell * 9.2 + taken).toBeLessThanOrEqual(width + 0.01);
+      if (cell <= 20) continue;
+      const scale = scaleOf(width, height);
+      expect(cell * BOARD_WIDTH + beside[kind] * scale).toBeLessThanOrEqual(width + 0.01);
+      if (kind !== 'phone') expect(cell * BOARD_HEIGHT).toBeLessThanOrEqual(height - 16);
     }
   }
 });
 
-test('hexagons are large enough to touch on a phone, and not too large on a desk', () => {
-  expect(layout(390, 844).cell).toBeGreaterThan(41);
-  expect(layout(2560, 1440).cell).toBe(108);
+test('a study and the door ask for their own measures', () => {
+  const board = (width: number, height: number, beside: number, around: number): number =>
+    Math.round(cellFor(width, height, { beside, around }) * BOARD_WIDTH);
+  expect(board(1440, 900, 584, 150)).toBe(832);
+  expect(board(1366, 768, 584, 150)).toBe(708);
+  expect(board(1440, 900, 620, 160)).toBe(820);
 });

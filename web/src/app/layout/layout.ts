@@ -1,10 +1,12 @@
+import { type Around, cellFor, cellForWidth } from './fit.ts';
+
 /** How the page is laid out. */
 export type LayoutKind =
   /** Rail, board, panel. */
   | 'wide'
-  /** Players above and below the board, a panel beside it. */
-  | 'between'
-  /** A tablet held upright: one column, the panel below. */
+  /** The board, and one column beside it with both players. */
+  | 'side'
+  /** A tablet held upright: players above and below the board, the panel beneath. */
   | 'tall'
   /** One column. */
   | 'phone'
@@ -17,34 +19,24 @@ export interface Layout {
   cell: number;
 }
 
-/** A board is nine hexagons wide and eight rows' steps and one hexagon high, with its rim. */
-const BOARD_WIDTH = 9.2;
-const BOARD_HEIGHT = 8.283;
+/** 248, chances 52, board, 20, 262; margins of 24. */
+const WIDE: Around = { beside: 630, around: 150 };
+/** Board, 16, 342; margins of 16. */
+const SIDE: Around = { beside: 390, around: 142 };
+/** The same with a column of 300. */
+const NARROW_SIDE: Around = { beside: 348, around: 142 };
+/** Two strips of players and the turn bar, all above the fold. */
+const TALL: Around = { beside: 32, around: 300 };
+/** No bars: the rest stands right of the board. */
+const LANDSCAPE: Around = { beside: 300, around: 36 };
 
 /** The layout for a window. */
 export function layout(width: number, height: number): Layout {
-  const kind = kindOf(width, height);
-  return { kind, cell: Math.max(20, Math.floor(cell(kind, width, height) * 10) / 10) };
-}
-
-function kindOf(width: number, height: number): LayoutKind {
-  if (height < 560 && width > height * 1.2) return 'landscape';
-  if (width < 720) return 'phone';
-  if (height > width * 1.2) return 'tall';
-  return width >= 1200 ? 'wide' : 'between';
-}
-
-function cell(kind: LayoutKind, width: number, height: number): number {
-  switch (kind) {
-    case 'wide':
-      return Math.min(108, (height - 172) / BOARD_HEIGHT, (width - 656) / BOARD_WIDTH);
-    case 'between':
-      return Math.min(84, (height - 330) / BOARD_HEIGHT, (width - 388) / BOARD_WIDTH);
-    case 'tall':
-      return Math.min(100, (height - 580) / BOARD_HEIGHT, (width - 32) / BOARD_WIDTH);
-    case 'landscape':
-      return Math.min((height - 16) / BOARD_HEIGHT, (width - 300) / BOARD_WIDTH);
-    case 'phone':
-      return (width - 6) / BOARD_WIDTH;
-  }
+  if (height < 560 && width > height * 1.2)
+    return { kind: 'landscape', cell: cellFor(width, height, LANDSCAPE) };
+  if (width < 720) return { kind: 'phone', cell: cellForWidth(width, 8) };
+  const tall: Layout = { kind: 'tall', cell: cellFor(width, height, TALL) };
+  if (width >= 1320 && height <= width * 1.2) return { kind: 'wide', cell: cellFor(width, height, WIDE) };
+  const side: Layout = { kind: 'side', cell: cellFor(width, height, width < 1000 ? NARROW_SIDE : SIDE) };
+  return tall.cell > side.cell ? tall : side;
 }

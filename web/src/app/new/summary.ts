@@ -1,6 +1,6 @@
 import type { EditionView } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
-import type { Rival, Wish } from './wish.ts';
+import { type Rival, type Wish, wishedEdition } from './wish.ts';
 
 /** A machine in a few words. */
 function rivalWords(rival: Rival): string {
@@ -8,8 +8,24 @@ function rivalWords(rival: Rival): string {
   return rival.kind === 'random' ? t('rival-random') : t('rival-minimax');
 }
 
+/** Who plays and how fast, for the button that begins it. */
+export function brief(wish: Wish): string {
+  const { rival, clock } = wish;
+  if (
+    wish.against === 'computer' &&
+    rival.kind === 'engine' &&
+    rival.level === 2 &&
+    wish.colour === 'white' &&
+    !clock
+  )
+    return t('brief-first');
+  const time = clock ? t('sum-clock', { minutes: clock.minutes, seconds: clock.seconds }) : t('sum-no-clock');
+  return t('brief', { who: who(wish), clock: time });
+}
+
 /** Everything that was chosen, in one sentence. */
-export function summary(wish: Wish, edition: EditionView): string {
+export function summary(wish: Wish, editions: readonly EditionView[]): string {
+  const edition = wishedEdition(wish, editions);
   const clock = wish.clock
     ? t('sum-clock', { minutes: wish.clock.minutes, seconds: wish.clock.seconds })
     : t('sum-no-clock');

@@ -1,4 +1,7 @@
+import { keepLocal, readLocal } from '../../store/local.ts';
+import { begun } from '../../turnlink/begin.ts';
 import type { Both, EditionView, GameConfig, Opponent, PlayerConfig } from '../../wire/index.ts';
+import { today } from '../format.ts';
 
 /** The levels of the engine. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
@@ -40,15 +43,32 @@ export interface Wish {
   clock: ClockWish;
 }
 
-export const WISH_KEY = 'jersi.wish';
+const WISH_KEY = 'jersi.wish';
+
+/** What was chosen the last time. */
+export function keptWish(editions: readonly EditionView[]): Wish {
+  return readWish(readLocal(WISH_KEY), editions);
+}
+
+/** Remembers what was chosen. Where it cannot be kept the game begins all the same; only the choice is not remembered. */
+export function keepWish(wish: Wish): void {
+  keepLocal(WISH_KEY, JSON.stringify(wish));
+}
+
+/** The edition that a wish names. `readWish` and the form name none that is not there. */
+export function wishedEdition(wish: Wish, editions: readonly EditionView[]): EditionView {
+  const edition = editions.find((one) => one.id === wish.edition);
+  if (!edition) throw new Error(`no edition ${wish.edition}`);
+  return edition;
+}
+
+/** The game that was chosen, as it begins today. */
+export function chosenGame(wish: Wish, editions: readonly EditionView[]): GameConfig {
+  return configOf(wish, wishedEdition(wish, editions), today(), Math.random);
+}
 
 /** Clocks that are offered by name. */
-export const CLOCKS: readonly ClockWish[] = [
-  null,
-  { minutes: 5, seconds: 3 },
-  { minutes: 10, seconds: 5 },
-  { minutes: 20, seconds: 10 },
-];
+export const CLOCKS: readonly ClockWish[] = [null, { minutes: 10, seconds: 5 }];
 
 /** The very first game: 4.8 without reserve, as the booklet recommends. */
 export function firstWish(): Wish {
@@ -167,8 +187,15 @@ function number(chance: () => number): number {
 export function rematch(config: GameConfig, date: string, chance: () => number): GameConfig {
   const { white, black } = config.players;
   const again = (player: PlayerConfig): PlayerConfig =>
-    player.opponent.type === 'human'
+    player.opponent.type === 'human' || player.opponent.type === 'remote'
       ? player
       : { ...player, opponent: { ...player.opponent, seed: number(chance) } };
-  return { ...config, seed: number(chance), players: { white: again(black), black: again(white) }, date };
+  const { correspondence } = config;
+  return {
+    ...config,
+    seed: number(chance),
+    players: { white: again(black), black: again(white) },
+    date,
+    ...(correspondence ? { correspondence: begun(correspondence.mine === 'white' ? 'black' : 'white') } : {}),
+  };
 }

@@ -1,3 +1,4 @@
+import type { IconName } from '../../ui/icons.ts';
 import type { View } from '../../wire/index.ts';
 
 /** What the buttons around the board do. */
@@ -12,11 +13,26 @@ export type ActionId =
   | 'rematch'
   | 'type'
   | 'games'
-  | 'settings'
-  | 'credits'
-  | 'copy'
+  | 'study'
   | 'export'
   | 'more';
+
+/** How they look. */
+export const actionIcons: Readonly<Record<ActionId, IconName>> = {
+  undo: 'undo',
+  redo: 'redo',
+  hint: 'bulb',
+  flip: 'flip',
+  draw: 'equal',
+  resign: 'flag',
+  new: 'plus',
+  rematch: 'swap',
+  type: 'pen',
+  games: 'folder',
+  study: 'graph',
+  export: 'export',
+  more: 'dots',
+};
 
 /** Which of them can be used now. */
 export type ActionState = Record<ActionId, boolean>;
@@ -29,6 +45,8 @@ export interface Around {
   hinting: boolean;
   /** Another tab plays this game. */
   elsewhere: boolean;
+  /** The game is on the shelf, so that it can be studied. */
+  kept: boolean;
 }
 
 /** Which actions make sense. The page knows no rule: it reads them off the view. */
@@ -39,7 +57,8 @@ export function actionState(view: View, around: Around): ActionState {
   return {
     undo: view.canUndo && !around.elsewhere && view.live,
     redo: view.canRedo && !around.elsewhere && view.live,
-    hint: open && person && view.live && !around.hinting,
+    // Two people who play by links are not helped by a machine.
+    hint: open && person && view.live && !around.hinting && view.correspondence === null,
     flip: true,
     draw: open && anyone && view.offer === null && view.turns.length > 0,
     resign: open && anyone,
@@ -47,9 +66,7 @@ export function actionState(view: View, around: Around): ActionState {
     rematch: true,
     type: open && person && view.live,
     games: true,
-    settings: true,
-    credits: true,
-    copy: true,
+    study: around.kept,
     export: true,
     more: true,
   };

@@ -11,6 +11,11 @@ export function isHuman(player: PlayerView): boolean {
   return player.opponent.type === 'human';
 }
 
+/** Whether a machine plays the colour: neither a person here nor one far away. */
+export function isMachine(player: PlayerView): boolean {
+  return player.opponent.type !== 'human' && player.opponent.type !== 'remote';
+}
+
 /** The colour of the only person at the board; none for two persons or two machines. */
 export function onlyHuman(players: Both<PlayerView>): Color | null {
   if (isHuman(players.white) === isHuman(players.black)) return null;
@@ -21,6 +26,7 @@ export function onlyHuman(players: Both<PlayerView>): Color | null {
 export function playerName(players: Both<PlayerView>, color: Color): string {
   const player = players[color];
   if (player.name !== '') return player.name;
+  if (player.opponent.type === 'remote') return t('turnlink-friend');
   if (!isHuman(player)) return t('computer');
   return onlyHuman(players) === color ? t('you') : t(color);
 }
@@ -30,6 +36,7 @@ export function strength(player: PlayerView): string | null {
   const { opponent } = player;
   switch (opponent.type) {
     case 'human':
+    case 'remote':
       return null;
     case 'engine':
       return t('level', { level: opponent.level });

@@ -1,6 +1,8 @@
+import { farTitle } from '../../turnlink/words.ts';
 import type { View } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
 import { isHuman, onlyHuman, playerName } from './people.ts';
+import { numbered } from './turns.ts';
 
 /** What matters for the status besides the game. */
 export interface Mood {
@@ -11,8 +13,13 @@ export interface Mood {
 
 /** Who does what now, in a few words. */
 export function statusTitle(view: View, mood: Mood): string {
-  if (!view.live) return view.cursor === 0 ? t('status-start') : t('status-after', { turn: view.cursor });
+  if (!view.live) {
+    const turn = view.turns[view.cursor - 1];
+    return turn ? t('status-after', { turn: numbered(turn) }) : t('status-start');
+  }
   const { decider, players } = view;
+  if (view.correspondence && players[decider].opponent.type === 'remote')
+    return farTitle(view.correspondence);
   if (!isHuman(players[decider])) {
     const name = players[decider].name || t('computer-the');
     return mood.paused && !mood.thinking ? t('status-paused', { name }) : t('status-thinking', { name });
@@ -25,5 +32,5 @@ export function statusTitle(view: View, mood: Mood): string {
 /** The line above it. */
 export function statusOver(view: View): string {
   if (view.stage === 'setting') return t('status-setting');
-  return t('status-number', { turn: view.turnNumber });
+  return t('status-number', { turn: view.pair });
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Color, TurnView } from '../../wire/index.ts';
-import { rows, stepTo } from './turns.ts';
+import { numbered, rows, stepTo } from './turns.ts';
 
 function turn(player: Color, pair: number, text: string, placement = false): TurnView {
-  return { text, player, pair, placement, undone: false, sentence: '' };
+  const label = placement ? '' : `${pair}${player === 'white' ? '.' : '…'}`;
+  return { text, player, pair, label, placement, undone: false, sentence: '' };
 }
+
+test('a turn has the number that records print, a placement none', () => {
+  expect(numbered(turn('white', 7, 'a2-b2'))).toBe('7. a2-b2');
+  expect(numbered(turn('black', 7, 'h5-g5'))).toBe('7… h5-g5');
+  expect(numbered(turn('black', 2, 'N:a3', true))).toBe('N:a3');
+});
 
 test('turns stand in pairs, the last one possibly alone', () => {
   const list = rows([turn('white', 1, 'a'), turn('black', 1, 'b'), turn('white', 2, 'c')]);

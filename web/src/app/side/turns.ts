@@ -32,6 +32,11 @@ function empty(turn: TurnView, n: number): Row {
   return { key: `${n}`, pair: turn.pair, placement: turn.placement, white: null, black: null };
 }
 
+/** A turn with the number that records print before it: `7… h5-g5`. */
+export function numbered(turn: Pick<TurnView, 'label' | 'text'>): string {
+  return turn.label ? `${turn.label} ${turn.text}` : turn.text;
+}
+
 /** Where a key leads from a cursor among so many turns; null for a key that leads nowhere. */
 export function stepTo(key: string, cursor: number, count: number): number | null {
   switch (key) {

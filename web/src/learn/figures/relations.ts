@@ -1,5 +1,8 @@
 import type { Kind, KindView } from '../../wire/index.ts';
 
+/** A kind and what it beats. */
+export type Fighter = Pick<KindView, 'kind' | 'beats'>;
+
 /** One kind beats another. */
 export type Beats = readonly [Kind, Kind];
 
@@ -19,7 +22,7 @@ export interface Relations {
 }
 
 /** The circle of three that begins with a kind, if there is one. */
-function circleFrom(kinds: readonly KindView[]): Kind[] {
+function circleFrom(kinds: readonly Fighter[]): Kind[] {
   const beats = (a: Kind, b: Kind): boolean =>
     kinds.find((one) => one.kind === a)?.beats.includes(b) ?? false;
   const oneWay = (a: Kind, b: Kind): boolean => beats(a, b) && !beats(b, a);
@@ -30,8 +33,8 @@ function circleFrom(kinds: readonly KindView[]): Kind[] {
   return [];
 }
 
-/** The relations of an edition's kinds. What cannot be drawn this way is a fault of ours. */
-export function relationsOf(kinds: readonly KindView[]): Relations {
+/** The relations of the kinds of an edition, or of a game. What cannot be drawn this way is a fault of ours. */
+export function relationsOf(kinds: readonly Fighter[]): Relations {
   const circle = circleFrom(kinds);
   const inside = kinds.filter((one) => circle.includes(one.kind));
   const outside = kinds.filter((one) => !circle.includes(one.kind));

@@ -13,7 +13,16 @@ export type Block =
   | { moment: string; title: string; text: readonly string[]; cubes?: readonly string[] };
 
 /** What is drawn from facts. */
-export type FigureName = 'kinds' | 'powers' | 'turns' | 'words' | 'names' | 'compare' | 'changes' | 'facts';
+export type FigureName =
+  | 'kinds'
+  | 'powers'
+  | 'turns'
+  | 'words'
+  | 'names'
+  | 'compare'
+  | 'changes'
+  | 'facts'
+  | 'faces';
 
 export interface Section {
   /** Its place in the address; the same in both languages. */

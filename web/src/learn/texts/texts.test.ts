@@ -7,6 +7,7 @@ import { CONTENTS } from '../contents.ts';
 import { cubeOf } from '../cubes.ts';
 import { exampleOf, examplesOf } from '../examples/index.ts';
 import { refusedOf, seatAt, trailOf } from '../examples/seat.ts';
+import { inOrder } from '../route.ts';
 import { runs } from './inline.ts';
 import { loadText } from './load.ts';
 import type { Block, Text } from './model.ts';
@@ -83,6 +84,18 @@ test('both languages tell the same, board by board', async () => {
     );
     expect(same, `${topic} ${edition}: not translated`).toEqual([]);
   }
+});
+
+test('a page tells the edition in front before the older ones', async () => {
+  let told = 0;
+  for (const [topic, edition] of pages()) {
+    const sections = (await loadText('en', topic, edition)).sections.filter((section) =>
+      known.some((one) => one.id === section.id),
+    );
+    expect(sections, topic).toEqual(inOrder(sections));
+    told += sections.length;
+  }
+  expect(told).toBe(15);
 });
 
 test('nothing shouts, and French keeps its spaces together', async () => {

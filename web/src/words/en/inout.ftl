@@ -1,10 +1,10 @@
 ## Import
-import = Import
 import-title = Import a game or a position
 import-text = Text
 import-note = Paste it, drop a file, or choose one. Every layout is read: JRN, the tables of the booklets, the author’s files, and positions.
 import-file = Choose a file
 import-drop = Drop the file to read it
+import-gone = This file is not there any more. Choose it again.
 import-not-text = This file is not text.
 import-edition = Edition
 import-edition-auto = As the text tells
@@ -104,30 +104,9 @@ link-broken = This link is cut off or was changed on its way. Ask for it again, 
 link-newer = This link was made by a newer version of this page. Reload the page and open it again.
 
 ## Records
-records-title = Records
-records-lead = Your games, your studies, and games to learn from.
-records-search = Search
-records-edition = Edition
-records-edition-all = All editions
-records-own = Your games
-records-own-none = No games here yet. Finish one, or import a file.
-records-studies = Your studies
-records-booklets = Examples of the booklets
-records-booklets-credit = By Lucas Borboleta, under the licence of each booklet.
-records-games = Games recorded by the author
-records-games-credit = Kept by Lucas Borboleta beside his program.
-records-nothing = Nothing here matches.
-records-study = Study
-records-study-this = Study: { $title }
-records-play = Play
-records-play-this = Play: { $title }
-records-look = Look at it
-records-look-this = Look at it: { $title }
-records-export-this = Export: { $title }
 records-source = Source
 records-video = Film
 records-open-failed = This record could not be opened.
-records-untitled = A study
 library-booklet-20 = Example of rules 2.0
 library-booklet-draft = Example of the draft 4.x
 library-booklet-48 = Example of rules 4.8

@@ -1,10 +1,26 @@
 ## Learn: contents
-learn-welcome = Learn JERSI
-learn-lead = Rules, pictures, questions and the story of the game. Every board in these pages can be played on, and the referee of the game watches over all of them.
+learn-welcome = Learn
+learn-lead = Every board on these pages can be played on.
+learn-lesson-title = Your first game in { $count ->
+    [10] ten
+   *[other] { $count }
+  } small tasks
+learn-lesson-text = From the first step to the first win, about three minutes. You move, the board answers.
+learn-lesson-again = Once more from the start
+learn-begin = Begin
+learn-first-puzzle = First puzzle
+learn-next-puzzle = Next puzzle
+learn-all-puzzles = All of them
+learn-read = Read
+learn-look = Look
+learn-rules-beside = { $edition }, as played since 2022
+learn-rules-of = Rules of { $edition }
+learn-fold-questions = Questions, names and mnemonics
+learn-fold-story = Story and older editions
 learn-title-rules = The rules
-learn-about-rules = Short, with boards to try, one page for each edition.
-learn-title-powers = Who beats whom
-learn-about-powers = The power relations of every edition, drawn.
+learn-about-rules = Edition { $edition } on one page, with boards to try.
+learn-title-powers = Who takes whom
+learn-about-powers = The circle, the fool and the king.
 learn-title-turns = What a turn can be
 learn-about-turns = All turns of one and two steps, in pictures.
 learn-title-faq = Questions and mnemonics

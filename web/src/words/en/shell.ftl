@@ -10,8 +10,6 @@ edition = Edition { $edition }
 level = Level { $level }
 
 ## Header
-nav = Pages
-games = Games
 credits = About and credits
 settings = Settings
 theme-auto = As the system
@@ -53,30 +51,18 @@ action-undo = Undo
 action-redo = Redo
 action-hint = Hint
 action-flip = Flip
-action-draw = Draw
+action-draw = Offer a draw
 action-resign = Resign
 action-new = New game
 action-rematch = Rematch
 action-type = Type a turn
 action-games = Games
-action-settings = Settings
-action-credits = Credits
-action-copy = Copy record
-action-export = Export
+action-export = Share or export
 action-more = More
 
-## The end
-end-won = You win
-end-lost = You lose
-end-white = White wins
-end-black = Black wins
-end-tie = A tie
-end-none = The game is over
-end-points = White { $white }, Black { $black }
 
 ## New game
 new-game = New game
-new-which = Which game?
 new-setting = How does it begin?
 new-seed = Shuffle number
 new-seed-lot = by lot
@@ -87,7 +73,6 @@ new-guardian-note = Each player places one guardian too.
 new-against = Against whom?
 new-against-computer = The computer
 new-against-friend = A friend beside you
-new-against-watch = Watch two computers
 new-strong = How strong?
 new-strong-white = White’s computer
 new-strong-black = Black’s computer
@@ -163,30 +148,21 @@ settings-not-kept = This browser does not keep settings; they hold until you clo
 ## Credits
 credits-author = Jersi is a game by Lucas Borboleta.
 credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
+credits-thanks = The booklets thank Pt, Ad, Cr, Al, At, Bn, Mr and Fr, who tested the game, and players of Tabletopia, Board Game Geek and La LEAF.
 credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
 credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
 
 ## Kept games
-games-none = No games here yet. Finish one, or leave one open.
 game-players = { $white } – { $black }
-game-facts = Edition { $edition } · { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-  } · { $result }
-game-open = not finished
-game-name = Name of the game
-game-rename = Rename: { $title }
-game-delete = Delete: { $title }
 bring-back = Bring it back
-game-deleted = The game is deleted.
 game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
+act-failed = That did not work. Nothing is lost; try it again.
 store-failed = This browser could not do that.
 store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
 store-unavailable = This browser keeps no games here: this one is gone when the page closes. Save it as a file to keep it.
 store-unavailable-aside = This browser keeps no games here. This one is put aside and is here again after a reload; to be safe, save it as a file.
-store-no-list = This browser keeps no games here.
 store-rescue = Save as a file
 
 ## Typing a turn
@@ -199,7 +175,7 @@ type-play = Play
 ## Status
 status = The game
 status-start = The beginning
-status-after = After turn { $turn }
+status-after = After { $turn }
 status-number = Turn { $turn }
 status-setting = Before the first turn
 status-you = Your turn
@@ -231,7 +207,6 @@ offer-decline = Play on
 rematch-ask = Begin again?
 rematch-note = This game stays among your games.
 hint-search = Looking for a good turn.
-copied = The record is copied.
 copy-failed = The browser did not let us copy.
 elsewhere = This game is open in another tab
 elsewhere-note = So that nothing is lost, it can be played in one tab at a time. The other tab stops when you play here.

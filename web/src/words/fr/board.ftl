@@ -1,5 +1,5 @@
 board-label = Plateau, édition { $edition }
-board-keys = Les flèches vont de case en case ; les touches W, E, A, D, Z et X du clavier anglais (Z, E, Q, D, W et X en français) dans les six directions. Entrée choisit, Échap reprend, 1 et 2 prennent le dessus ou la pile, Maj et Entrée jouent.
+board-keys = Les flèches vont de case en case ; les touches W, E, A, D, Z et X du clavier anglais (Z, E, Q, D, W et X en français) dans les six directions. Entrée choisit, Échap reprend, 1 et 2 prennent le dessus ou la pile, Maj et Entrée jouent.
 board-part = Ce qui bouge
 board-top = { $thing ->
     [shape] Forme du dessus

@@ -1,17 +1,17 @@
 ## Editor
 editor-title = Éditeur
 editor-board = Plateau à composer
-editor-keys = Les flèches vont d’une case à l’autre. Une lettre pose une pièce : majuscule pour les Blancs, minuscule pour les Noirs. Suppr retire la pièce du dessus, Maj et Suppr retirent tout. Entrée se sert de l’outil choisi. Contrôle Z annule un changement.
+editor-keys = Les flèches vont d’une case à l’autre. Une lettre pose une pièce : majuscule pour Blanc, minuscule pour Noir. Suppr retire la pièce du dessus, Maj et Suppr retirent tout. Entrée se sert de l’outil choisi. Contrôle Z annule un changement.
 editor-tools = Outils
 editor-hand = Déplacer
-editor-hand-note = Touchez une pièce, puis une case. Ou faites-la glisser ; hors du plateau, elle est retirée.
+editor-hand-note = Touchez une pièce, puis une case. Ou faites-la glisser ; hors du plateau, elle est retirée.
 editor-eraser = Retirer
-editor-pieces-white = Pièces des Blancs
-editor-pieces-black = Pièces des Noirs
+editor-pieces-white = Pièces de Blanc
+editor-pieces-black = Pièces de Noir
 editor-piece = { $letter } { $board }/{ $most }, { $name }
 editor-piece-reserve = { $letter } { $board }/{ $most }, { $name }, { $reserve } en réserve
-editor-more-in-reserve = Une de plus en réserve : { $name }
-editor-fewer-in-reserve = Une de moins en réserve : { $name }
+editor-more-in-reserve = Une de plus en réserve : { $name }
+editor-fewer-in-reserve = Une de moins en réserve : { $name }
 editor-reserve = Réserve
 editor-undo = Annuler
 editor-redo = Refaire
@@ -44,8 +44,8 @@ editor-study = L’étudier
 editor-text = La position en texte
 editor-load = Lire
 editor-read = La position a été lue.
-editor-no-edition = Il n’y a pas d’édition { $named } ; voici la { $shown }.
-editor-address-bad = La position de l’adresse n’a pas pu être lue : { $why }
+editor-no-edition = Il n’y a pas d’édition { $named } ; voici la { $shown }.
+editor-address-bad = La position de l’adresse n’a pas pu être lue : { $why }
 editor-compare = Selon d’autres règles
 editor-compare-note = Les mêmes pièces sur les mêmes cases, jugées par une autre édition ou variante.
 editor-compare-with = Comparer avec
@@ -65,6 +65,6 @@ editor-only =
        *[other] { $turns } tours seulement en { $rules }
     }
 editor-more-turns = et { $turns } de plus
-editor-ending = { $rules } : { $ending }
+editor-ending = { $rules } : { $ending }
 editor-switch = Continuer avec { $rules }
 editor-there = La position là-bas

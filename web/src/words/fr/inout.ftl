@@ -1,10 +1,10 @@
 ## Import
-import = Importer
 import-title = Importer une partie ou une position
 import-text = Texte
-import-note = Collez-le, déposez un fichier ou choisissez-en un. Toutes les présentations sont lues : JRN, les tableaux des livrets, les fichiers de l’auteur et les positions.
+import-note = Collez-le, déposez un fichier ou choisissez-en un. Toutes les présentations sont lues : JRN, les tableaux des livrets, les fichiers de l’auteur et les positions.
 import-file = Choisir un fichier
 import-drop = Déposez le fichier pour le lire
+import-gone = Ce fichier n’est plus là. Choisissez-le de nouveau.
 import-not-text = Ce fichier n’est pas du texte.
 import-edition = Édition
 import-edition-auto = Selon le texte
@@ -68,19 +68,19 @@ export = Exporter
 export-title = Exporter
 export-record = La partie
 export-jrn = JRN
-export-jrn-note = Tout : noms, tours, commentaires, variantes.
+export-jrn-note = Tout : noms, tours, commentaires, variantes.
 export-booklet = Comme dans le livret
 export-booklet-note = Les tours et le score.
 export-link = Lien
-export-link-note = Toute la partie est dans l’adresse ; aucun serveur ne la garde.
-export-link-long = Ce lien est long : certains programmes le coupent.
+export-link-note = Toute la partie est dans l’adresse ; aucun serveur ne la garde.
+export-link-long = Ce lien est long : certains programmes le coupent.
 export-position = La position
 export-position-note = Une ligne de texte.
 export-picture = L’image
 export-copy = Copier
-export-copy-this = Copier : { $what }
+export-copy-this = Copier : { $what }
 export-save = Enregistrer
-export-save-this = Enregistrer : { $what }
+export-save-this = Enregistrer : { $what }
 export-copied = Copié.
 export-svg = Enregistrer en SVG
 export-png = Enregistrer en PNG
@@ -97,37 +97,16 @@ export-faces-simple = Simples
 export-coordinates = Noms des cases
 export-reserves = Réserves
 export-last = Dernier tour
-export-flipped = Vu du côté des Noirs
+export-flipped = Vu du côté de Noir
 
 ## Links
 link-broken = Ce lien est coupé ou a été modifié en route. Redemandez-le, ou demandez la partie sous forme de texte.
 link-newer = Ce lien a été fait par une version plus récente de cette page. Rechargez la page et rouvrez-le.
 
 ## Records
-records-title = Archives
-records-lead = Vos parties, vos études et des parties pour apprendre.
-records-search = Chercher
-records-edition = Édition
-records-edition-all = Toutes les éditions
-records-own = Vos parties
-records-own-none = Aucune partie pour l’instant. Terminez-en une ou importez un fichier.
-records-studies = Vos études
-records-booklets = Exemples des livrets
-records-booklets-credit = De Lucas Borboleta, sous la licence de chaque livret.
-records-games = Parties notées par l’auteur
-records-games-credit = Gardées par Lucas Borboleta à côté de son programme.
-records-nothing = Rien ne correspond ici.
-records-study = Étudier
-records-study-this = Étudier : { $title }
-records-play = Jouer
-records-play-this = Jouer : { $title }
-records-look = Examiner
-records-look-this = Examiner : { $title }
-records-export-this = Exporter : { $title }
 records-source = Source
 records-video = Film
 records-open-failed = Cette partie n’a pas pu être ouverte.
-records-untitled = Une étude
 library-booklet-20 = Exemple des règles 2.0
 library-booklet-draft = Exemple du brouillon 4.x
 library-booklet-48 = Exemple des règles 4.8
@@ -137,14 +116,14 @@ import-reading = Lecture…
 import-stop = Arrêter
 import-stopped = La lecture a été arrêtée.
 import-slow = Ce texte est trop long à lire.
-import-large = C’est plus de 5 Mo : aucune partie n’est aussi longue.
+import-large = C’est plus de 5 Mo : aucune partie n’est aussi longue.
 import-again = Relire
-import-long = Seul le début de ce long texte est affiché ici ; il est lu en entier.
+import-long = Seul le début de ce long texte est affiché ici ; il est lu en entier.
 import-more = { $count ->
     [one] et un autre
    *[other] et { $count } autres
   }
 link-slow = La partie de ce lien est trop longue à lire.
-link-large = Ce lien se déplie en plus de 5 Mo : aucune partie n’est aussi longue.
+link-large = Ce lien se déplie en plus de 5 Mo : aucune partie n’est aussi longue.
 import-clear = L’enlever
-import-broken = Ce texte n’a pas pu être lu. Quelque chose s’est mal passé ici ; vous pouvez réessayer.
+import-broken = Ce texte n’a pas pu être lu. Quelque chose s’est mal passé ici ; vous pouvez réessayer.

@@ -1,10 +1,26 @@
 ## Apprendre, sommaire
-learn-welcome = Apprendre JERSI
-learn-lead = Les règles, des images, des questions et l’histoire du jeu. Tous les plateaux de ces pages se jouent, sous l’œil de l’arbitre du jeu.
+learn-welcome = Apprendre
+learn-lead = Sur ces pages, on peut jouer sur tous les plateaux.
+learn-lesson-title = Votre première partie en { $count ->
+    [10] dix
+   *[other] { $count }
+  } petits exercices
+learn-lesson-text = Du premier pas à la première victoire, en trois minutes environ. Vous jouez, le plateau répond.
+learn-lesson-again = Reprendre du début
+learn-begin = Commencer
+learn-first-puzzle = Premier problème
+learn-next-puzzle = Problème suivant
+learn-all-puzzles = Tous
+learn-read = Lire
+learn-look = Voir
+learn-rules-beside = { $edition }, telle qu’on la joue depuis 2022
+learn-rules-of = Règles de { $edition }
+learn-fold-questions = Questions, noms et mnémoniques
+learn-fold-story = Histoire et éditions précédentes
 learn-title-rules = Les règles
-learn-about-rules = Brèves, avec des plateaux à essayer, une page par édition.
-learn-title-powers = Qui bat qui
-learn-about-powers = Les rapports de force de chaque édition, en dessin.
+learn-about-rules = L’édition { $edition } en une page, avec des plateaux à essayer.
+learn-title-powers = Qui prend qui
+learn-about-powers = Le cercle, le fou et le roi.
 learn-title-turns = Ce qu’on peut jouer
 learn-about-turns = Tous les tours d’une et de deux étapes, en images.
 learn-title-faq = Questions et mnémoniques
@@ -17,7 +33,7 @@ learn-title-editions = Ce qui a changé, et pourquoi
 learn-about-editions = D’une édition à l’autre.
 learn-to-contents = Vers le sommaire
 learn-on-page = Sur cette page
-learn-credit = Raconté avec nos mots d’après l’œuvre de Lucas Borboleta, l’inventeur de JERSI. Ce qui est dit ici vient de :
+learn-credit = Raconté avec nos mots d’après l’œuvre de Lucas Borboleta, l’inventeur de JERSI. Ce qui est dit ici vient de :
 learn-licence = Ce texte se partage sous la même licence que ses sources. L’auteur n’en est pas responsable.
 
 ## Apprendre, plateaux
@@ -27,10 +43,10 @@ learn-reset = Recommencer
 learn-shown = Joué
 learn-count = { $played } sur { $of }
 learn-refused = L’arbitre refuse
-learn-position = Sur le plateau : { $cells }.
+learn-position = Sur le plateau : { $cells }.
 
 ## Apprendre, figures
-learn-powers-drawn = Qui bat qui dans l’édition { $edition } ; le tableau voisin dit la même chose.
+learn-powers-drawn = Qui bat qui dans l’édition { $edition } ; le tableau voisin dit la même chose.
 learn-beats = Ce que bat chaque sorte dans l’édition { $edition }
 learn-beats-key = Le cube blanc de gauche capture le cube noir du haut là où il y a une coche.
 learn-apart = Ne bat rien, reste imbattable
@@ -39,7 +55,7 @@ learn-no = non
 learn-turns-table = Les tours de l’édition { $edition }
 learn-first = Première étape
 learn-second = Seconde étape, facultative
-learn-second-none = Aucune : le tour est fini.
+learn-second-none = Aucune : le tour est fini.
 learn-captures-may = Peut capturer
 learn-captures-never = Ne capture rien
 learn-turn-move = { $thing ->
@@ -56,7 +72,7 @@ learn-turn-build = { $thing ->
   }
 learn-turn-build-move = Déplacer la nouvelle pile d’une ou deux cases
 learn-turn-stack = Déplacer une pile d’une ou deux cases
-learn-turn-stack-unbuild = La déconstruire : le sommet repart d’une case
+learn-turn-stack-unbuild = La déconstruire : le sommet repart d’une case
 learn-turn-stack-build = { $thing ->
     [shape] Ou le sommet se pose sur une autre de vos formes
    *[cube] Ou le sommet se pose sur un autre de vos cubes
@@ -82,7 +98,7 @@ learn-names = Les noms des pièces
 learn-compare = Les éditions côte à côte
 learn-either = { $few } ou { $many }
 learn-points = gain { $win }, nulle { $tie } chacun
-learn-since = Depuis { $edition } ; date : { $date }.
+learn-since = Depuis { $edition } ; date : { $date }.
 learn-fact-edition = Édition
 learn-fact-date = Date
 learn-fact-aim = But

@@ -10,8 +10,6 @@ edition = Édition { $edition }
 level = Niveau { $level }
 
 ## En-tête
-nav = Pages
-games = Mes parties
 credits = À propos et crédits
 settings = Réglages
 theme-auto = Comme le système
@@ -28,7 +26,7 @@ clock-of = Temps de { $name }
 ## Tours
 turns-none-white = Aucun tour joué. Blanc commence.
 turns-none-black = Aucun tour joué. Noir commence.
-turns-keys = Tours ; les flèches les parcourent
+turns-keys = Tours ; les flèches les parcourent
 turn-first = Première position
 turn-previous = Un tour en arrière
 turn-next = Un tour en avant
@@ -53,42 +51,30 @@ action-undo = Annuler
 action-redo = Rejouer
 action-hint = Conseil
 action-flip = Tourner
-action-draw = Nulle
+action-draw = Proposer la nulle
 action-resign = Abandon
-action-new = Nouvelle
+action-new = Nouvelle partie
 action-rematch = Revanche
 action-type = Écrire un tour
 action-games = Parties
-action-settings = Réglages
-action-credits = Crédits
-action-copy = Copier le texte
-action-export = Exporter
+action-export = Partager ou exporter
 action-more = Plus
 
 ## La fin
-end-won = Vous gagnez
-end-lost = Vous perdez
-end-white = Blanc gagne
-end-black = Noir gagne
-end-tie = Partie nulle
-end-none = La partie est finie
-end-points = Blanc { $white }, Noir { $black }
 
 ## Nouvelle partie
 new-game = Nouvelle partie
-new-which = Quel jeu ?
-new-setting = Comment commence-t-on ?
+new-setting = Comment commence-t-on ?
 new-seed = Numéro de mélange
 new-seed-lot = au sort
 new-seed-draw = Tirer un numéro
 new-seed-note = Le même numéro pose toujours les formes de la même façon.
 new-guardian = Avec le gardien
 new-guardian-note = Chaque joueur pose aussi un gardien.
-new-against = Contre qui ?
+new-against = Contre qui ?
 new-against-computer = L’ordinateur
 new-against-friend = Un ami à vos côtés
-new-against-watch = Regarder deux ordinateurs
-new-strong = De quelle force ?
+new-strong = De quelle force ?
 new-strong-white = L’ordinateur de Blanc
 new-strong-black = L’ordinateur de Noir
 new-colour = Vous jouez
@@ -99,9 +85,9 @@ new-name = Votre nom
 new-friend = Le nom de votre ami
 new-start = Commencer
 level-note-1 = Regarde un tour devant lui, pas ce qui sera repris. Pour une toute première partie.
-level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles pas.
-level-note-3 = Regarde un tour devant lui et oublie moins de doubles pas.
-level-note-4 = Voit votre réponse, et oublie beaucoup de doubles pas.
+level-note-2 = Mène les échanges à leur terme, mais oublie la plupart des doubles étapes.
+level-note-3 = Regarde un tour devant lui et oublie moins de doubles étapes.
+level-note-4 = Voit votre réponse, et oublie beaucoup de doubles étapes.
 level-note-5 = Voit votre réponse et n’oublie presque rien. À la mesure de qui a un peu joué.
 level-note-6 = N’oublie rien de proche. Les piles isolées ne survivent pas.
 level-note-7 = Regarde un peu plus loin. Voit la plupart des pièges, et en tend.
@@ -124,8 +110,8 @@ sum-clock = { $minutes } min + { $seconds } s chacun
 sum-no-clock = sans pendule
 sum-level = niveau { $level }
 sum-computer = { $colour ->
-    [white] vous avez les Blancs contre l’ordinateur
-    [black] vous avez les Noirs contre l’ordinateur
+    [white] vous jouez Blanc contre l’ordinateur
+    [black] vous jouez Noir contre l’ordinateur
    *[lot] vous contre l’ordinateur, couleurs au sort
   } ({ $rival })
 sum-friend = deux joueurs à cet écran
@@ -158,48 +144,39 @@ set-chances-note = Pendant que l’ordinateur réfléchit.
 set-sound = Son
 set-language = Langue
 set-keys = Clavier
-settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu’à la fermeture de la page.
+settings-not-kept = Ce navigateur ne garde pas les réglages ; ils valent jusqu’à la fermeture de la page.
 
 ## Crédits
 credits-author = Jersi est un jeu de Lucas Borboleta.
-credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
+credits-thanks = Les livrets remercient Pt, Ad, Cr, Al, At, Bn, Mr et Fr, qui ont éprouvé le jeu, et des joueurs de Tabletopia, de Board Game Geek et de La LEAF.
 credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
-credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
+credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
 
 ## Parties gardées
-games-none = Pas encore de partie ici. Finissez-en une, ou laissez-en une ouverte.
 game-players = { $white } – { $black }
-game-facts = Édition { $edition } · { $turns ->
-    [one] { $turns } tour
-   *[other] { $turns } tours
-  } · { $result }
-game-open = non finie
-game-name = Nom de la partie
-game-rename = Renommer : { $title }
-game-delete = Supprimer : { $title }
 bring-back = La rétablir
-game-deleted = La partie est supprimée.
 game-newer = Une partie gardée par une version plus récente de cette page. Elle est laissée telle quelle.
 game-broken = Quelque chose ici ne peut être lu. Cela est laissé tel quel.
+act-failed = Cela n’a pas marché. Rien n’est perdu ; essayez encore.
 store-failed = Ce navigateur n’a pas pu le faire.
 store-full = Ce navigateur n’a plus de place, et les derniers tours ne sont pas gardés. Supprimez une ancienne partie, ou enregistrez celle-ci dans un fichier.
-store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
-store-unavailable = Ce navigateur ne garde pas de parties ici : celle-ci disparaît quand la page se ferme. Enregistrez-la dans un fichier pour la garder.
-store-unavailable-aside = Ce navigateur ne garde pas de parties ici. Celle-ci est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, enregistrez-la dans un fichier.
-store-no-list = Ce navigateur ne garde pas de parties ici.
+store-full-aside = Ce navigateur n’a plus de place. Cette partie est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, supprimez-en une ancienne ou enregistrez celle-ci dans un fichier.
+store-unavailable = Ce navigateur ne garde pas de parties ici : celle-ci disparaît quand la page se ferme. Enregistrez-la dans un fichier pour la garder.
+store-unavailable-aside = Ce navigateur ne garde pas de parties ici. Celle-ci est mise de côté, vous la retrouverez en rechargeant la page ; pour plus de sûreté, enregistrez-la dans un fichier.
 store-rescue = Enregistrer un fichier
 
 ## Écrire un tour
 type-title = Écrire un tour
 type-label = Tour en notation
-type-note = Comme a2-b2=d3, ou M:d4/M:d5 pour un parachutage. Les marques comme ! sont facultatives.
+type-note = Comme a2-b2=d3, ou M:d4/M:d5 pour un parachutage. Les marques comme ! sont facultatives.
 type-near = Vouliez-vous dire
 type-play = Jouer
 
 ## État
 status = La partie
 status-start = Le début
-status-after = Après le tour { $turn }
+status-after = Après { $turn }
 status-number = Tour { $turn }
 status-setting = Avant le premier tour
 status-you = À vous de jouer
@@ -217,21 +194,20 @@ control = { $minutes } min + { $seconds } s
 control-short = { $first } s + { $seconds } s
 
 ## Questions et messages
-resign-ask = Abandonner la partie ?
-resign-ask-colour = { $colour } abandonne la partie ?
+resign-ask = Abandonner la partie ?
+resign-ask-colour = { $colour } abandonne la partie ?
 play-on = Continuer
-draw-ask = Proposer la nulle ?
-draw-ask-colour = { $colour } propose la nulle ?
+draw-ask = Proposer la nulle ?
+draw-ask-colour = { $colour } propose la nulle ?
 draw-offer = Proposer
 draw-declined = L’ordinateur continue.
 offer = { $name } propose la nulle
 offer-note = À { $name } de répondre.
 offer-accept = Accepter
 offer-decline = Continuer
-rematch-ask = Recommencer ?
+rematch-ask = Recommencer ?
 rematch-note = Cette partie reste parmi vos parties.
 hint-search = Recherche d’un bon tour.
-copied = Le texte de la partie est copié.
 copy-failed = Le navigateur n’a pas permis la copie.
 elsewhere = Cette partie est ouverte dans un autre onglet
 elsewhere-note = Pour que rien ne se perde, elle se joue dans un seul onglet à la fois. L’autre onglet s’arrête quand vous jouez ici.

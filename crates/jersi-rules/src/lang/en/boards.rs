@@ -3,6 +3,7 @@
 use crate::end_clock::EndClock;
 use crate::piece::Color;
 use crate::position::Stage;
+use crate::turn_label::TurnLabel;
 
 /// A player beside a board.
 pub(super) fn color(color: Color) -> &'static str {
@@ -13,13 +14,17 @@ pub(super) fn color(color: Color) -> &'static str {
 }
 
 /// Who decides, on what, in which turn.
-pub(super) fn decision(stage: Stage, decider: Color, number: u16) -> String {
+pub(super) fn decision(stage: Stage, decider: Color, turn: TurnLabel) -> String {
     let decider = color(decider);
+    let which = match turn {
+        TurnLabel::Placement { number, .. } => format!("placement {number}"),
+        TurnLabel::Turn { pair, .. } => format!("turn {pair}"),
+    };
     match stage {
-        Stage::Setting => format!("{decider} setting / turn {number}"),
-        Stage::Turn => format!("{decider} turn / turn {number}"),
-        Stage::Gift(_) => format!("{decider} gives a ransom / turn {number}"),
-        Stage::Relocation => format!("{decider} relocates the king / turn {number}"),
+        Stage::Setting => format!("{decider} setting / {which}"),
+        Stage::Turn => format!("{decider} turn / {which}"),
+        Stage::Gift(_) => format!("{decider} gives a ransom / {which}"),
+        Stage::Relocation => format!("{decider} relocates the king / {which}"),
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn change(change: Change) -> &'static str {
         }
         Change::WhiteAndBlack => "White and Black play instead of blue and red.",
         Change::Guardian => {
-            "A new shape, the mokca or guardian: two new players had found the double steps too strong. \
+            "A new shape, the guardian (mokca): two new players had found the double steps too strong. \
              They belong to JERSI, so the turn stayed as it was and the guardian tames the stacks around \
              it."
         }
@@ -31,7 +31,7 @@ pub(super) fn change(change: Change) -> &'static str {
              to be enough."
         }
         Change::NoRandomSetting => {
-            "The random setting is gone; a standard setting with the mokca comes beside the one without."
+            "The random setting is gone; a standard setting with the guardian comes beside the one without."
         }
         Change::LettersAnew => "Letters are given anew. Beware: C and K have changed places.",
         Change::SameRules => {
@@ -39,7 +39,7 @@ pub(super) fn change(change: Change) -> &'static str {
              still to be written."
         }
         Change::GuardianElsewhere => {
-            "In the standard setting with the mokca, the guardian stands on the outermost rock instead of \
+            "In the standard setting with the guardian, it stands on the outermost rock instead of \
              on scissors beside the kunti. 3.0 had said that its start positions needed running in, and \
              moved the guardian there itself three days after it came out."
         }

@@ -52,9 +52,9 @@ pub(super) fn setting(name: SettingName) -> &'static str {
         SettingName::Symmetrical => "symmetrical setting",
         SettingName::Random => "random setting",
         SettingName::Free => "free setting",
-        SettingName::WithoutMokca => "standard setting without mokca",
-        SettingName::WithMokca => "standard setting with mokca",
-        SettingName::WithMokcaRevised => "standard setting with mokca, as revised on 16 February",
+        SettingName::WithoutMokca => "standard setting without guardian",
+        SettingName::WithMokca => "standard setting with guardian",
+        SettingName::WithMokcaRevised => "standard setting with guardian, as revised on 16 February",
         SettingName::Standard => "standard set-up",
     }
 }

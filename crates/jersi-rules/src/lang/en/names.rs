@@ -54,7 +54,7 @@ pub(super) fn alias(kind: Kind, edition: Edition) -> Option<&'static str> {
             Kind::Rock => Some("rock"),
             Kind::Paper => Some("paper"),
             Kind::Scissors => Some("scissors"),
-            Kind::Guardian => Some("point or guardian"),
+            Kind::Guardian => Some("mokca"),
             Kind::Fool | Kind::Wise | Kind::Mountain => None,
         },
         Edition::V2_0 | Edition::V4_8 | Edition::V4_16 => None,

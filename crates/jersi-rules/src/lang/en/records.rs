@@ -20,7 +20,7 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("edition {edition} has no reserve that could be left out")
         }
         RecordFault::NoMokcaToChoose(edition) => {
-            format!("edition {edition} has no mokca that could be chosen")
+            format!("edition {edition} has no guardian that could be chosen")
         }
         RecordFault::UnknownVariant(word) => {
             format!("the variant {word:?} is not known; known are no-reserve, ransom, mokca")

@@ -51,22 +51,22 @@ pub(super) fn short_rule(rule: ShortRule) -> &'static str {
             "Only the top counts, not the height. The strengths run in a circle, as in rock, paper, scissors."
         }
         ShortRule::MokcaSafe => {
-            "A mokca beats nothing, and nothing beats it. Alone or on top it makes its cell safe; under \
+            "A guardian (mokca) beats nothing, and nothing beats it. Alone or on top it makes its cell safe; under \
              another shape it falls with its stack."
         }
         ShortRule::MokcaBlocks => {
-            "No stack may arrive or be built on a cell next to a mokca that is alone or on top, whoever \
+            "No stack may arrive or be built on a cell next to a guardian that is alone or on top, whoever \
              owns it. Single shapes may, and stacks may pass over or leave such a cell."
         }
         ShortRule::MokcaExceptions => {
-            "A stack with a mokca on top is stopped by the opponent's mokca only. A mokca uncovered \
+            "A stack with a guardian on top is stopped by the opponent's guardian only. A guardian uncovered \
              during a turn begins to block with the next one."
         }
         ShortRule::Exhaustion => {
             "Once a player has at most one kind left besides the kunti, 20 more turns are played, 10 each."
         }
         ShortRule::MokcaExhaustion => {
-            "Once a player has at most one kind left besides kunti and mokca, 20 more turns are played, \
+            "Once a player has at most one kind left besides kunti and guardian, 20 more turns are played, \
              10 each."
         }
         ShortRule::Conclusion => {

@@ -16,7 +16,7 @@ pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
             format!("edition {edition} has no such setting; it has {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
-            format!("the mokca is a choice of the free setting only, in {}", tell::with_choice_of_mokca())
+            format!("the guardian is a choice of the free setting only, in {}", tell::with_choice_of_mokca())
         }
     }
 }

@@ -18,9 +18,9 @@ pub(super) fn summary(edition: Edition) -> &'static str {
     match edition {
         Edition::V2_0 => "Capturez le kunti adverse.",
         Edition::V3_0 => "Capturez le kunti adverse, malgré des gardiens qui arrêtent les piles.",
-        Edition::Draft4 => "Capturez le kunti adverse : la 3.0 avec le gardien placé ailleurs.",
+        Edition::Draft4 => "Capturez le kunti adverse : la 3.0 avec le gardien placé ailleurs.",
         Edition::V4_8 => "Amenez votre roi au bord opposé du plateau.",
-        Edition::V4_16 => "Amenez votre roi au bord opposé du plateau : la 4.8 avec une nulle plus stricte.",
+        Edition::V4_16 => "Amenez votre roi au bord opposé du plateau : la 4.8 avec une nulle plus stricte.",
     }
 }
 
@@ -52,10 +52,10 @@ pub(super) fn setting(name: SettingName) -> &'static str {
         SettingName::Symmetrical => "préparation symétrique",
         SettingName::Random => "préparation aléatoire",
         SettingName::Free => "préparation libre",
-        SettingName::WithoutMokca => "préparation standard sans mokca",
-        SettingName::WithMokca => "préparation standard avec mokca",
-        SettingName::WithMokcaRevised => "préparation standard avec mokca, révisée le 16 février",
-        SettingName::Standard => "mise en place",
+        SettingName::WithoutMokca => "préparation standard sans gardien",
+        SettingName::WithMokca => "préparation standard avec gardien",
+        SettingName::WithMokcaRevised => "préparation standard avec gardien, révisée le 16 février",
+        SettingName::Standard => "préparation",
     }
 }
 
@@ -64,7 +64,7 @@ pub(super) fn way(way: Way) -> &'static str {
     match way {
         Way::Fixed(_) => "Chaque pièce a sa place.",
         Way::Random => {
-            "Le kunti a sa place ; chaque joueur mélange ses autres formes et les pose dans un ordre convenu."
+            "Le kunti a sa place ; chaque joueur mélange ses autres formes et les pose dans un ordre convenu."
         }
         Way::Free => "Les joueurs posent une forme à tour de rôle, Blanc en premier, sur leurs deux rangées.",
     }
@@ -85,9 +85,9 @@ pub(super) fn variant_effect(variant: VariantKind) -> &'static str {
             "On joue sans montagnes ni sages. Le livret la recommande pour découvrir le jeu."
         }
         VariantKind::Ransom => {
-            "Avant de repositionner le roi capturé, l'attaquant exige une sorte, hors montagne, dont \
-             l'adversaire a un cube seul ou au sommet ; l'adversaire choisit lequel il donne. Si aucune \
-             sorte ne peut être exigée, l'attaquant gagne."
+            "Avant de repositionner le roi capturé, l’attaquant exige une sorte, hors montagne, dont \
+             l’adversaire a un cube seul ou au sommet ; l’adversaire choisit lequel il donne. Si aucune \
+             sorte ne peut être exigée, l’attaquant gagne."
         }
     }
 }

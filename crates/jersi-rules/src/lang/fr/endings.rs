@@ -11,8 +11,8 @@ use crate::record::GameResult;
 pub(super) fn outcome(outcome: Outcome, edition: Edition) -> String {
     let reason = reason(outcome.reason, edition);
     match outcome.winner {
-        Some(winner) => format!("{} gagne : {reason}", names::color(winner)),
-        None => format!("partie nulle : {reason}"),
+        Some(winner) => format!("{} gagne : {reason}", names::color(winner)),
+        None => format!("partie nulle : {reason}"),
     }
 }
 
@@ -25,7 +25,7 @@ fn reason(reason: Reason, edition: Edition) -> String {
         Reason::NoTurn => "le joueur au trait ne peut rien jouer".to_owned(),
         Reason::KingArrived => format!("le {king} a atteint la rangée opposée"),
         Reason::KingNotRelocatable => format!("le {king} capturé ne peut pas être repositionné"),
-        Reason::NoRansom => "il n'y a aucun cube à exiger en rançon".to_owned(),
+        Reason::NoRansom => "il n’y a aucun cube à exiger en rançon".to_owned(),
         Reason::NoCaptureLimit => format!("{limit} tours sans capture"),
     }
 }
@@ -41,5 +41,5 @@ pub(super) fn result(result: GameResult) -> &'static str {
 
 /// Nobody won yet.
 pub(super) fn unfinished() -> &'static str {
-    "la partie n'est pas finie"
+    "la partie n’est pas finie"
 }

@@ -54,7 +54,7 @@ pub(super) fn alias(kind: Kind, edition: Edition) -> Option<&'static str> {
             Kind::Rock => Some("pierre"),
             Kind::Paper => Some("feuille"),
             Kind::Scissors => Some("ciseaux"),
-            Kind::Guardian => Some("point ou gardien"),
+            Kind::Guardian => Some("mokca"),
             Kind::Fool | Kind::Wise | Kind::Mountain => None,
         },
         Edition::V2_0 | Edition::V4_8 | Edition::V4_16 => None,

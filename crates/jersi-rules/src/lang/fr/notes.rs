@@ -11,30 +11,30 @@ pub(super) fn note(note: &NoteKind) -> String {
         NoteKind::Mark { text, written, should_be, .. } => {
             let right = match should_be {
                 0 => "ne capture rien et ne porte pas de signe",
-                1 => "capture et se note !",
+                1 => "capture et se note !",
                 _ => "capture le roi et se note !!",
             };
             let found = match written {
-                0 => "aucun signe n'est écrit".to_owned(),
+                0 => "aucun signe n’est écrit".to_owned(),
                 n => format!("{} est écrit", "!".repeat(*n)),
             };
-            format!("{text} : l'étape {right}, mais {found}")
+            format!("{text} : l’étape {right}, mais {found}")
         }
         NoteKind::Result { written, outcome } => {
             format!(
-                "la partie notée dit : {} ; les tours disent : {}",
+                "la partie notée dit : {} ; les tours disent : {}",
                 written_result(written),
                 told(*outcome)
             )
         }
         NoteKind::Termination { written, outcome } => {
             format!(
-                "la partie notée dit qu'elle finit par {written:?} ; les tours disent : {}",
+                "la partie notée dit qu’elle finit par {written:?} ; les tours disent : {}",
                 told(*outcome)
             )
         }
         NoteKind::Scale { written, should_be } => {
-            format!("le score {written} compte comme dans une autre édition ; ici, c'est {should_be}")
+            format!("le score {written} compte comme dans une autre édition ; ici, c’est {should_be}")
         }
     }
 }
@@ -43,7 +43,7 @@ fn written_result(written: &str) -> Said {
     match GameResult::from_id(written) {
         Some(told) => result(told).into(),
         None if written == "*" => unfinished().into(),
-        None => format!("le résultat est {written:?}, qui n'est ni white, ni black, ni draw, ni *").into(),
+        None => format!("le résultat est {written:?}, qui n’est ni white, ni black, ni draw, ni *").into(),
     }
 }
 

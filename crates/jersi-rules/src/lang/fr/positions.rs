@@ -11,7 +11,7 @@ use crate::setup::{BadPosition, PositionFault};
 /// Everything that is wrong with a setup, in the words of its edition.
 pub(super) fn bad(bad: &BadPosition) -> String {
     let said: Vec<String> = bad.reasons.iter().map(|&reason| fault(reason, bad.edition)).collect();
-    said.join(" ; ")
+    said.join(" ; ")
 }
 
 /// What is wrong with a setup, in the words and cell names of an edition.
@@ -21,46 +21,46 @@ pub(super) fn fault(fault: PositionFault, edition: Edition) -> String {
     let king = name(Kind::King);
     match fault {
         PositionFault::NoSuchCell(cell) => {
-            format!("l'édition {edition} n'a pas la case {cell:?} du grand plateau")
+            format!("l’édition {edition} n’a pas la case {cell:?} du grand plateau")
         }
-        PositionFault::NoSuchKind(kind) => format!("l'édition {edition} n'a pas « {} »", Kind::id(kind)),
+        PositionFault::NoSuchKind(kind) => format!("l’édition {edition} n’a pas « {} »", Kind::id(kind)),
         PositionFault::TooHigh(cell) => format!("il y a plus de deux pièces sur {}", at(cell)),
         PositionFault::OnKing(cell) => {
             format!("une pièce est posée sur le {king}, sur {}", at(cell))
         }
         PositionFault::MixedStack(cell) => {
-            format!("la pile de {} a deux couleurs, et sa pièce du dessous n'est pas une montagne", at(cell))
+            format!("la pile de {} a deux couleurs, et sa pièce du dessous n’est pas une montagne", at(cell))
         }
         PositionFault::MountainOnTop(cell) => {
-            format!("la montagne de {} est posée sur autre chose qu'une montagne de sa couleur", at(cell))
+            format!("la montagne de {} est posée sur autre chose qu’une montagne de sa couleur", at(cell))
         }
         PositionFault::TooMany(color, kind, count) => format!(
-            "{} a {count} pièces « {} », {} au plus sont permises",
+            "{} a {count} pièces « {} », {} au plus sont permises",
             names::color(color),
             name(kind),
             edition.count(kind)
         ),
-        PositionFault::NoKings => format!("aucun {king} n'est sur le plateau"),
+        PositionFault::NoKings => format!("aucun {king} n’est sur le plateau"),
         PositionFault::NotInReserve(color, kind) => {
-            format!("{} a « {} » en réserve, où il n'y en a jamais", names::color(color), name(kind))
+            format!("{} a « {} » en réserve, où il n’y en a jamais", names::color(color), name(kind))
         }
         PositionFault::ReserveNotPlayed => {
             "les montagnes et les sages ne servent pas dans la variante sans réserve".to_owned()
         }
         PositionFault::ClockMissing => "il manque le nombre de tours depuis la dernière capture".to_owned(),
         PositionFault::ClockTooHigh(clock, most) => {
-            format!("le compteur est à {clock}, mais il va jusqu'à {most} au plus")
+            format!("le compteur est à {clock}, mais il va jusqu’à {most} au plus")
         }
         PositionFault::TurnZero => "les tours sont numérotés à partir de 1".to_owned(),
         PositionFault::OutsideRows(cell) => {
             format!("pendant la pose, une forme est sur {}, hors des deux rangées de son joueur", at(cell))
         }
         PositionFault::NotAnArmy(color) => format!(
-            "pendant la pose, les formes de {} sur le plateau et à poser ne font pas l'armée entière que les deux ont",
+            "pendant la pose, les formes de {} sur le plateau et à poser ne font pas l’armée entière que les deux ont",
             names::color(color)
         ),
         PositionFault::NotInTurn => {
-            "pendant la pose, les joueurs posent une forme chacun à leur tour, Blanc d'abord".to_owned()
+            "pendant la pose, les joueurs posent une forme chacun à leur tour, Blanc d’abord".to_owned()
         }
         PositionFault::SettingClock => {
             "pendant la pose, le compteur ne tourne pas et le numéro du tour est 1".to_owned()
@@ -81,11 +81,11 @@ pub(super) fn text(error: &PositionTextError) -> String {
 pub(super) fn syntax(syntax: &PositionSyntax) -> String {
     match syntax {
         PositionSyntax::Missing(field) => format!(
-            "il manque {} : une position a cinq champs, plateau, trait, réserves, compteur, numéro du tour",
+            "il manque {} : une position a cinq champs, plateau, trait, réserves, compteur, numéro du tour",
             field_name(*field)
         ),
         PositionSyntax::TooManyFields => {
-            "une position a cinq champs, ou six au milieu d'une rançon".to_owned()
+            "une position a cinq champs, ou six au milieu d’une rançon".to_owned()
         }
         PositionSyntax::BadSide(side) => format!("le trait est w ou b, pas {side:?}"),
         PositionSyntax::BadClock => "le compteur est un nombre de tours, ou -".to_owned(),
@@ -99,19 +99,19 @@ pub(super) fn syntax(syntax: &PositionSyntax) -> String {
         }
         PositionSyntax::RowTooLong { edition, row } => {
             let (letter, length) = tell::row(*edition, *row);
-            format!("la rangée {letter} a {length} cases dans l'édition {edition}, il y en a plus ici")
+            format!("la rangée {letter} a {length} cases dans l’édition {edition}, il y en a plus ici")
         }
         PositionSyntax::RowTooShort { edition, row, cells } => {
             let (letter, length) = tell::row(*edition, *row);
-            format!("la rangée {letter} a {length} cases dans l'édition {edition}, il y en a {cells} ici")
+            format!("la rangée {letter} a {length} cases dans l’édition {edition}, il y en a {cells} ici")
         }
         PositionSyntax::NoSuchLetter(letter, edition) => format!(
-            "{letter:?} n'est pas une pièce de l'édition {edition} ; ses lettres sont {}",
+            "{letter:?} n’est pas une pièce de l’édition {edition} ; ses lettres sont {}",
             tell::letters(*edition)
         ),
-        PositionSyntax::TooManyInReserve => "aucun joueur n'a autant de pièces d'une sorte".to_owned(),
+        PositionSyntax::TooManyInReserve => "aucun joueur n’a autant de pièces d’une sorte".to_owned(),
         PositionSyntax::NoPartial => {
-            "le sixième champ est le début d'un tour avec rançon, comme f1=h2!!#R".to_owned()
+            "le sixième champ est le début d’un tour avec rançon, comme f1=h2!!#R".to_owned()
         }
     }
 }
@@ -120,7 +120,7 @@ fn field_name(field: Field) -> &'static str {
     match field {
         Field::Board => "le plateau",
         Field::Side => "le trait, w ou b",
-        Field::Reserve => "la réserve, - s'il n'y en a pas",
+        Field::Reserve => "la réserve, - s’il n’y en a pas",
         Field::Clock => "le compteur",
         Field::TurnNumber => "le numéro du tour",
     }

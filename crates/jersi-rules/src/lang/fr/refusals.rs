@@ -16,39 +16,39 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
     let king = name(Kind::King);
     match *refusal {
         Refusal::GameOver(outcome) => {
-            format!("la partie est finie ; {}", endings::outcome(outcome, edition))
+            format!("la partie est finie ; {}", endings::outcome(outcome, edition))
         }
         Refusal::WrongStage(stage) => match stage {
-            Stage::Setting => "la pose n'est pas finie ; notez une pose comme N:a3".to_owned(),
-            Stage::Turn => "c'est le moment de jouer un tour".to_owned(),
+            Stage::Setting => "la pose n’est pas finie ; notez une pose comme N:a3".to_owned(),
+            Stage::Turn => "c’est le moment de jouer un tour".to_owned(),
             Stage::Gift(kind) => {
-                format!("la rançon d'abord : l'adversaire donne un cube parmi ses {}", plural(kind))
+                format!("la rançon d’abord : l’adversaire donne un cube parmi ses {}", plural(kind))
             }
-            Stage::Relocation => format!("le {king} capturé doit d'abord être repositionné"),
+            Stage::Relocation => format!("le {king} capturé doit d’abord être repositionné"),
         },
-        Refusal::NoSuchCell(cell) => format!("le plateau n'a pas de case {}", at(cell)),
-        Refusal::NothingThere(cell) => format!("il n'y a rien sur {}", at(cell)),
+        Refusal::NoSuchCell(cell) => format!("le plateau n’a pas de case {}", at(cell)),
+        Refusal::NothingThere(cell) => format!("il n’y a rien sur {}", at(cell)),
         Refusal::NotYours(cell, color) => {
             format!("{} est occupée par {}", at(cell), names::color(color))
         }
         Refusal::Rooted(cell) => {
-            format!("les montagnes sont enracinées : celle de {} ne bouge jamais", at(cell))
+            format!("les montagnes sont enracinées : celle de {} ne bouge jamais", at(cell))
         }
         Refusal::OnMountain(cell) => format!(
-            "sur {} il y a une montagne en dessous : seul le cube du sommet bouge, par « - »",
+            "sur {} il y a une montagne en dessous : seul le cube du sommet bouge, par « - »",
             at(cell)
         ),
         Refusal::NoStack(cell) => {
-            format!("{} porte une seule pièce ; « = » déplace une pile", at(cell))
+            format!("{} porte une seule pièce ; « = » déplace une pile", at(cell))
         }
         Refusal::SameCell(cell) => {
             format!("une étape mène à une autre case, et celle-ci part de {}", at(cell))
         }
         Refusal::NotBeside(from, to) => {
-            format!("une pièce seule avance d'une case ; {} n'est pas voisine de {}", at(to), at(from))
+            format!("une pièce seule avance d’une case ; {} n’est pas voisine de {}", at(to), at(from))
         }
         Refusal::NotInReach(from, to) => format!(
-            "une pile avance d'une ou deux cases en ligne droite ; ce n'est pas le cas de {} à {}",
+            "une pile avance d’une ou deux cases en ligne droite ; ce n’est pas le cas de {} à {}",
             at(from),
             at(to)
         ),
@@ -56,7 +56,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             format!("une pile ne saute par-dessus rien, et {} est occupée", at(cell))
         }
         Refusal::Merges(cell) => {
-            format!("une pile ne s'ajoute à rien, et {} porte une pièce de la même couleur", at(cell))
+            format!("une pile ne s’ajoute à rien, et {} porte une pièce de la même couleur", at(cell))
         }
         Refusal::Full(cell) => {
             format!("une pile a deux étages, et {} en porte déjà deux", at(cell))
@@ -68,10 +68,10 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             format!("une pile ne monte pas sur une montagne, et il y en a une sur {}", at(cell))
         }
         Refusal::StackTakesOnMountain(cell) => {
-            format!("une pile ne capture pas un cube au sommet d'une montagne, comme sur {}", at(cell))
+            format!("une pile ne capture pas un cube au sommet d’une montagne, comme sur {}", at(cell))
         }
         Refusal::MountainUntakeable(cell) => {
-            format!("une montagne n'est jamais capturée, et deux montagnes font un mur sur {}", at(cell))
+            format!("une montagne n’est jamais capturée, et deux montagnes font un mur sur {}", at(cell))
         }
         Refusal::DoesNotBeat(mover, met, cell) => {
             let verb = if name(mover) == "ciseaux" { "battent" } else { "bat" };
@@ -85,64 +85,64 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             at(guardian)
         ),
         Refusal::NoSecondStep(cell) => format!(
-            "pas de seconde étape : une pièce est arrivée sur {} sans former de pile qui puisse repartir",
+            "pas de seconde étape : une pièce est arrivée sur {} sans former de pile qui puisse repartir",
             at(cell)
         ),
         Refusal::OverBeforeSecond(cell) => {
-            format!("le {king} tombe sur {} et la partie est finie : pas de seconde étape", at(cell))
+            format!("le {king} tombe sur {} et la partie est finie : pas de seconde étape", at(cell))
         }
         Refusal::NothingToRelocate => {
-            format!("aucun {king} n'est capturé : il n'y a rien à repositionner")
+            format!("aucun {king} n’est capturé : il n’y a rien à repositionner")
         }
         Refusal::NeverRelocated => {
-            format!("l'édition {edition} ne repositionne pas le {king} : sa capture finit la partie")
+            format!("l’édition {edition} ne repositionne pas le {king} : sa capture finit la partie")
         }
         Refusal::MustRelocate(cells) => {
             format!(
-                "le {king} capturé doit être repositionné en fin de tour : {}",
+                "le {king} capturé doit être repositionné en fin de tour : {}",
                 tell::cells(edition, cells)
             )
         }
         Refusal::NowhereToRelocate => {
-            format!("le {king} capturé n'a plus de place : le tour gagne sans repositionnement")
+            format!("le {king} capturé n’a plus de place : le tour gagne sans repositionnement")
         }
         Refusal::BadSeat(cell) => format!(
-            "le {king} capturé ne peut pas aller sur {} : il lui faut, sur sa première rangée, une case \
+            "le {king} capturé ne peut pas aller sur {} : il lui faut, sur sa première rangée, une case \
              vide, un cube seul de sa couleur ou une montagne seule",
             at(cell)
         ),
-        Refusal::RansomNotPlayed => "la variante de la rançon n'est pas jouée".to_owned(),
-        Refusal::NoRansomDue => format!("aucun {king} n'est capturé : il n'y a pas de rançon"),
+        Refusal::RansomNotPlayed => "la variante de la rançon n’est pas jouée".to_owned(),
+        Refusal::NoRansomDue => format!("aucun {king} n’est capturé : il n’y a pas de rançon"),
         Refusal::MustNameRansom(kinds) => format!(
-            "le {king} est capturé : exigez une rançon par sa lettre : {}",
+            "le {king} est capturé : exigez une rançon par sa lettre : {}",
             tell::ransoms(edition, kinds)
         ),
         Refusal::NoRansomLeft => {
-            format!("il n'y a rien à exiger pour le {king} capturé : le tour gagne sans repositionnement")
+            format!("il n’y a rien à exiger pour le {king} capturé : le tour gagne sans repositionnement")
         }
         Refusal::RelocatesTooEarly => {
             format!("le {king} est repositionné seulement après le don de la rançon")
         }
         Refusal::CannotName(kind) => format!(
-            "on ne peut pas exiger « {} » : l'adversaire n'en a aucun au sommet ou seul sur le plateau",
+            "on ne peut pas exiger « {} » : l’adversaire n’en a aucun au sommet ou seul sur le plateau",
             name(kind)
         ),
-        Refusal::NeverRansomed(kind) => format!("une rançon n'est jamais « {} »", name(kind)),
+        Refusal::NeverRansomed(kind) => format!("une rançon n’est jamais « {} »", name(kind)),
         Refusal::NothingToGive(cell) => {
             format!("{} ne porte au sommet aucun cube du camp du {king} capturé", at(cell))
         }
         Refusal::BadGift(cell, kind) => {
-            format!("{} ne porte pas au sommet « {} » du camp du {king} capturé", at(cell), name(kind))
+            format!("{} ne porte pas au sommet « {} » du camp du {king} capturé", at(cell), name(kind))
         }
-        Refusal::NoReserve => "il n'y a pas de réserve à parachuter".to_owned(),
+        Refusal::NoReserve => "il n’y a pas de réserve à parachuter".to_owned(),
         Refusal::NotInReserve(kind) => {
-            format!("la réserve n'a plus de {} à parachuter", plural(kind))
+            format!("la réserve n’a plus de {} à parachuter", plural(kind))
         }
         Refusal::NeverDropped(kind) => {
-            format!("seuls les montagnes et les sages se parachutent, jamais « {} »", name(kind))
+            format!("seuls les montagnes et les sages se parachutent, jamais « {} »", name(kind))
         }
         Refusal::DropsOnEnemy(cell) => format!(
-            "on parachute sur une case vide ou sur ses propres cubes, et {} est à l'adversaire",
+            "on parachute sur une case vide ou sur ses propres cubes, et {} est à l’adversaire",
             at(cell)
         ),
         Refusal::MountainDropsOn(cell) => format!(
@@ -150,19 +150,19 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
             at(cell)
         ),
         Refusal::DropsApart(one, other) => format!(
-            "deux cubes parachutés atterrissent sur la même case ou côte à côte ; {} et {} sont séparées",
+            "deux cubes parachutés atterrissent sur la même case ou côte à côte ; {} et {} sont séparées",
             at(one),
             at(other)
         ),
-        Refusal::NoSuchKind(kind) => format!("l'édition {} n'a pas « {} »", edition, Kind::id(kind)),
+        Refusal::NoSuchKind(kind) => format!("l’édition {} n’a pas « {} »", edition, Kind::id(kind)),
         Refusal::AllPlaced(kind) => format!("tous les {} sont déjà posés", plural(kind)),
         Refusal::NotInGame(kind) => format!("cette partie se joue sans {}", name(kind)),
         Refusal::OutsideRows(cell) => {
             format!("on pose sur ses deux rangées, et {} est en dehors", at(cell))
         }
-        Refusal::SettingOver => "toutes les formes sont posées ; la partie a commencé".to_owned(),
+        Refusal::SettingOver => "toutes les formes sont posées ; la partie a commencé".to_owned(),
         Refusal::NoPlacements => {
-            format!("l'édition {edition} n'a pas de mise en place libre : on n'y pose rien")
+            format!("l’édition {edition} n’a pas de préparation libre : on n’y pose rien")
         }
     }
 }

@@ -8,12 +8,12 @@ use crate::spec::{SpecFault, Wanted};
 pub(super) fn fault(fault: &SpecFault) -> String {
     match fault {
         SpecFault::UnknownKey { key, near, known } => {
-            format!("il n'y a pas de clé « {key} »{} ; les clés sont {}", meant(*near), known.join(", "))
+            format!("il n’y a pas de clé « {key} »{} ; les clés sont {}", meant(*near), known.join(", "))
         }
         SpecFault::UnknownWord { word, near, known } => {
             let (meant, known) = (meant(*near), known.join(", "));
             format!(
-                "« {word} » n'est pas un mot pour une partie{meant} ; les mots sont {known}, et CLÉ=VALEUR"
+                "« {word} » n’est pas un mot pour une partie{meant} ; les mots sont {known}, et CLÉ=VALEUR"
             )
         }
         SpecFault::BadValue { key, wanted, value } => {
@@ -24,20 +24,20 @@ pub(super) fn fault(fault: &SpecFault) -> String {
                 Wanted::Flag => "true ou false",
                 Wanted::Texts => "une liste de textes",
             };
-            format!("« {key} » est {wanted}, pas {value}")
+            format!("« {key} » est {wanted}, pas {value}")
         }
-        SpecFault::SaidTwice { key } => format!("« {key} » est dit deux fois"),
+        SpecFault::SaidTwice { key } => format!("« {key} » est dit deux fois"),
         SpecFault::Contradiction { one, other } => {
-            format!("« {one} » et « {other} » ne vont pas ensemble ; un seul des deux suffit")
+            format!("« {one} » et « {other} » ne vont pas ensemble ; un seul des deux suffit")
         }
         SpecFault::NoSuchEdition { name } => {
-            format!("il n'y a pas d'édition « {name} » ; il y a {}", tell::editions(&Edition::ALL))
+            format!("il n’y a pas d’édition « {name} » ; il y a {}", tell::editions(&Edition::ALL))
         }
         SpecFault::NoSuchVariant(why) => super::starts::no_such_variant(why),
         SpecFault::NoReserve { edition } => {
             let these = tell::with_reserve();
             format!(
-                "l'édition {edition} n'a pas de réserve à laisser de côté ; celles-ci en ont une : {these}"
+                "l’édition {edition} n’a pas de réserve à laisser de côté ; celles-ci en ont une : {these}"
             )
         }
         SpecFault::NoSuchSetting { why, near } => {
@@ -46,13 +46,13 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         SpecFault::NothingShuffled { edition, setting: None } => {
             let these = tell::with_shuffle();
             format!(
-                "une graine tire une mise en place au hasard, et l'édition {edition} n'en a pas de telle ; celles-ci \
-                 en ont : {these}"
+                "une graine tire une préparation au hasard, et l’édition {edition} n’en a pas de telle ; celles-ci \
+                 en ont : {these}"
             )
         }
         SpecFault::NothingShuffled { edition, setting: Some(id) } => {
             format!(
-                "la mise en place {id} de l'édition {edition} n'est pas tirée au hasard, une graine n'y dit donc rien"
+                "la préparation {id} de l’édition {edition} n’est pas tirée au hasard, une graine n’y dit donc rien"
             )
         }
         SpecFault::Position(error) => super::positions::text(error),
@@ -60,5 +60,5 @@ pub(super) fn fault(fault: &SpecFault) -> String {
 }
 
 fn meant(near: Option<&str>) -> String {
-    near.map(|near| format!(" (vouliez-vous dire {near} ?)")).unwrap_or_default()
+    near.map(|near| format!(" (vouliez-vous dire {near} ?)")).unwrap_or_default()
 }

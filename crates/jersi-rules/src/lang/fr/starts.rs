@@ -7,7 +7,7 @@ use crate::setting::NoSuchSetting;
 /// A variant was asked of an edition that lacks it.
 pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant) -> String {
     format!(
-        "l'édition {edition} n'a pas la variante « {variant} » ; celles-ci l'ont : {}",
+        "l’édition {edition} n’a pas la variante « {variant} » ; celles-ci l’ont : {}",
         tell::with_reserve()
     )
 }
@@ -16,11 +16,11 @@ pub(super) fn no_such_variant(NoSuchVariant { edition, variant }: &NoSuchVariant
 pub(super) fn no_such_setting(why: NoSuchSetting) -> String {
     match why {
         NoSuchSetting::Unknown { edition } => {
-            format!("l'édition {edition} n'a pas cette mise en place ; elle a {}", tell::settings(edition))
+            format!("l’édition {edition} n’a pas cette préparation ; elle a {}", tell::settings(edition))
         }
         NoSuchSetting::Guardian => {
             let editions = tell::with_choice_of_mokca();
-            format!("le mokca n'est au choix que dans la mise en place libre, en {editions}")
+            format!("le gardien n’est au choix que dans la préparation libre, en {editions}")
         }
     }
 }

@@ -14,19 +14,19 @@ pub(super) fn fault(fault: &TurnFaultKind, edition: Edition) -> String {
         TurnFaultKind::Refused(refusal) => refusals::refusal(refusal, edition),
         TurnFaultKind::UnknownCell(row, number) if *row < ROWS => {
             let (letter, length) = tell::row(edition, *row);
-            format!("il n'y a pas de case {letter}{number} : la rangée {letter} a {length} cases")
+            format!("il n’y a pas de case {letter}{number} : la rangée {letter} a {length} cases")
         }
         TurnFaultKind::UnknownCell(row, number) => {
-            format!("il n'y a pas de case {}{number} : les rangées vont de a à i", tell::row_letter(*row))
+            format!("il n’y a pas de case {}{number} : les rangées vont de a à i", tell::row_letter(*row))
         }
         TurnFaultKind::UnknownLetter(letter) => {
             format!(
-                "l'édition {edition} n'a pas de pièce {letter:?} ; ses lettres sont {}",
+                "l’édition {edition} n’a pas de pièce {letter:?} ; ses lettres sont {}",
                 tell::letters(edition)
             )
         }
         TurnFaultKind::Alternation => {
-            "la seconde étape déplace l'autre nombre de pièces : une puis deux, ou deux puis une".to_owned()
+            "la seconde étape déplace l’autre nombre de pièces : une puis deux, ou deux puis une".to_owned()
         }
         TurnFaultKind::AfterTheEnd => "le tour se termine avant ceci".to_owned(),
         TurnFaultKind::RelocatesOther(letter) => {
@@ -38,16 +38,16 @@ pub(super) fn fault(fault: &TurnFaultKind, edition: Edition) -> String {
 /// Why a text is no turn at all, and what would be right.
 pub(super) fn syntax(syntax: &Syntax) -> String {
     match syntax {
-        Syntax::Empty => "aucun tour n'est noté".to_owned(),
-        Syntax::Unexpected(c) => format!("{c:?} n'a pas de place ici dans un tour comme d7=e8-f7!"),
+        Syntax::Empty => "aucun tour n’est noté".to_owned(),
+        Syntax::Unexpected(c) => format!("{c:?} n’a pas de place ici dans un tour comme d7=e8-f7!"),
         Syntax::CellExpected => "une case comme e4 est attendue ici".to_owned(),
         Syntax::NumberExpected => "il manque le numéro de la case".to_owned(),
         Syntax::StepExpected => {
-            "une étape est attendue ici : « - » pour une pièce ou « = » pour une pile, puis une case"
+            "une étape est attendue ici : « - » pour une pièce ou « = » pour une pile, puis une case"
                 .to_owned()
         }
-        Syntax::LetterExpected => "la lettre d'une pièce et « : » sont attendus ici".to_owned(),
-        Syntax::ColonExpected => "« : » est attendu ici".to_owned(),
+        Syntax::LetterExpected => "la lettre d’une pièce et « : » sont attendus ici".to_owned(),
+        Syntax::ColonExpected => "« : » est attendu ici".to_owned(),
         Syntax::RansomExpected => {
             "une lettre comme #R ou une case comme #c3 est attendue après le signe de rançon".to_owned()
         }

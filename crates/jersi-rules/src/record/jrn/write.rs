@@ -6,6 +6,7 @@ use super::{JRN_VERSION, VERSION_TAG, is_plain_name, is_plain_turn};
 use crate::edition::Edition;
 use crate::piece::Color;
 use crate::record::{GameResult, Record, WrittenTurn};
+use crate::turn_label::TurnLabel;
 
 /// Writes a record in our own format. Reading it again gives the same record, whatever is in it.
 pub fn write_jrn(record: &Record) -> String {
@@ -52,8 +53,8 @@ impl Count {
         let position = record.tags.get("Position").unwrap_or_default();
         let to_move =
             if position.split_whitespace().nth(1) == Some("b") { Color::Black } else { Color::White };
-        let turn: u32 = position.split_whitespace().nth(4).and_then(|field| field.parse().ok()).unwrap_or(1);
-        Count { pair: turn.max(1).div_ceil(2), to_move, placing: hunts }
+        let turn: u16 = position.split_whitespace().nth(4).and_then(|field| field.parse().ok()).unwrap_or(1);
+        Count { pair: TurnLabel::pair_of(turn.max(1), to_move).into(), to_move, placing: hunts }
     }
 
     /// Whether this turn takes no number: a placement, or the rest of a turn with a ransom.

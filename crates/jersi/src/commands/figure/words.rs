@@ -1,8 +1,8 @@
 //! What is said about figures, put together from its catalogue.
 
 use jersi_game::Ending;
+use jersi_rules::Position;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Color, Position, Stage};
 use jersi_words::{CommandWords, capital, variant_names};
 
 use crate::record_file::Course;
@@ -14,19 +14,14 @@ pub type Words = &'static dyn CommandWords;
 pub fn moment(position: &Position, words: Words) -> String {
     let edition = position.edition();
     if let Some(outcome) = position.outcome() {
-        return format!("JERSI {edition}, {}", joined(&outcome.say(edition, words.lang())));
+        return format!("JERSI {edition}, {}", outcome.say(edition, words.lang()));
     }
     format!("JERSI {edition}, {}", words.moment(position))
 }
 
 /// A turn with the number of its pair, as in records: `7. a2-b2` for White, `7… h4-h3` for Black.
 pub fn numbered(before: &Position, turn: &str) -> String {
-    if before.stage() == Stage::Setting {
-        return turn.to_owned();
-    }
-    let pair = before.turn_number().div_ceil(2);
-    let sign = if before.to_move() == Color::White { '.' } else { '…' };
-    format!("{pair}{sign} {turn}")
+    before.turn_label().numbered(turn)
 }
 
 /// The headline of a game: who played, or else what it was.
@@ -52,7 +47,7 @@ pub fn details(course: &Course, words: Words) -> Vec<String> {
     about.extend(tag("Site").map(str::to_owned));
     about.extend(tag("Date").map(str::to_owned));
     let mut lines = vec![about.join(" · ")];
-    lines.extend(ending(course).map(|ending| capital(&joined(&words.ending(ending, edition)))));
+    lines.extend(ending(course).map(|ending| capital(&words.ending(ending, edition))));
     lines
 }
 
@@ -64,9 +59,4 @@ fn ending(course: &Course) -> Option<Ending> {
     let told = course.file.record.termination().filter(|told| !matches!(told, Termination::Rules(_)))?;
     let result: Option<GameResult> = course.file.record.result();
     Ending::outside(told, result)
-}
-
-/// The colon of a French sentence stays on the line of the word before it.
-fn joined(sentence: &str) -> String {
-    sentence.replace(" :", "\u{a0}:")
 }

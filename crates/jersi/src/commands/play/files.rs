@@ -60,9 +60,9 @@ impl BadFile {
         BadFile { message: foreign_text::line(message), code, slips: Vec::new() }
     }
 
-    /// Whether the file itself is at fault: it can be read, and no newer program would understand it.
+    /// Whether the file itself is at fault: it can be read, is not just too large, and no newer program would understand it.
     pub fn is_damaged(&self) -> bool {
-        !matches!(self.code, "unreadable-file" | "newer-version")
+        !matches!(self.code, "unreadable-file" | "newer-version" | "too-large" | "too-deep")
     }
 }
 

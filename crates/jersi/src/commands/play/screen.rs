@@ -25,7 +25,7 @@ impl Play {
         app.close();
         let last_words = last_words.borrow();
         // What is not kept is said however it ended.
-        last_words.not_kept.iter().for_each(|text| tell(text));
+        last_words.not_kept.iter().for_each(|text| output::tell_lines(text));
         let left = left.map_err(|error| failure::io(&error))?;
         if left == Left::Quit {
             last_words.kept.iter().for_each(|text| tell(text));

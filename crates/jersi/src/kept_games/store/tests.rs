@@ -251,3 +251,25 @@ fn the_latest_game_comes_first() {
     let ids: Vec<String> = scratch.0.all().expect("it can be read").iter().map(|path| id_of(path)).collect();
     assert_eq!(ids, [stamps[2], stamps[1], stamps[0]]);
 }
+
+#[test]
+fn nothing_is_kept_that_could_not_be_read_again() {
+    use crate::kept_games::shelf::Shelf;
+    use jersi_game::{Game, Player};
+    use jersi_rules::record::{Limit, write_jrn};
+    use jersi_rules::{ByColor, Edition, Lang, Rules, Setting};
+
+    let scratch = Scratch::new("limits");
+    let shelf = Shelf::new(&scratch.0, jersi_words::play(Lang::EN));
+    let players = ByColor::from_fn(|_| Player::new("", "human"));
+    let game = Game::new(Rules::new(Edition::V4_8), Setting::usual(Edition::V4_8), players);
+    let kept = scratch.0.create().expect("a new game");
+    let text = write_jrn(&game.record());
+    kept.rewrite(&text).expect("written");
+    let (id, path) = (id_of(kept.path()), kept.path().to_owned());
+    drop(kept);
+    let refused = shelf.rename(&id, &"x".repeat(Limit::Bytes.most())).expect_err("too long");
+    assert_eq!(refused.code, "too-large");
+    assert_eq!(fs::read_to_string(path).expect("it is there"), text, "as it was");
+    shelf.rename(&id, "Sunday").expect("short enough");
+}

@@ -7,9 +7,6 @@ export function text(): Text {
     lead: 'Five editions are played here. The step from 3.0 to 4.8 is the great one: the same turns, another aim.',
     sections: [
       { id: 'compare', title: 'Side by side', blocks: [{ figure: 'compare' }] },
-      { id: '2.0', title: 'Edition 2.0', blocks: [{ figure: 'changes', edition: '2.0' }] },
-      { id: '3.0', title: 'Edition 3.0', blocks: [{ figure: 'changes', edition: '3.0' }] },
-      { id: '4-draft', title: 'Working draft of 4', blocks: [{ figure: 'changes', edition: '4-draft' }] },
       {
         id: '4.8',
         title: 'Edition 4.8',
@@ -34,6 +31,9 @@ export function text(): Text {
           },
         ],
       },
+      { id: '2.0', title: 'Edition 2.0', blocks: [{ figure: 'changes', edition: '2.0' }] },
+      { id: '3.0', title: 'Edition 3.0', blocks: [{ figure: 'changes', edition: '3.0' }] },
+      { id: '4-draft', title: 'Working draft of 4', blocks: [{ figure: 'changes', edition: '4-draft' }] },
     ],
   };
 }

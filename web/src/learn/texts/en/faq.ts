@@ -130,7 +130,7 @@ export function text(): Text {
             example: 'm-uncovered',
             edition: '3.0',
             caption:
-              'Rock leaves the mokca and makes a stack right beside it. Next turn that cell would be closed.',
+              'Rock leaves the guardian and makes a stack right beside it. Next turn that cell would be closed.',
           },
         ],
       },

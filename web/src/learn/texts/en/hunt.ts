@@ -31,7 +31,7 @@ const aim = (edition: string): Section => ({
     ...(edition === '4-draft'
       ? [
           {
-            note: 'This draft was never finished. Its rules are those of 3.0; only the standard setting with the mokca differs.',
+            note: 'This draft was never finished. Its rules are those of 3.0; only the standard setting with the guardian differs.',
           },
         ]
       : []),
@@ -51,7 +51,7 @@ const pieces = (guardian: boolean): Section => ({
       p: 'The board is a hexagon of 61 cells, five on each side. Rows are called *a* to *i* from White’s side, and the cells of a row are counted from left to right: `c2` is the second cell of row c.',
     },
     {
-      p: `The pieces are called *shapes*: cubes with the same face on all six sides. ${guardian ? 'Each player has 13 of them, or 14 if the mokca is played.' : 'Each player has 13 of them.'}`,
+      p: `The pieces are called *shapes*: cubes with the same face on all six sides. ${guardian ? 'Each player has 13 of them, or 14 if the guardian is played.' : 'Each player has 13 of them.'}`,
     },
     { figure: 'kinds' },
   ],
@@ -65,7 +65,7 @@ function beginning(edition: string): Section {
     p:
       edition === '2.0'
         ? '*Free setting*: the players take turns to place one shape, White first, each on his own two rows: on an empty cell, or on a single shape of his that is not the kunti. When all are placed, White begins to play.'
-        : '*Free setting*: the players agree on whether the mokca takes part. Then they take turns to place one shape, White first, each on his own two rows: on an empty cell, or on a single shape of his that is not the kunti. A mokca blocks nothing yet. When all are placed, White begins to play.',
+        : '*Free setting*: the players agree on whether the guardian takes part. Then they take turns to place one shape, White first, each on his own two rows: on an empty cell, or on a single shape of his that is not the kunti. A guardian blocks nothing yet. When all are placed, White begins to play.',
   };
   if (edition === '2.0')
     return {
@@ -90,14 +90,14 @@ function beginning(edition: string): Section {
       lots,
       {
         example: 'setting:standard',
-        caption: '*Standard setting without mokca*: the one for beginners.',
+        caption: '*Standard setting without guardian*: the one for beginners.',
       },
       {
         example: 'setting:standard-mokca',
         caption:
           edition === '3.0'
-            ? '*Standard setting with mokca*, as dated 13 February 2020: the guardian stands on scissors beside the kunti.'
-            : '*Standard setting with mokca*: the guardian stands on the rock at the end of the row.',
+            ? '*Standard setting with guardian*, as dated 13 February 2020: it stands on scissors beside the kunti.'
+            : '*Standard setting with guardian*: it stands on the rock at the end of the row.',
       },
       ...(edition === '3.0'
         ? [
@@ -176,7 +176,7 @@ const capturing = (guardian: boolean): Section => ({
       p: 'A step may end on an enemy cell if the top shape that arrives beats the top shape that is there. Everything on that cell is captured and leaves the board. Only tops count; height adds nothing.',
     },
     {
-      p: `Cukla {rock}, kuctai {scissors} and kurfa {paper} beat each other in a circle, as rock, scissors and paper do, and all three beat the kunti.${guardian ? ' The mokca stands apart.' : ''}`,
+      p: `Cukla {rock}, kuctai {scissors} and kurfa {paper} beat each other in a circle, as rock, scissors and paper do, and all three beat the kunti.${guardian ? ' The guardian stands apart.' : ''}`,
     },
     { figure: 'powers' },
     {
@@ -189,27 +189,27 @@ const capturing = (guardian: boolean): Section => ({
 
 const mokca: Section = {
   id: 'mokca',
-  title: 'The mokca, a guardian',
+  title: 'The guardian (mokca)',
   blocks: [
     {
-      p: 'The *mokca* {guardian} beats nothing, and nothing beats it. It is *active* alone or on top of a stack, and *inactive* under another shape.',
+      p: 'The *guardian* {guardian}, in Lojban *mokca*, beats nothing, and nothing beats it. It is *active* alone or on top of a stack, and *inactive* under another shape.',
     },
     {
       example: 'm-safe',
-      caption: 'An active mokca makes its whole stack safe.',
+      caption: 'An active guardian makes its whole stack safe.',
     },
     {
       example: 'm-falls',
       caption: 'An inactive one falls with its stack.',
     },
     {
-      p: 'Around an active mokca no stack may stop, whoever owns it: a stack may neither arrive on a neighbouring cell nor be built there, not even to capture.',
+      p: 'Around an active guardian no stack may stop, whoever owns it: a stack may neither arrive on a neighbouring cell nor be built there, not even to capture.',
     },
     {
       list: [
         'Single shapes come and go as they like.',
         'A stack may stand on such a cell, leave it, and pass over another one.',
-        'A stack with a mokca on top heeds only the other player’s mokca.',
+        'A stack with a guardian on top heeds only the other player’s guardian.',
       ],
     },
     {
@@ -224,10 +224,10 @@ const mokca: Section = {
     },
     {
       example: 'm-top',
-      caption: 'White’s stack carries its own mokca, but the black one still stops it.',
+      caption: 'White’s stack carries its own guardian, but the black one still stops it.',
     },
     {
-      note: 'The booklet says that a mokca blocks in the turns after it became active. We read: one that is uncovered during a turn begins to block with the next turn.',
+      note: 'The booklet says that a guardian blocks in the turns after it became active. We read: one that is uncovered during a turn begins to block with the next turn.',
     },
   ],
 };
@@ -238,7 +238,7 @@ const ending = (guardian: boolean): Section => ({
   blocks: [
     { p: 'The capture of a kunti ends the game, also when it falls in the first step of a turn.' },
     {
-      p: `*Exhaustion*: once a player has at most one kind left besides the kunti${guardian ? ' and the mokca' : ''}, 20 more turns are played, 10 each. If no kunti falls in them, the player with more kinds on the board wins; if they are equal, the one with more shapes; otherwise it is a tie.`,
+      p: `*Exhaustion*: once a player has at most one kind left besides the kunti${guardian ? ' and the guardian' : ''}, 20 more turns are played, 10 each. If no kunti falls in them, the player with more kinds on the board wins; if they are equal, the one with more shapes; otherwise it is a tie.`,
     },
     {
       example: 'exhaustion',

@@ -39,8 +39,7 @@ export function text(): Text {
           {
             p: 'The dots on the older faces come from the wooden prototype, where they were burnt in one by one: a ring for round, a square full of dots, a diagonal cross, a single point, and nothing at all for the empty one. Edition 4.8 mentions a simpler style, which is easier to tell apart on a small screen.',
           },
-          { figure: 'kinds', edition: '3.0' },
-          { figure: 'kinds', edition: '4.8' },
+          { figure: 'faces' },
         ],
       },
     ],

@@ -101,7 +101,7 @@ export function text(): Text {
             cubes: ['guardian', '-guardian'],
             text: [
               'Earlier players liked the wooden board. Two new ones found the double steps too strong. But those are what makes the game, and a rule with exceptions was the last thing he wanted. One evening the answer came: not an exception but a piece, which tames stacks in its surroundings only.',
-              'The mokca fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough.',
+              'The guardian fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough.',
             ],
           },
           {
@@ -139,13 +139,31 @@ export function text(): Text {
             title: 'Rules 4.8',
             cubes: ['king', 'fool', 'mountain', 'wise'],
             text: [
-              'The hunt has been turned round: the king is no longer the prey but the runner. Fool, mountain and wise man have joined, the guardian is gone, and the board has grown at its corners. The author thanks the publisher and his testers, his son, and players he met on Tabletopia, on Board Game Geek and at La LEAF. What was changed is told on [a page of its own](#/learn/editions).',
+              'The hunt has been turned round: the king is no longer the prey but the runner. Fool, mountain and wise man have joined, the guardian is gone, and the board has grown at its corners. [Many have helped](#/learn/story/thanks). What was changed is told on [a page of its own](#/learn/editions).',
             ],
           },
           {
             example: 'setting:standard',
             edition: '4.8',
             caption: 'Where every game of 4.8 begins.',
+          },
+        ],
+      },
+      {
+        id: 'thanks',
+        title: 'Whom the author thanks',
+        blocks: [
+          {
+            p: 'Every booklet ends with thanks. The people in them have two letters for a name, and keep them here.',
+          },
+          {
+            list: [
+              'His wife Pt and his children Ad and Cr played the first test games and were patient with him. His son Cr also helped to work out the rules, from version 2 on.',
+              'Al, At and Bn, colleagues of his, were the first testers outside the family and made suggestions.',
+              'Mr, a student of visual arts, talked with him about the colours.',
+              'People on the Discord of Tabletopia, in the forum for abstract games of Board Game Geek and, most of all, in the Facebook group of La LEAF told him what they thought of 4.8.',
+              'Fr had the courage to publish the game; before that he and his group of testers tried it out and made it better.',
+            ],
           },
         ],
       },

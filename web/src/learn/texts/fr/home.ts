@@ -28,12 +28,12 @@ const aim = (edition: string): Section => ({
   title: 'Le but',
   blocks: [
     {
-      p: 'Votre *roi* {king} doit se tenir sur la rangée opposée à la fin de votre propre tour : la rangée i pour Blanc, la rangée a pour Noir. Il peut y être seul ou sur une pile.',
+      p: 'Votre *roi* {king} doit se tenir sur la rangée opposée à la fin de votre propre tour : la rangée i pour Blanc, la rangée a pour Noir. Il peut y être seul ou sur une pile.',
     },
     ...(edition === '4.16'
       ? [
           {
-            note: 'La 4.16 est celle que l’on joue aujourd’hui. Elle ne diffère de la 4.8 que sur un point : capturer un roi seul ne repousse pas la nulle.',
+            note: 'La 4.16 est celle que l’on joue aujourd’hui. Elle ne diffère de la 4.8 que sur un point : capturer un roi seul ne repousse pas la nulle.',
           },
         ]
       : []),
@@ -47,7 +47,7 @@ const pieces: Section = {
   title: 'Le plateau et les cubes',
   blocks: [
     {
-      p: 'Le plateau a 69 cases en neuf rangées, de *a* à *i* depuis le côté de Blanc. Les cases d’une rangée se comptent de gauche à droite : `c2` est la deuxième case de la rangée c.',
+      p: 'Le plateau a 69 cases en neuf rangées, de *a* à *i* depuis le côté de Blanc. Les cases d’une rangée se comptent de gauche à droite : `c2` est la deuxième case de la rangée c.',
     },
     {
       p: 'Chaque joueur a 21 cubes, 15 sur le plateau et 6 en réserve. Leurs faces existent en deux styles.',
@@ -77,7 +77,7 @@ const stacks: Section = {
     {
       list: [
         'Une case porte un cube, ou une *pile* de deux cubes de la même couleur.',
-        'Le roi peut se tenir au sommet d’une pile, jamais dessous : rien ne se pose sur un roi.',
+        'Le roi peut se tenir au sommet d’une pile, jamais dessous : rien ne se pose sur un roi.',
         'Une montagne se pose au sol ou sur une montagne de sa couleur. Tout autre cube peut se tenir sur une montagne, même adverse.',
       ],
     },
@@ -97,7 +97,7 @@ const moving: Section = {
       list: [
         'Un *cube seul*, ou le *sommet d’une pile*, avance d’une case dans l’une des six directions.',
         'Une *pile entière* avance d’une ou deux cases en ligne droite.',
-        'Rien ne saute par-dessus rien : la case qu’une pile traverse doit être vide.',
+        'Rien ne saute par-dessus rien : la case qu’une pile traverse doit être vide.',
         'Seul un cube unique peut se poser sur un cube de sa couleur. Une pile ne s’ajoute à rien.',
       ],
     },
@@ -113,12 +113,12 @@ const turn: Section = {
   title: 'Un tour de jeu',
   blocks: [
     {
-      p: 'À votre tour, vous déplacez ou vous parachutez. Un déplacement compte une étape, ou deux si vous voulez. La seconde part de l’arrivée de la première et déplace *l’autre nombre de cubes* : un puis deux, ou deux puis un. Sa direction est libre. On ne passe pas.',
+      p: 'À votre tour, vous déplacez ou vous parachutez. Un déplacement compte une étape, ou deux si vous voulez. La seconde part de l’arrivée de la première et déplace *l’autre nombre de cubes* : un puis deux, ou deux puis un. Sa direction est libre. On ne passe pas.',
     },
-    { example: 'build', caption: '*Un, puis deux* : construire une pile, puis la déplacer.' },
+    { example: 'build', caption: '*Un, puis deux* : construire une pile, puis la déplacer.' },
     {
       example: 'unbuild',
-      caption: '*Deux, puis un* : déplacer une pile, puis la déconstruire. Les deux étapes peuvent capturer.',
+      caption: '*Deux, puis un* : déplacer une pile, puis la déconstruire. Les deux étapes peuvent capturer.',
     },
     { figure: 'turns' },
   ],
@@ -129,7 +129,7 @@ const capturing: Section = {
   title: 'Capturer',
   blocks: [
     {
-      p: 'Une étape peut finir sur une case adverse si le cube au sommet qui arrive bat celui qui s’y trouve. Tout ce que porte la case est capturé. Seuls les sommets comptent ; la hauteur n’y ajoute rien.',
+      p: 'Une étape peut finir sur une case adverse si le cube au sommet qui arrive bat celui qui s’y trouve. Tout ce que porte la case est capturé. Seuls les sommets comptent ; la hauteur n’y ajoute rien.',
     },
     {
       list: [
@@ -153,7 +153,7 @@ const king: Section = {
   title: 'Le roi capturé revient',
   blocks: [
     {
-      p: 'Un roi ne meurt pas. Ce qu’il couvrait est capturé, et à la fin du même tour, *l’attaquant* repositionne le roi sur la première rangée de celui-ci : sur une case vide, sur un cube seul de sa couleur, ou sur une montagne seule de l’une ou l’autre couleur.',
+      p: 'Un roi ne meurt pas. Ce qu’il couvrait est capturé, et à la fin du même tour, *l’attaquant* repositionne le roi sur la première rangée de celui-ci : sur une case vide, sur un cube seul de sa couleur, ou sur une montagne seule de l’une ou l’autre couleur.',
     },
     {
       p: 'Si le roi tombe à la première étape, la seconde se joue avant le repositionnement. Repositionner n’est pas une étape.',
@@ -180,12 +180,12 @@ const mountains: Section = {
         'Un cube sur une montagne peut être pris par un cube seul, qui s’y tient alors à sa place, mais pas par une pile.',
       ],
     },
-    { example: 'climb', caption: 'La feuille peut gravir les deux montagnes ; la pile, aucune.' },
+    { example: 'climb', caption: 'La feuille peut gravir les deux montagnes ; la pile, aucune.' },
     {
       example: 'on-mountain',
       caption: 'La pierre sur la montagne tombe devant la feuille seule, pas devant la pile.',
     },
-    { example: 'wall', caption: 'Deux montagnes font un mur : on le contourne.' },
+    { example: 'wall', caption: 'Deux montagnes font un mur : on le contourne.' },
   ],
 };
 
@@ -218,12 +218,12 @@ function ending(edition: string): Section {
           { p: 'Toute capture remet le compte à zéro, sauf celle d’un roi seul ou sur une montagne.' },
           {
             example: 'lone-king',
-            caption: 'Le 40e tour prend un roi seul : dans la 4.16, la partie est nulle quand même.',
+            caption: 'Le 40e tour prend un roi seul : dans la 4.16, la partie est nulle quand même.',
           },
         ]
       : [
           { p: 'Toute capture remet le compte à zéro.' },
-          { example: 'tie', caption: 'Le 40e tour sans capture : partie nulle.' },
+          { example: 'tie', caption: 'Le 40e tour sans capture : partie nulle.' },
         ];
   return {
     id: 'ending',
@@ -234,14 +234,14 @@ function ending(edition: string): Section {
       },
       {
         example: 'no-seat',
-        caption: 'La rangée i est pleine de piles : le roi noir n’a nulle part où aller, et Blanc gagne.',
+        caption: 'La rangée i est pleine de piles : le roi noir n’a nulle part où aller, et Blanc gagne.',
       },
       {
         example: 'stuck',
-        caption: 'La dernière montagne emmure le roi noir, et Noir n’a rien d’autre : Blanc gagne.',
+        caption: 'La dernière montagne emmure le roi noir, et Noir n’a rien d’autre : Blanc gagne.',
       },
       {
-        p: '*Nulle* : 40 tours de suite sans capture, 20 chacun. Une victoire au 40e tour reste une victoire.',
+        p: '*Nulle* : 40 tours de suite sans capture, 20 chacun. Une victoire au 40e tour reste une victoire.',
       },
       ...lone,
       { p: 'Le gagnant marque 2, le perdant 0. Une nulle donne 1 à chacun.' },
@@ -254,10 +254,10 @@ const variants: Section = {
   title: 'Les variantes',
   blocks: [
     {
-      p: '*Sans réserve* : ni montagnes, ni sages, ni parachutages. Le livret la recommande pour découvrir le jeu.',
+      p: '*Sans réserve* : ni montagnes, ni sages, ni parachutages. Le livret la recommande pour découvrir le jeu.',
     },
     {
-      p: '*Rançon* : quand un roi est capturé, l’attaquant nomme d’abord une sorte, hors montagne, dont l’adversaire a un cube seul ou au sommet. L’adversaire choisit le cube de cette sorte qu’il donne. Puis le roi est repositionné. S’il n’y a rien à exiger, l’attaquant gagne.',
+      p: '*Rançon* : quand un roi est capturé, l’attaquant nomme d’abord une sorte, hors montagne, dont l’adversaire a un cube seul ou au sommet. L’adversaire choisit le cube de cette sorte qu’il donne. Puis le roi est repositionné. S’il n’y a rien à exiger, l’attaquant gagne.',
     },
     {
       example: 'ransom',
@@ -273,19 +273,19 @@ const notation: Section = {
   title: 'Noter une partie',
   blocks: [
     {
-      p: 'Une étape s’écrit par sa case de départ, `-` pour un cube ou `=` pour une pile, et sa case d’arrivée. `!` signale une capture et `!!` celle d’un roi. La seconde étape se note à la suite : `d7=f8-f7!`.',
+      p: 'Une étape s’écrit par sa case de départ, `-` pour un cube ou `=` pour une pile, et sa case d’arrivée. `!` signale une capture et `!!` celle d’un roi. La seconde étape se note à la suite : `d7=f8-f7!`.',
     },
     {
       list: [
-        'Un roi repositionné : `/K:a2` après les étapes.',
-        'Un parachutage : la lettre du cube et sa case, `M:d4` ; deux parachutages, `M:d4/W:d5`.',
-        'Une rançon : `#c3`, la case du cube donné, avant le roi.',
+        'Un roi repositionné : `/K:a2` après les étapes.',
+        'Un parachutage : la lettre du cube et sa case, `M:d4` ; deux parachutages, `M:d4/W:d5`.',
+        'Une rançon : `#c3`, la case du cube donné, avant le roi.',
       ],
     },
     {
       example: 'game',
       caption:
-        'La partie imprimée dans le livret, tour par tour ; le roi de Noir arrive. Une coquille de la 16e paire est corrigée d’après le fichier de l’auteur.',
+        'La partie imprimée dans le livret, tour par tour ; le roi de Noir arrive. Une coquille de la 16e paire est corrigée d’après le fichier de l’auteur.',
     },
   ],
 };
