@@ -46,7 +46,7 @@ impl OnlineGame {
             Act::Rematch => return self.judge_rematch(color).map(|what| Draft::at(what, now)),
             _ if self.game.ending().is_some() => return Err(ActRefusal::GameOver),
             Act::Decide(text) => {
-                self.answers(after, self.placed)?;
+                Self::answers(after, self.placed)?;
                 if self.decider() != color {
                     return Err(ActRefusal::NotYourTurn);
                 }
@@ -55,7 +55,7 @@ impl OnlineGame {
                 return Ok(Draft { what: What::Decided(color, text), at: self.counts_at(asked), next: now });
             }
             Act::OfferDraw => {
-                self.answers(after, self.placed)?;
+                Self::answers(after, self.placed)?;
                 match self.game.offer() {
                     // Both want it.
                     Some(other) if other != color => What::DrawAccepted(color),
@@ -68,7 +68,7 @@ impl OnlineGame {
             }
             Act::AcceptDraw | Act::DeclineDraw => {
                 let (by, offer) = self.draw_offer().ok_or(ActRefusal::Stale)?;
-                self.answers(after, offer)?;
+                Self::answers(after, offer)?;
                 match (by == color, act) {
                     (true, _) => return Err(ActRefusal::NotNow),
                     (_, Act::AcceptDraw) => What::DrawAccepted(color),
@@ -76,7 +76,7 @@ impl OnlineGame {
                 }
             }
             Act::AskBack => {
-                self.answers(after, self.placed)?;
+                Self::answers(after, self.placed)?;
                 let asked_now = self.asked_back[color] == Some(self.game.turns().len());
                 if self.back.is_some() || asked_now || self.turns_back(color).is_none() {
                     return Err(ActRefusal::NotNow);
@@ -85,7 +85,7 @@ impl OnlineGame {
             }
             Act::GiveBack | Act::Keep => {
                 let (by, request) = self.back.ok_or(ActRefusal::Stale)?;
-                self.answers(after, request)?;
+                Self::answers(after, request)?;
                 match (by == color, act) {
                     (true, _) => return Err(ActRefusal::NotNow),
                     (_, Act::GiveBack) => What::BackGiven(color),
@@ -94,14 +94,14 @@ impl OnlineGame {
             }
             Act::Resign => What::Resigned(color),
             Act::Abort => {
-                self.answers(after, self.placed)?;
+                Self::answers(after, self.placed)?;
                 if self.game.decisions().count() >= 2 {
                     return Err(ActRefusal::NotNow);
                 }
                 What::CalledOff
             }
             Act::Claim => {
-                self.answers(after, self.placed)?;
+                Self::answers(after, self.placed)?;
                 let live = matches!(self.clock.control(), TimeControl::Increment { .. });
                 if !live || self.decider() == color || self.claim.is_some() {
                     return Err(ActRefusal::NotNow);
@@ -121,7 +121,7 @@ impl OnlineGame {
 
     /// An act names what it answers, so that nothing delayed is done somewhere else. Numbers never come back, not even when
     /// turns are taken back.
-    fn answers(&self, after: u32, wanted: u32) -> Result<(), ActRefusal> {
+    fn answers(after: u32, wanted: u32) -> Result<(), ActRefusal> {
         if after == wanted { Ok(()) } else { Err(ActRefusal::Stale) }
     }
 

@@ -24,7 +24,7 @@ impl LagQuota {
     /// What is given back for a decision on a line with this delay one way, as the server's own pings measured it.
     pub fn credit(&mut self, one_way: Duration) -> Duration {
         let credit = one_way.min(PER_DECISION).min(self.0);
-        self.0 = (self.0 - credit + REFILL).min(FULL);
+        self.0 = (self.0.saturating_sub(credit) + REFILL).min(FULL);
         credit
     }
 }

@@ -92,7 +92,14 @@ mod tests {
         assert_eq!(terms.time().to_string(), "600+5");
         assert_eq!(Terms::propose("4.8", "3d").expect("such a game").drawn(7).expect("none").spec(), "4.8");
         assert_eq!(Terms::propose("2.0 seed=7", "-"), Err(BadTerms::SeedChosen));
-        for (spec, time) in [("5.0", "-"), ("4.8 mokca", "-"), ("4.8", "99999+0"), ("4.8", "15d"), ("4.8", "x"), ("4.8", "0+0")] {
+        for (spec, time) in [
+            ("5.0", "-"),
+            ("4.8 mokca", "-"),
+            ("4.8", "99999+0"),
+            ("4.8", "15d"),
+            ("4.8", "x"),
+            ("4.8", "0+0"),
+        ] {
             assert!(Terms::propose(spec, time).is_err(), "{spec} {time}");
         }
     }

@@ -50,11 +50,29 @@ pub type Answer<T, E = StoreFault> = Sender<Result<T, E>>;
 pub enum Ask {
     Act(ActRequest, Answer<u32, ActFault>),
     Make(NewGame, Answer<GameId>),
-    Join { who: String, game: GameId, id: ActId, answer: Answer<(jersi_rules::Color, u32), ActFault> },
-    Guest { name: String, answer: Answer<(Identity, Token)> },
-    Rename { who: String, name: String, answer: Answer<()> },
-    Code { who: String, answer: Answer<Token> },
-    UseCode { code: Token, answer: Answer<Option<(Identity, Token)>> },
+    Join {
+        who: String,
+        game: GameId,
+        id: ActId,
+        answer: Answer<(jersi_rules::Color, u32), ActFault>,
+    },
+    Guest {
+        name: String,
+        answer: Answer<(Identity, Token)>,
+    },
+    Rename {
+        who: String,
+        name: String,
+        answer: Answer<()>,
+    },
+    Code {
+        who: String,
+        answer: Answer<Token>,
+    },
+    UseCode {
+        code: Token,
+        answer: Answer<Option<(Identity, Token)>>,
+    },
     /// What has fallen by itself, and what nobody needs any more.
     Sweep(Answer<()>),
     /// The server is alive.

@@ -20,8 +20,15 @@ pub enum OpenFault {
     #[error("{} cannot be opened", .0.display())]
     Database(PathBuf, #[source] sqlx::Error),
     /// The database does not sync what it commits.
-    #[error("{} would lose what it confirms: {1} is {2}", .0.display())]
-    NotDurable(PathBuf, &'static str, String),
+    #[error("{} would lose what it confirms: {setting} is {value}", .path.display())]
+    NotDurable {
+        /// Which file.
+        path: PathBuf,
+        /// Which setting was not taken.
+        setting: &'static str,
+        /// What it is.
+        value: String,
+    },
 }
 
 /// What goes wrong while a store is used.

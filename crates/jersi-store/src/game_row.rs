@@ -132,7 +132,9 @@ impl GameRecord {
             maker: text("maker")?,
             white: maybe("white")?,
             black: maybe("black")?,
-            rematch_of: rematch_of.map(|id| id.parse().map_err(|_| damaged("rematch_of", &id))).transpose()?,
+            rematch_of: rematch_of
+                .map(|id| id.parse().map_err(|_| damaged("rematch_of", &id)))
+                .transpose()?,
             score: (number("score_white")?, number("score_black")?, number("score_ties")?),
             created_at: moment(row.try_get("created_at")?),
             changed_at: moment(row.try_get("changed_at")?),

@@ -86,12 +86,14 @@ pub async fn make_guest(
     now: Millis,
 ) -> Result<(Identity, Token), StoreFault> {
     let who = Identity { id: hex(&draw::<10>()?), name: name.to_owned() };
-    sqlx::query("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")
-        .bind(&who.id)
-        .bind(&who.name)
-        .bind(now.0.cast_signed())
-        .execute(&mut *db)
-        .await?;
+    sqlx::query(
+        "INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)",
+    )
+    .bind(&who.id)
+    .bind(&who.name)
+    .bind(now.0.cast_signed())
+    .execute(&mut *db)
+    .await?;
     let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
     Ok((who, token))
 }

@@ -23,15 +23,18 @@ use crate::{rematch, settle};
 /// So many requests are done in one transaction at most.
 const BATCH: usize = 64;
 /// An open live game waits so long for its second player, any other one a week.
-const LIVE_WAITS: Duration = Duration::from_secs(3_600);
-const OPEN_WAITS: Duration = Duration::from_secs(7 * 86_400);
+const LIVE_WAITS: Duration = Duration::from_hours(1);
+const OPEN_WAITS: Duration = Duration::from_hours(7 * 24);
 
 /// What is answered after the commit.
 enum Reply {
     Act(ActRequest, Result<u32, ActFault>, Answer<u32, ActFault>),
     Make(Result<GameId, StoreFault>, Answer<GameId>),
     Join(Result<(jersi_rules::Color, u32), ActFault>, Answer<(jersi_rules::Color, u32), ActFault>),
-    Known(Result<(identity::Identity, identity::Token), StoreFault>, Answer<(identity::Identity, identity::Token)>),
+    Known(
+        Result<(identity::Identity, identity::Token), StoreFault>,
+        Answer<(identity::Identity, identity::Token)>,
+    ),
     Used(
         Result<Option<(identity::Identity, identity::Token)>, StoreFault>,
         Answer<Option<(identity::Identity, identity::Token)>>,
@@ -102,7 +105,8 @@ impl Lane {
             replies.extend(asks.map(unanswered));
             return Err((replies, error));
         }
-        let mut work = Work { db: &mut self.db, cache: &mut self.cache, now, touched: std::mem::take(touched) };
+        let mut work =
+            Work { db: &mut self.db, cache: &mut self.cache, now, touched: std::mem::take(touched) };
         let mut broken = None;
         for ask in asks.by_ref() {
             point("in-batch");
@@ -133,7 +137,9 @@ impl Lane {
     ) {
         // If there is no transaction any more, there is nothing to roll back.
         drop(sqlx::raw_sql("ROLLBACK").execute(&mut self.db).await);
-        touched.keys().for_each(|id| self.cache.forget(*id));
+        for id in touched.keys() {
+            self.cache.forget(*id);
+        }
         let fault = || StoreFault::Database(sqlx::Error::Protocol(why.to_owned()));
         for reply in replies {
             match reply {
@@ -245,7 +251,11 @@ async fn join(
 }
 
 async fn rename(work: &mut Work<'_>, who: &str, name: &str) -> Result<(), StoreFault> {
-    sqlx::query("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(&mut *work.db).await?;
+    sqlx::query("UPDATE identity SET name = $2 WHERE id = $1")
+        .bind(who)
+        .bind(name)
+        .execute(&mut *work.db)
+        .await?;
     Ok(())
 }
 

@@ -12,7 +12,11 @@ use crate::identity::draw;
 use crate::work::{By, Work, names};
 
 /// Makes the other game, begins it, and says so in the first one. Its name follows from the first one's, so there is one.
-pub async fn make(work: &mut Work<'_>, before: &GameRecord, online: &mut OnlineGame) -> Result<(), StoreFault> {
+pub async fn make(
+    work: &mut Work<'_>,
+    before: &GameRecord,
+    online: &mut OnlineGame,
+) -> Result<(), StoreFault> {
     let id = name_after(before.id);
     let score = counted(before, online);
     let record = GameRecord {
@@ -43,7 +47,11 @@ pub async fn make(work: &mut Work<'_>, before: &GameRecord, online: &mut OnlineG
 }
 
 /// Both sit: chance is drawn, and the game begins. Tells the number of the event.
-pub async fn begin(work: &mut Work<'_>, mut record: GameRecord, by: Option<By<'_>>) -> Result<u32, StoreFault> {
+pub async fn begin(
+    work: &mut Work<'_>,
+    mut record: GameRecord,
+    by: Option<By<'_>>,
+) -> Result<u32, StoreFault> {
     let damaged = |why: String| StoreFault::Damaged(format!("game {}: {why}", record.id));
     let terms = Terms::propose(&record.spec, &record.time).map_err(|bad| damaged(bad.to_string()))?;
     // Below 2 to the power of 53: pages read it too.
@@ -51,7 +59,8 @@ pub async fn begin(work: &mut Work<'_>, mut record: GameRecord, by: Option<By<'_
     let terms = terms.drawn(seed).map_err(|bad| damaged(bad.to_string()))?;
     let begun = Draft::at(What::Begun(terms.spec()), work.now).numbered(1);
     let names: ByColor<String> = names(&mut *work.db, &record).await?;
-    let online = OnlineGame::begin(terms.time(), &names, &begun).map_err(|unfit| damaged(unfit.to_string()))?;
+    let online =
+        OnlineGame::begin(terms.time(), &names, &begun).map_err(|unfit| damaged(unfit.to_string()))?;
     crate::work::insert_event(&mut *work.db, record.id, &begun, by).await?;
     work.keep(&mut record, online).await?;
     Ok(1)
@@ -65,7 +74,7 @@ struct Score {
 
 fn counted(record: &GameRecord, online: &OnlineGame) -> Score {
     let (mut white, mut black, mut ties) = record.score;
-    match online.game().ending().and_then(|ending| ending.result()) {
+    match online.game().ending().and_then(jersi_game::Ending::result) {
         Some(GameResult::Win(Color::White)) => white += 1,
         Some(GameResult::Win(Color::Black)) => black += 1,
         Some(GameResult::Draw) => ties += 1,

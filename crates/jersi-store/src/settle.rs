@@ -24,12 +24,16 @@ const IDLE_DAYS: u64 = 400;
 /// Lets flags fall, and removes open games that nobody joined.
 pub async fn sweep(work: &mut Work<'_>) -> Result<(), StoreFault> {
     let until = work.now.before(GRACE);
-    let query = "SELECT id, status FROM game WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at LIMIT $2";
+    let query =
+        "SELECT id, status FROM game WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at LIMIT $2";
     let rows = sqlx::query(query).bind(until.0.cast_signed()).bind(AT_ONCE).fetch_all(&mut *work.db).await?;
     for row in rows {
         let (id, status): (String, String) = (row.try_get(0)?, row.try_get(1)?);
         if status == Status::Open.word() {
-            sqlx::query("DELETE FROM game WHERE id = $1 AND status = 'open'").bind(&id).execute(&mut *work.db).await?;
+            sqlx::query("DELETE FROM game WHERE id = $1 AND status = 'open'")
+                .bind(&id)
+                .execute(&mut *work.db)
+                .await?;
             continue;
         }
         let id: GameId = id.parse().map_err(|_| StoreFault::Damaged(format!("a game is called {id:?}")))?;

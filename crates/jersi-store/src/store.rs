@@ -6,7 +6,9 @@ use std::sync::Arc;
 use jersi_club::{Event, Millis};
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{ActId, Code, GameId};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
@@ -198,15 +200,25 @@ async fn come_back(
 /// What is committed must be synced: a setting that was not taken would lose turns at a power cut, and nothing would tell.
 async fn must_be_durable(db: &mut SqliteConnection, path: &Path) -> Result<(), OpenFault> {
     let database = |error| OpenFault::Database(path.to_owned(), error);
-    let mode: String =
-        sqlx::query("PRAGMA journal_mode").fetch_one(&mut *db).await.and_then(|row| row.try_get(0)).map_err(database)?;
+    let mode: String = sqlx::query("PRAGMA journal_mode")
+        .fetch_one(&mut *db)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(database)?;
     if !mode.eq_ignore_ascii_case("wal") {
-        return Err(OpenFault::NotDurable(path.to_owned(), "journal_mode", mode));
+        return Err(OpenFault::NotDurable { path: path.to_owned(), setting: "journal_mode", value: mode });
     }
-    let sync: i64 =
-        sqlx::query("PRAGMA synchronous").fetch_one(&mut *db).await.and_then(|row| row.try_get(0)).map_err(database)?;
+    let sync: i64 = sqlx::query("PRAGMA synchronous")
+        .fetch_one(&mut *db)
+        .await
+        .and_then(|row| row.try_get(0))
+        .map_err(database)?;
     if sync < 2 {
-        return Err(OpenFault::NotDurable(path.to_owned(), "synchronous", sync.to_string()));
+        return Err(OpenFault::NotDurable {
+            path: path.to_owned(),
+            setting: "synchronous",
+            value: sync.to_string(),
+        });
     }
     Ok(())
 }

@@ -39,7 +39,11 @@ impl Work<'_> {
         };
         let (id, asked_in) = (request.id.to_string(), words(request));
         if let Some((seq, words)) = self.done_before(request.game, &id).await? {
-            return if words == asked_in { Ok(seq) } else { Err(ActFault::Refused(Code::IdReused, record.seq)) };
+            return if words == asked_in {
+                Ok(seq)
+            } else {
+                Err(ActFault::Refused(Code::IdReused, record.seq))
+            };
         }
         let mut online = self.online(&record).await?;
         let asked = Asked {
@@ -166,19 +170,28 @@ pub async fn names(db: &mut SqliteConnection, record: &GameRecord) -> Result<ByC
     let mut names = ByColor { white: String::new(), black: String::new() };
     for color in Color::BOTH {
         let Some(identity) = record.seated(color) else { continue };
-        let row = sqlx::query("SELECT name FROM identity WHERE id = $1").bind(identity).fetch_optional(&mut *db).await?;
+        let row = sqlx::query("SELECT name FROM identity WHERE id = $1")
+            .bind(identity)
+            .fetch_optional(&mut *db)
+            .await?;
         names[color] = row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default();
     }
     Ok(names)
 }
 
 /// The events of a game behind a number.
-pub async fn events_after(db: &mut SqliteConnection, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
-    let rows = sqlx::query("SELECT seq, kind, color, text, at, next FROM event WHERE game = $1 AND seq > $2 ORDER BY seq")
-        .bind(game.to_string())
-        .bind(i64::from(seq))
-        .fetch_all(db)
-        .await?;
+pub async fn events_after(
+    db: &mut SqliteConnection,
+    game: GameId,
+    seq: u32,
+) -> Result<Vec<Event>, StoreFault> {
+    let rows = sqlx::query(
+        "SELECT seq, kind, color, text, at, next FROM event WHERE game = $1 AND seq > $2 ORDER BY seq",
+    )
+    .bind(game.to_string())
+    .bind(i64::from(seq))
+    .fetch_all(db)
+    .await?;
     let read = |row: &sqlx::sqlite::SqliteRow| -> Result<Event, StoreFault> {
         let color: Option<String> = row.try_get("color")?;
         let text: Option<String> = row.try_get("text")?;

@@ -15,10 +15,14 @@ pub struct ClubInfo {
     pub name: String,
     /// Whether there are accounts.
     pub accounts: bool,
-    /// Where friends find the page; none if it is only for this machine.
+    /// Where friends find the page, `https://club.example/`; none if it is only for this machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub address: Option<String>,
+    /// How one is called here; none for who has never joined anything.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub you: Option<String>,
 }
 
 /// Where the maker of a game sits.
@@ -110,6 +114,29 @@ pub struct GameRow {
     pub white: Option<String>,
     /// Black's name.
     pub black: Option<String>,
+    /// The name of who made it, while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub maker: Option<String>,
+    /// Where its maker wants to sit, while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<Seat>,
+    /// Whether who asks made it or sits there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub mine: bool,
+    /// Whether the other player, or who made it, is connected.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub here: bool,
+    /// The position, in the notation of positions; none while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub position: Option<String>,
+    /// How many whole turns were played.
+    #[serde(default)]
+    pub turns: u32,
     /// Where who asks sits: `white` or `black`; none in the list of open games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -130,12 +157,14 @@ pub struct GameRow {
     pub at: u64,
 }
 
-/// `GET /api/lobby`: the open games that are listed, the newest first.
+/// `GET /api/lobby`: the games that are listed, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Lobby {
-    /// They.
-    pub games: Vec<GameRow>,
+    /// Those that wait for a second player.
+    pub open: Vec<GameRow>,
+    /// Those that are played, to watch.
+    pub playing: Vec<GameRow>,
 }
 
 /// `GET /api/me/games`.
@@ -150,6 +179,23 @@ pub struct MyGames {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub more: Option<String>,
+}
+
+/// `POST /api/me/name`: to be called differently.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The new name.
+    pub name: String,
+}
+
+/// The answer to a new name, and to a code that was used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct You {
+    /// How one is called here.
+    pub name: String,
 }
 
 /// `POST /api/me/device`: a code for another device.

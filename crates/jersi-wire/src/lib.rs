@@ -12,7 +12,8 @@ mod socket;
 
 pub use code::Code;
 pub use http::{
-    ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused, Seat, UseDevice,
+    ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused, Rename, Seat,
+    UseDevice, You,
 };
 pub use ids::{ActId, BadId, GameId};
 pub use moment::{ClockNow, EventMessage, GameState, PlayerSeat};

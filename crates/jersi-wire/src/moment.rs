@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::http::Seat;
 use crate::ids::GameId;
 
 /// Milliseconds that the players have, and since when they are true.
@@ -53,6 +54,24 @@ pub struct GameState {
     pub white: Option<PlayerSeat>,
     /// Black.
     pub black: Option<PlayerSeat>,
+    /// Who made it, while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub maker: Option<PlayerSeat>,
+    /// Where its maker wants to sit, while it is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<Seat>,
+    /// Whether it is listed.
+    #[serde(default)]
+    pub listed: bool,
+    /// How many watch who do not play.
+    #[serde(default)]
+    pub watching: u32,
+    /// What to send to the friend, while it is open and who asks made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub link: Option<String>,
     /// What happened, from the first event on.
     pub events: Vec<EventMessage>,
     /// The clock.

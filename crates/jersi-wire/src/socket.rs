@@ -135,6 +135,8 @@ pub enum FromServer {
         white: bool,
         /// Whether Black is.
         black: bool,
+        /// How many watch who do not play.
+        watching: u32,
     },
     /// One of one's own games has changed, wherever one looks.
     Mine(Box<GameRow>),
