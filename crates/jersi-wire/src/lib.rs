@@ -12,7 +12,7 @@ mod socket;
 
 pub use code::Code;
 pub use http::{
-    ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused, Rename, Seat,
+    ActDone, ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused, Rename, Seat,
     UseDevice, You,
 };
 pub use ids::{ActId, BadId, GameId};
