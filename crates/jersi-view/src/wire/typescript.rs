@@ -5,6 +5,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use super::GameOutline;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, ArrowView, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand,
@@ -130,6 +131,7 @@ fn written() -> String {
         Candidate,
         Diagnosis,
         Glimpse,
+        GameOutline,
         ImportHint,
         FigureRequest,
         TurnAt,
