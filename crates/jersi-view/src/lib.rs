@@ -25,6 +25,9 @@ mod show;
 mod study;
 mod table;
 mod thinker;
+#[cfg(test)]
+#[path = "../../../tools/typescript.rs"]
+mod typescript_text;
 pub mod wire;
 mod words;
 
