@@ -63,6 +63,7 @@ pub fn spec_text(config: &str, language: &str) -> Result<String, JsValue> {
 
 /// A game of a club in outline, as a `GameOutline`.
 #[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value, reason = "the door to JavaScript hands optional texts over")]
 pub fn outline(spec: &str, time: &str, position: Option<String>, language: &str) -> Result<String, JsValue> {
     let seen = jersi_view::outline(spec, time, position.as_deref(), lang(language));
     seen.map(|seen| json(&seen)).map_err(|fault| thrown(&fault))
