@@ -10,6 +10,7 @@ mod entry;
 mod figure;
 mod import;
 mod key;
+mod outline;
 mod puzzle;
 mod read;
 mod study;
@@ -29,6 +30,7 @@ pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Par
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 pub use key::KeyRow;
+pub use outline::GameOutline;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
