@@ -11,6 +11,7 @@ mod figure;
 mod import;
 mod key;
 mod online;
+mod outline;
 mod puzzle;
 mod read;
 mod study;
@@ -34,6 +35,7 @@ pub use online::{
     BackRequest, ClaimView, DecisionView, DueKind, DueView, Followed, FollowedKind, MayView, OfferStands,
     OnlineView,
 };
+pub use outline::GameOutline;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{

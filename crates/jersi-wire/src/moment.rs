@@ -73,6 +73,10 @@ pub struct GameState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub link: Option<String>,
+    /// The same as a drawing that a phone reads, in SVG.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub qr: Option<String>,
     /// What happened, from the first event on.
     pub events: Vec<EventMessage>,
     /// The clock.

@@ -166,6 +166,8 @@ export type GameState = {
   watching: number,
   /** What to send to the friend, while it is open and who asks made it. */
   link?: string,
+  /** The same as a drawing that a phone reads, in SVG. */
+  qr?: string,
   /** What happened, from the first event on. */
   events: Array<EventMessage>,
   /** The clock. */

@@ -1058,6 +1058,22 @@ export type Glimpse = {
   winner: Color | null,
 };
 
+/** A game of a club, in a list or an invitation. */
+export type GameOutline = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** How it begins, where the edition knows several ways. */
+  setting: string | null,
+  /** How much time there is for the whole game. */
+  control: ControlView | null,
+  /** How many days there are for each turn. */
+  days: number | null,
+  /** What stands on the cells that are not empty; nothing while that is not drawn yet. */
+  stands: Array<CellStand>,
+};
+
 /** What the reader knows of a text. */
 export type ImportHint = {
   /** The edition. */

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use crate::typescript_text::{compare, declarations};
 
+use super::GameOutline;
 use super::puzzle::{PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, ArrowView, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand,
@@ -111,6 +112,7 @@ fn written() -> String {
         Candidate,
         Diagnosis,
         Glimpse,
+        GameOutline,
         ImportHint,
         FigureRequest,
         TurnAt,
