@@ -38,7 +38,9 @@ pub fn routes(club: Club) -> Router {
         .route("/me/device", post(device::code))
         .route("/me/use", post(device::use_code))
         .route("/live", any(live::open))
-        .fallback(no_such_path)
+        .route("/", any(no_such_path))
+        // A route, because the page's own answers to all that is not known.
+        .route("/{*path}", any(no_such_path))
         .method_not_allowed_fallback(no_such_path)
         .layer(from_fn_with_state(club.clone(), guard::check))
         .layer(map_response(never_kept))
@@ -48,9 +50,8 @@ pub fn routes(club: Club) -> Router {
 
 /// Everything under `/api` of a server without a club.
 pub fn no_club() -> Router {
-    Router::new()
-        .fallback(async || Refusal::from(Code::NoClub))
-        .layer(map_response(never_kept))
+    let answer = async || Refusal::from(Code::NoClub);
+    Router::new().route("/", any(answer)).route("/{*path}", any(answer)).layer(map_response(never_kept))
 }
 
 async fn no_such_path() -> Refusal {

@@ -50,7 +50,8 @@ impl Club {
         let meters = Meters::new(&settings.limits);
         // It tells one run from another and nothing else.
         let node = format!("{:08x}", store.now().0 as u32 ^ std::process::id().rotate_left(16));
-        let inner = Inner { store, settings, meters, hub: Hub::default(), node, ending: watch::Sender::new(false) };
+        let inner =
+            Inner { store, settings, meters, hub: Hub::default(), node, ending: watch::Sender::new(false) };
         let club = Club(Arc::new(inner));
         tokio::spawn(upkeep::tidy(club.clone()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));

@@ -14,6 +14,7 @@ mod club;
 mod connection;
 mod encoding;
 mod fault;
+mod files;
 mod guard;
 mod headers;
 mod host;
@@ -41,8 +42,10 @@ use fault::Fault;
 
 pub use assets::{Assets, File};
 pub use club::{BadUrl, Club, ClubLimits, ClubSettings, PublicUrl};
+pub use files::room_for;
 pub use headers::{CONTENT_SECURITY_POLICY, NAME_HEADER};
 pub use host::HostNames;
+pub use jersi_store::{OpenFault, Store};
 pub use limits::Limits;
 pub use server::{Server, asked_to_end, runtime};
 

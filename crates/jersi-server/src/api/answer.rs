@@ -104,7 +104,9 @@ fn sentence(code: Code) -> &'static str {
         Code::BadTerms => "there is no such game, or nobody plays it far apart",
         Code::BadName => "a name has 1 to 24 characters, none of which steers",
         Code::BadCode => "the code was used already, or is too old",
-        Code::StoreFault => "nothing can be kept at the moment; the same request again finds out what was done",
+        Code::StoreFault => {
+            "nothing can be kept at the moment; the same request again finds out what was done"
+        }
         Code::NoClub => "this server has no club",
         Code::NoSuchPath => "there is no such path, or not for this method",
     }

@@ -22,7 +22,9 @@ impl<T: DeserializeOwned> FromRequest<Club> for Posted<T> {
         let body = read(request, club).await?;
         match serde_json::from_slice(&body) {
             Ok(value) => Ok(Posted(value)),
-            Err(error) => Err(Refusal::because(Code::Malformed, format!("the body is not understood: {error}"))),
+            Err(error) => {
+                Err(Refusal::because(Code::Malformed, format!("the body is not understood: {error}")))
+            }
         }
     }
 }

@@ -90,7 +90,8 @@ impl Meters {
             acts: RateLimiter::keyed(Quota::per_second(at_least_one(limits.acts))),
             games: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.games))),
             guests: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.guests))),
-            messages: Quota::per_second(at_least_one(limits.messages)).allow_burst(at_least_one(limits.burst)),
+            messages: Quota::per_second(at_least_one(limits.messages))
+                .allow_burst(at_least_one(limits.burst)),
         }
     }
 

@@ -7,6 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use jersi_club::LagQuota;
 use jersi_rules::{ByColor, Color};
+use jersi_store::{GameRecord, Status};
 use jersi_wire::{FromServer, GameId};
 
 use super::peer::Peer;
@@ -31,6 +32,8 @@ struct Room {
     watchers: Vec<Arc<Peer>>,
     ring: Ring,
     seats: ByColor<Option<String>>,
+    /// Who waits there for a second player.
+    maker: Option<String>,
     /// What the network may still cost each side. It belongs to the game, so that a new connection begins no new one.
     lag: ByColor<LagQuota>,
     /// Whether somebody has come or gone since it was told last.
@@ -46,9 +49,13 @@ impl Room {
         Color::BOTH.into_iter().find(|&color| self.seats[color].as_deref() == Some(who))
     }
 
+    fn is_of(&self, who: &str) -> bool {
+        self.color_of(who).is_some() || self.maker.as_deref() == Some(who)
+    }
+
     fn presence(&self) -> (bool, bool, u32) {
         let here = |color: Color| self.seats[color].as_deref().is_some_and(|who| self.watches(who));
-        let plays = |peer: &&Arc<Peer>| peer.who.as_deref().is_some_and(|who| self.color_of(who).is_some());
+        let plays = |peer: &&Arc<Peer>| peer.who.as_deref().is_some_and(|who| self.is_of(who));
         let watching = self.watchers.len() - self.watchers.iter().filter(plays).count();
         (here(Color::White), here(Color::Black), watching as u32)
     }
@@ -108,11 +115,12 @@ impl Hub {
     }
 
     /// Who sits at a game that somebody watches.
-    pub fn seat(&self, game: GameId, white: Option<&str>, black: Option<&str>) {
-        if let Some(room) = self.lock().games.get_mut(&game) {
-            let seats = ByColor { white: white.map(str::to_owned), black: black.map(str::to_owned) };
+    pub fn seat(&self, record: &GameRecord) {
+        if let Some(room) = self.lock().games.get_mut(&record.id) {
+            let seats = ByColor { white: record.white.clone(), black: record.black.clone() };
             room.stirred |= room.seats != seats;
             room.seats = seats;
+            room.maker = (record.status == Status::Open).then(|| record.maker.clone());
         }
     }
 

@@ -34,7 +34,7 @@ pub async fn tell_changes(club: Club, mut changes: Receiver<Changed>) {
 fn tell(club: &Club, changed: &Changed) {
     let (hub, game, record) = (club.hub(), changed.game, &changed.listed.record);
     if hub.is_watched(game) {
-        hub.seat(game, record.white.as_deref(), record.black.as_deref());
+        hub.seat(record);
         let message = |told: &jersi_store::Told| {
             let message = FromServer::Event {
                 game,

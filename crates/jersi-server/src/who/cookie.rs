@@ -87,7 +87,9 @@ mod tests {
         let digits = "0".repeat(DIGITS);
         assert_eq!(of(&format!("jersi={digits}")), (true, false));
         assert_eq!(of(&format!("a=b; __Host-jersi={digits}; c=d")), (false, true));
-        for bad in ["jersi=", "jersi=00", &format!("jersi={}", "G".repeat(DIGITS)), &format!("xjersi={digits}")] {
+        for bad in
+            ["jersi=", "jersi=00", &format!("jersi={}", "G".repeat(DIGITS)), &format!("xjersi={digits}")]
+        {
             assert_eq!(of(bad), (false, false), "{bad}");
         }
     }

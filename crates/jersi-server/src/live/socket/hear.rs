@@ -32,7 +32,9 @@ impl Socket {
             }
             Message::Ping(_) => return Ok(()),
             Message::Close(_) => return Err(End::Gone),
-            Message::Binary(_) => return Err(End::Closed(close_code::UNSUPPORTED, "only texts are heard here")),
+            Message::Binary(_) => {
+                return Err(End::Closed(close_code::UNSUPPORTED, "only texts are heard here"));
+            }
         };
         let message = serde_json::from_str::<FromClient>(&text);
         drop(text);
@@ -65,6 +67,8 @@ impl Socket {
                 self.act(club, ActAsked { id, game, after, word, text }).await
             }
             FromClient::Ping { n, .. } => {
+                // First what waits, so that the numbers tell nothing that is still to come.
+                self.tell(club).await?;
                 let now = |(game, told): (&GameId, &u32)| (*game, club.hub().last(*game).max(*told));
                 let seq: BTreeMap<GameId, u32> = self.seated.watched.iter().map(now).collect();
                 self.say(club, &FromServer::Pong { n, time: club.store().now().0, seq }).await

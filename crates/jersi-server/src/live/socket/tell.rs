@@ -18,7 +18,10 @@ impl Socket {
     pub(super) async fn tell(&mut self, club: &Club) -> Result<(), End> {
         let waiting = self.seated.peer.take();
         if waiting.too_much {
-            return Err(End::Closed(close_code::AGAIN, "more has happened than was read; ask for the list again"));
+            return Err(End::Closed(
+                close_code::AGAIN,
+                "more has happened than was read; ask for the list again",
+            ));
         }
         for game in waiting.unsure {
             if let Some(&told) = self.seated.watched.get(&game) {
@@ -71,7 +74,7 @@ impl Socket {
             Err(fault) => return self.lose(club, game, &fault.into()).await,
         };
         let record = &snapshot.listed.record;
-        club.hub().seat(game, record.white.as_deref(), record.black.as_deref());
+        club.hub().seat(record);
         let last = record.seq;
         if from == 0 || from > last || last - from > FEW {
             let who = self.seated.who.as_ref().map(|who| who.id.as_str());
