@@ -1,5 +1,5 @@
 // What only pages say that are loaded when somebody goes there.
-export default import.meta.glob<string>('./en/{editor,inout,learn,lesson,links,puzzles,shelf,study}.ftl', {
+export default import.meta.glob<string>('./en/{club,club-game,editor,inout,learn,lesson,links,puzzles,shelf,study}.ftl', {
   query: '?raw',
   import: 'default',
   eager: true,
