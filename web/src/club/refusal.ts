@@ -17,7 +17,7 @@ export function refusalText(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): str
     case 'bad-code':
       return t('club-use-bad');
     case 'protocol-old':
-      return t('club-old-note');
+      return t('club-lack-old-note');
     default:
       return t('club-not-other');
   }

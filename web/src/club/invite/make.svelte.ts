@@ -63,7 +63,13 @@ export class Making {
     }
     const { time, listed } = this.terms;
     const name = nobody ? { name: tidied(this.name) } : {};
-    const asked = { spec: this.spec(editions), time: timeControl(time), seat: this.wish.colour, listed, ...name };
+    const asked = {
+      spec: this.spec(editions),
+      time: timeControl(time),
+      seat: this.wish.colour,
+      listed,
+      ...name,
+    };
     this.busy = true;
     this.fault = null;
     const reply = await api.makeGame({ id: this.#id, ...asked });

@@ -1,11 +1,11 @@
 ## Whether there is a club
-club-none = There is no club here
-club-none-note = This page comes from a place without one. With a friend far away you can play by links: no server is needed.
+club-lack-none = There is no club here
+club-lack-none-note = This page comes from a place without one. With a friend far away you can play by links: no server is needed.
 club-none-links = Play by links
-club-away = The club is out of reach. Everything else works.
-club-away-note = The page tries again by itself. Games of the club wait there as they are.
-club-old = This page is older than the club
-club-old-note = Load it again, and it speaks as the club does. Nothing is lost.
+club-lack-away = The club is out of reach. Everything else works.
+club-lack-away-note = The page tries again by itself. Games of the club wait there as they are.
+club-lack-old = This page is older than the club
+club-lack-old-note = Load it again, and it speaks as the club does. Nothing is lost.
 club-trouble = The club does not answer. What you see may be old.
 
 ## The lobby
@@ -146,18 +146,17 @@ club-invites = { $name } invites you to a game
 club-offered = { $name } waits for somebody to play
 club-your-colour = You play
 club-clock = Time
-club-begins = Beginning
 club-in-short = The rules in short
 club-learn = Learn in 3 minutes
 club-join-as = Join as { $name }
 club-join-note = No account. This browser keeps your seat.
-club-taken = Somebody has joined. You can watch.
-club-taken-note = The seat was free when you opened the link. You may make a game of your own.
+club-told-taken = Somebody has joined. You can watch.
+club-told-taken-note = The seat was free when you opened the link. You may make a game of your own.
 club-watch = Watch
-club-gone = There is no such game
-club-gone-note = The link may have been cut off on its way, or the game was never begun and has ended. Ask for it again, whole.
-club-withdrawn-title = This game was withdrawn
-club-withdrawn-title-note = Who made it has changed their mind. You may make one of your own.
+club-told-gone = There is no such game
+club-told-gone-note = The link may have been cut off on its way, or the game was never begun and has ended. Ask for it again, whole.
+club-told-withdrawn = This game was withdrawn
+club-told-withdrawn-note = Who made it has changed their mind. You may make one of your own.
 club-to-lobby = To the club
 club-game-loading = Looking for the game…
 club-game-failed = The club did not answer. The game is kept there.

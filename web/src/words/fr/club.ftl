@@ -1,11 +1,11 @@
 ## S’il y a un club
-club-none = Il n’y a pas de club ici
-club-none-note = Cette page vient d’un endroit qui n’en a pas. Avec un ami au loin, vous pouvez jouer par liens : aucun serveur n’est nécessaire.
+club-lack-none = Il n’y a pas de club ici
+club-lack-none-note = Cette page vient d’un endroit qui n’en a pas. Avec un ami au loin, vous pouvez jouer par liens : aucun serveur n’est nécessaire.
 club-none-links = Jouer par liens
-club-away = Le club est hors d’atteinte. Tout le reste fonctionne.
-club-away-note = La page réessaie d’elle-même. Les parties du club y attendent, telles quelles.
-club-old = Cette page est plus ancienne que le club
-club-old-note = Rechargez-la, et elle parlera comme le club. Rien n’est perdu.
+club-lack-away = Le club est hors d’atteinte. Tout le reste fonctionne.
+club-lack-away-note = La page réessaie d’elle-même. Les parties du club y attendent, telles quelles.
+club-lack-old = Cette page est plus ancienne que le club
+club-lack-old-note = Rechargez-la, et elle parlera comme le club. Rien n’est perdu.
 club-trouble = Le club ne répond pas. Ce que vous voyez est peut-être ancien.
 
 ## Le hall
@@ -146,18 +146,17 @@ club-invites = { $name } vous invite à une partie
 club-offered = { $name } attend quelqu’un pour jouer
 club-your-colour = Vous jouez
 club-clock = Temps
-club-begins = Début
 club-in-short = Les règles en bref
 club-learn = Apprendre en 3 minutes
 club-join-as = Rejoindre : { $name }
 club-join-note = Sans compte. Ce navigateur garde votre place.
-club-taken = Quelqu’un a rejoint. Vous pouvez regarder.
-club-taken-note = La place était libre quand vous avez ouvert le lien. Vous pouvez créer votre propre partie.
+club-told-taken = Quelqu’un a rejoint. Vous pouvez regarder.
+club-told-taken-note = La place était libre quand vous avez ouvert le lien. Vous pouvez créer votre propre partie.
 club-watch = Regarder
-club-gone = Cette partie n’existe pas
-club-gone-note = Le lien a peut-être été coupé en chemin, ou la partie n’a jamais commencé et s’est éteinte. Redemandez-le, en entier.
-club-withdrawn-title = Cette partie a été retirée
-club-withdrawn-title-note = La personne qui l’avait créée a changé d’avis. Vous pouvez en créer une.
+club-told-gone = Cette partie n’existe pas
+club-told-gone-note = Le lien a peut-être été coupé en chemin, ou la partie n’a jamais commencé et s’est éteinte. Redemandez-le, en entier.
+club-told-withdrawn = Cette partie a été retirée
+club-told-withdrawn-note = La personne qui l’avait créée a changé d’avis. Vous pouvez en créer une.
 club-to-lobby = Vers le club
 club-game-loading = La partie est cherchée…
 club-game-failed = Le club n’a pas répondu. La partie y est gardée.
