@@ -17,6 +17,7 @@ mod game_spec;
 mod glimpse;
 mod import;
 pub mod json;
+mod online;
 mod outline;
 mod puzzle;
 mod questions;

@@ -1,5 +1,6 @@
 //! The contract in TypeScript: one file of the page, written by a test and compared by it ever after.
 
+use std::fmt::Write as _;
 use std::path::Path;
 
 use jersi_club::{Act, What};
@@ -31,7 +32,7 @@ fn head() -> String {
         ("The longest body, in bytes.", "LONGEST_BODY", LONGEST_BODY.to_string()),
         ("The longest name, in characters.", "LONGEST_NAME", jersi_club::LONGEST_NAME.to_string()),
     ] {
-        text += &format!("\n/** {about} */\nexport const {name} = {value};\n");
+        writeln!(text, "\n/** {about} */\nexport const {name} = {value};").expect("a text takes more");
     }
     text += &words("Color", "A player.", &Color::BOTH.map(Color::id));
     text += &words("Status", "How far a game is.", &["open", "playing", "over"]);

@@ -16,6 +16,10 @@ use super::{
     SavedMoment, ScoreKind, SettingView, SlipView, Stage, StudyTree, StudyTurn, TallyView, ThinkRequest,
     Thought, Trail, Tray, TriedView, TryRequest, TurnLinkView, TurnView, VariantView, View, Way,
 };
+use super::{
+    BackRequest, ClaimView, DecisionView, DueKind, DueView, Followed, FollowedKind, MayView, OfferStands,
+    OnlineView,
+};
 use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, Drawn, EditorView, PaletteKind, PositionFaultView, TurnChange};
 use super::{GoalView, KeyRow, LojbanView};
@@ -78,6 +82,16 @@ fn written() -> String {
         Relation,
         TurnLinkView,
         Received,
+        OfferStands,
+        BackRequest,
+        ClaimView,
+        MayView,
+        DueKind,
+        DueView,
+        OnlineView,
+        FollowedKind,
+        Followed,
+        DecisionView,
         CellPlace,
         LojbanView,
         KindView,
