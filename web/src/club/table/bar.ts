@@ -81,8 +81,12 @@ const AWAY = 10_000;
 /** A first turn is counted down when so little is left of its two minutes, in milliseconds. */
 const FIRST_TURN = 120_000;
 
-const button = (deed: BarDeed, label: string, look: BarButton['look'] = 'plain', icon?: IconName): BarButton =>
-  icon ? { deed, label, look, icon } : { deed, label, look };
+const button = (
+  deed: BarDeed,
+  label: string,
+  look: BarButton['look'] = 'plain',
+  icon?: IconName,
+): BarButton => (icon ? { deed, label, look, icon } : { deed, label, look });
 
 function seconds(milliseconds: number): number {
   return Math.max(0, Math.ceil(milliseconds / 1000));
@@ -95,7 +99,9 @@ export function barOf(facts: BarFacts): Bar | null {
     oldBar(facts) ??
     pendingBar(facts) ??
     claimedBar(facts) ??
-    (facts.entering ? null : (lineBar(facts) ?? lookingBar(facts) ?? askedBar(facts) ?? noticeBar(facts) ?? quietBar(facts)))
+    (facts.entering
+      ? null
+      : (lineBar(facts) ?? lookingBar(facts) ?? askedBar(facts) ?? noticeBar(facts) ?? quietBar(facts)))
   );
 }
 
@@ -199,7 +205,14 @@ function claimedBar(facts: BarFacts): Bar | null {
 function lineBar(facts: BarFacts): Bar | null {
   const { line, tryIn } = facts;
   if (line === 'restarts')
-    return { kind: 'restarts', tone: 'plain', icon: 'spin', title: t('club-restarts'), note: calm(facts), buttons: [] };
+    return {
+      kind: 'restarts',
+      tone: 'plain',
+      icon: 'spin',
+      title: t('club-restarts'),
+      note: calm(facts),
+      buttons: [],
+    };
   if (line !== 'cut') return null;
   const again = tryIn === null ? t('club-trying') : t('club-try-in', { seconds: seconds(tryIn) });
   return {
@@ -244,13 +257,24 @@ function askedBar(facts: BarFacts): Bar | null {
       icon: 'equal',
       title: t('offer', { name: friend }),
       note: t('club-draw-note'),
-      buttons: [button('decline-draw', t('club-decline')), button('accept-draw', t('club-accept-draw'), 'primary')],
+      buttons: [
+        button('decline-draw', t('club-decline')),
+        button('accept-draw', t('club-accept-draw'), 'primary'),
+      ],
     };
   return null;
 }
 
 /** Refusals that have words of their own; the others are told alike. */
-const TOLD = ['stale', 'not-your-turn', 'illegal', 'game-over', 'not-now', 'opponent-here', 'not-seated'] as const;
+const TOLD = [
+  'stale',
+  'not-your-turn',
+  'illegal',
+  'game-over',
+  'not-now',
+  'opponent-here',
+  'not-seated',
+] as const;
 
 function refusedTitle(code: Code, friend: string): string {
   const told = TOLD.find((one) => one === code);
@@ -271,7 +295,12 @@ function noticeBar(facts: BarFacts): Bar | null {
   });
   switch (notice?.kind) {
     case 'kept':
-      return told('kept', 'check', t('club-kept', { turn: notice.turn }), facts.awayFor === null ? t('club-kept-note', { friend }) : '');
+      return told(
+        'kept',
+        'check',
+        t('club-kept', { turn: notice.turn }),
+        facts.awayFor === null ? t('club-kept-note', { friend }) : '',
+      );
     case 'arrived':
       return told('arrived', 'check', t('club-arrived'), t('club-kept', { turn: notice.turn }));
     case 'elsewhere':
@@ -279,9 +308,17 @@ function noticeBar(facts: BarFacts): Bar | null {
     case 'said':
       return told('said', 'info', notice.text, '');
     case 'greeting':
-      return told('greeting', 'people', t('club-says', { name: view.players[notice.color].name, words: t(`club-greet-${notice.word}`) }), '');
+      return told(
+        'greeting',
+        'people',
+        t('club-says', { name: view.players[notice.color].name, words: t(`club-greet-${notice.word}`) }),
+        '',
+      );
     case 'left':
-      return { ...told('left', 'info', t('club-left', { turn: notice.turn }), t('club-left-note')), buttons: [] };
+      return {
+        ...told('left', 'info', t('club-left', { turn: notice.turn }), t('club-left-note')),
+        buttons: [],
+      };
     case 'refused': {
       const mayShow = notice.draft !== null && standing.mine === view.decider && !view.ending;
       return {
@@ -316,7 +353,13 @@ function quietBar(facts: BarFacts): Bar | null {
       note: t('club-watchers', { watching: Math.max(0, watching - 1) }),
       buttons: [button('flip', t('action-flip'), 'plain', 'flip')],
     };
-  const quiet = (kind: string, icon: IconName, title: string, note: string, buttons: BarButton[] = []): Bar => ({
+  const quiet = (
+    kind: string,
+    icon: IconName,
+    title: string,
+    note: string,
+    buttons: BarButton[] = [],
+  ): Bar => ({
     kind,
     tone: 'plain',
     icon,
@@ -325,7 +368,12 @@ function quietBar(facts: BarFacts): Bar | null {
     buttons,
   });
   if (claim)
-    return quiet('claiming', 'clock', t('club-claiming', { friend, seconds: seconds(claim.until - now) }), t('club-claiming-note'));
+    return quiet(
+      'claiming',
+      'clock',
+      t('club-claiming', { friend, seconds: seconds(claim.until - now) }),
+      t('club-claiming-note'),
+    );
   const yours: boolean = view.decider === mine;
   const firstLeft = due?.what === 'called-off' && view.control ? due.at - now : null;
   if (firstLeft !== null && firstLeft <= FIRST_TURN)
@@ -336,15 +384,28 @@ function quietBar(facts: BarFacts): Bar | null {
       t('club-first-note', { seconds: seconds(firstLeft) }),
     );
   if (yours) return null;
-  const onward = next === null ? [] : [button('next', t('club-next-with', { friend: next }), 'primary', 'next')];
+  const onward =
+    next === null ? [] : [button('next', t('club-next-with', { friend: next }), 'primary', 'next')];
   if (awayFor !== null && awayFor >= AWAY && may.claim)
-    return quiet('away', 'clock', t('club-away', { friend, seconds: seconds(awayFor) }), t('club-away-note', { friend }), [
-      button('claim', t('club-claim')),
-    ]);
+    return quiet(
+      'away',
+      'clock',
+      t('club-away', { friend, seconds: seconds(awayFor) }),
+      t('club-away-note', { friend }),
+      [button('claim', t('club-claim'))],
+    );
   if (offer) return quiet('offering', 'equal', t('club-offering'), t('club-answers', { friend }), onward);
   if (back) return quiet('asking-back', 'undo', t('club-asking-back'), t('club-answers', { friend }), onward);
   const leave = view.control === null;
-  return quiet('waiting', 'clock', status, leave ? t('club-wait-days', { friend }) : t(awayFor === null ? 'club-wait-here' : 'club-wait-away', { friend }), onward);
+  return quiet(
+    'waiting',
+    'clock',
+    status,
+    leave
+      ? t('club-wait-days', { friend })
+      : t(awayFor === null ? 'club-wait-here' : 'club-wait-away', { friend }),
+    onward,
+  );
 }
 
 /** Whether the board may be used: it is the person's turn, or a turn can be planned, and nothing is on its way. */

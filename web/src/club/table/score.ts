@@ -1,4 +1,4 @@
-import { type Series, scoreOf, scoreText as pointsText } from '../../app/end/series.ts';
+import { scoreText as pointsText, type Series, scoreOf } from '../../app/end/series.ts';
 import { across, onlyHuman, playerName } from '../../app/side/people.ts';
 import type { View } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';

@@ -126,7 +126,10 @@ export class OnlineSession implements Sitting, Watcher {
   /** Follows the game until the answer is called. */
   attend(): () => void {
     const { line, outbox } = this.#parts;
-    const stops = [line.watch(this.#standing.game, this), outbox.follow((act, came) => this.#settled(act, came))];
+    const stops = [
+      line.watch(this.#standing.game, this),
+      outbox.follow((act, came) => this.#settled(act, came)),
+    ];
     void outbox.adopt().then(() => this.#takeUp());
     return () => {
       for (const stop of stops) stop();
@@ -209,7 +212,11 @@ export class OnlineSession implements Sitting, Watcher {
     }
   }
 
-  #happened({ seq, kind, color, text }: Pick<GameEvent, 'seq' | 'kind' | 'color' | 'text'>, after: number, said: string): void {
+  #happened(
+    { seq, kind, color, text }: Pick<GameEvent, 'seq' | 'kind' | 'color' | 'text'>,
+    after: number,
+    said: string,
+  ): void {
     if (seq >= this.#awaitedSeq) this.#awaited = null;
     if (kind === 'rematch-made') this.following = text ?? null;
     if (kind === 'decided') {
@@ -353,7 +360,15 @@ export class OnlineSession implements Sitting, Watcher {
   #do(word: ActWord, after: number, text = ''): void {
     if (this.pending) return;
     const { game } = this.#standing;
-    const act: Waiting = { id: drawId(), game, after, do: word, text, live: this.live, made: this.#parts.now() };
+    const act: Waiting = {
+      id: drawId(),
+      game,
+      after,
+      do: word,
+      text,
+      live: this.live,
+      made: this.#parts.now(),
+    };
     void this.#parts.outbox.post(act);
     this.tick();
   }

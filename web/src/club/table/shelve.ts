@@ -87,7 +87,9 @@ export async function shelveFinished(
   const known = new Set(shelved());
   for (const { game, status, you, turns, at } of rows) {
     if (status !== 'over' || you === undefined || turns === 0 || known.has(game)) continue;
-    const record = await fetch(clubUrl(`games/${encodeURIComponent(game)}.jrn`), { credentials: 'same-origin' })
+    const record = await fetch(clubUrl(`games/${encodeURIComponent(game)}.jrn`), {
+      credentials: 'same-origin',
+    })
       .then((response) => (response.ok ? response.text() : null))
       .catch(() => null);
     if (record !== null) await shelve({ game, record, at }, games, keeper);

@@ -92,9 +92,9 @@ club-abort = L’annuler
 ## Around the board
 club-action-back = Demander à reprendre
 club-action-draw = Proposer la nulle
-club-action-flip = Retourner
+club-action-flip = Tourner
 club-action-more = Plus
-club-action-resign = Abandonner
+club-action-resign = Abandon
 club-action-abort = Annuler la partie
 club-action-type = Écrire un tour
 club-action-export = Partager ou exporter
