@@ -27,7 +27,7 @@ mod violation;
 
 pub use audit::{Audited, audit};
 pub use bot::{Bot, BotReport, Pace, Phase};
-pub use client::{Answer, Client};
+pub use client::{Answer, Client, new_id};
 pub use follow::{Followed, Step};
 pub use histogram::Histogram;
 pub use http::HttpAnswer;
