@@ -28,7 +28,8 @@ impl OnlineGame {
         (when <= now).then(|| Draft::at(what, when.max(self.latest)))
     }
 
-    fn next_by_itself(&self) -> Option<(Millis, What)> {
+    /// What happens by itself next if nobody does anything, and when; nothing, if the game is over.
+    pub fn next_by_itself(&self) -> Option<(Millis, What)> {
         if self.game.ending().is_some() {
             return None;
         }

@@ -11,6 +11,7 @@ mod event;
 mod fold;
 mod judge;
 mod lag;
+mod may;
 mod millis;
 mod name;
 mod refusal;

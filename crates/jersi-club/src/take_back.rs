@@ -1,6 +1,8 @@
 //! Taking back, when the other side gives it.
 
+use jersi_game::PlayedTurn;
 use jersi_rules::Color;
+use jersi_rules::notation::write_decisions;
 
 use crate::fold::OnlineGame;
 use crate::millis::Millis;
@@ -15,6 +17,18 @@ impl OnlineGame {
         }
         let last = game.turns().iter().rposition(|turn| turn.player() == color)?;
         Some(game.turns().len() - last)
+    }
+
+    /// The turn to which a side would take back, in notation; of one under way what was decided of it.
+    pub fn back_turn(&self, color: Color) -> Option<String> {
+        let game = self.game();
+        let back = self.turns_back(color)?;
+        let at = game.turns().len() - back;
+        if let Some(turn) = game.turns().get(at) {
+            return Some(turn.text().to_owned());
+        }
+        let before = game.turns().last().map_or(game.start(), PlayedTurn::after);
+        Some(write_decisions(before, game.begun()))
     }
 
     pub(crate) fn give_back(

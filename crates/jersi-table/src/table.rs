@@ -11,6 +11,7 @@ mod play;
 mod press;
 mod show;
 mod time;
+mod told;
 
 use std::time::Duration;
 

@@ -6,6 +6,7 @@ use jersi_table::legs_of;
 
 use crate::convert;
 use crate::fault::{read_record, replay_fault};
+use crate::outline::standing;
 use crate::wire::{Fault, Glimpse};
 
 /// The end of a game in JRN.
@@ -21,7 +22,6 @@ pub(crate) fn of(record: &Record, replay: &Replay) -> Glimpse {
     let edition = end.edition();
     let last = replay.turns.len().checked_sub(1);
     let legs = last.map(|last| legs_of(replay.position_after(last), &replay.turns[last].decisions));
-    let cells = edition.facts().cells.into_iter().map(|cell| (cell, end.content(cell)));
     let outcome = replay.outcome();
     let aborted = record.termination() == Some(Termination::Aborted);
     let told = record.result().map(|result| match result {
@@ -31,10 +31,7 @@ pub(crate) fn of(record: &Record, replay: &Replay) -> Glimpse {
     Glimpse {
         edition: edition.id().to_owned(),
         turns: replay.turns.len() as u32,
-        stands: cells
-            .filter(|(_, content)| !content.is_empty())
-            .map(|stand| convert::cell_stand(edition, stand))
-            .collect(),
+        stands: standing(end).collect(),
         legs: legs.iter().flatten().map(|leg| convert::leg(edition, leg)).collect(),
         king: arrived(outcome).and_then(|color| {
             let king = (end.tops(color) & end.tops_of(Kind::King)).first()?;

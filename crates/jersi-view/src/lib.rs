@@ -17,6 +17,8 @@ mod game_spec;
 mod glimpse;
 mod import;
 pub mod json;
+mod online;
+mod outline;
 mod puzzle;
 mod questions;
 mod score;
@@ -24,6 +26,9 @@ mod show;
 mod study;
 mod table;
 mod thinker;
+#[cfg(test)]
+#[path = "../../../tools/typescript.rs"]
+mod typescript_text;
 pub mod wire;
 mod words;
 
@@ -31,9 +36,10 @@ pub use analyst::Analyst;
 pub use correspondence::turn_link;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
-pub use game_spec::read_config;
+pub use game_spec::{read_config, spec_text};
 pub use glimpse::glimpse;
 pub use import::{Brought, diagnose};
+pub use outline::outline;
 pub use puzzle::reply as puzzle_reply;
 pub use questions::{perft as ask_perft, turns as ask_turns};
 pub use show::editions;

@@ -9,3 +9,4 @@ mod turns;
 mod view;
 
 pub use editions::editions;
+pub(crate) use view::control;

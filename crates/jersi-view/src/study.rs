@@ -163,5 +163,5 @@ fn seated(tree: &jersi_study::Study, lang: Lang) -> Result<Table, Fault> {
         record.tags.remove(name);
     }
     let game = Game::from_record(&record).map_err(|error| Fault::of_load(&error, "", lang))?;
-    Ok(Table { table: jersi_table::Table::open(game), lang, far: None })
+    Ok(Table::around(jersi_table::Table::open(game), lang))
 }

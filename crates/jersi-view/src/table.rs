@@ -5,6 +5,7 @@ mod correspond;
 mod course;
 mod enter;
 mod keep;
+mod online;
 mod seat;
 
 use jersi_game::{Adjudication, Game, TimeControl};
@@ -15,6 +16,7 @@ use jersi_words::PageFault;
 
 use crate::correspondence::Correspondence;
 use crate::game_spec;
+use crate::online::Online;
 use crate::wire::{Fault, GameConfig, Opponent};
 use crate::words::Words;
 
@@ -28,6 +30,8 @@ pub struct Table {
     pub(crate) lang: Lang,
     /// Who plays far away, if the game goes by links.
     pub(crate) far: Option<Correspondence>,
+    /// The game of a club, if it is one.
+    online: Option<Box<Online>>,
 }
 
 impl Table {
@@ -58,7 +62,12 @@ impl Table {
     /// A table with a game on it, played by those whom its record names.
     pub(crate) fn at(game: Game, lang: Lang) -> Table {
         let seats = seats(&game);
-        Table { table: jersi_table::Table::new(game, seats), lang, far: None }
+        Table::around(jersi_table::Table::new(game, seats), lang)
+    }
+
+    /// The table of every face as the page knows it, with nobody far away.
+    pub(crate) fn around(table: jersi_table::Table, lang: Lang) -> Table {
+        Table { table, lang, far: None, online: None }
     }
 
     /// Speaks another language from now on.

@@ -10,6 +10,8 @@ mod entry;
 mod figure;
 mod import;
 mod key;
+mod online;
+mod outline;
 mod puzzle;
 mod read;
 mod study;
@@ -29,6 +31,11 @@ pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Par
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 pub use key::KeyRow;
+pub use online::{
+    BackRequest, ClaimView, DecisionView, DueKind, DueView, Followed, FollowedKind, MayView, OfferStands,
+    OnlineView,
+};
+pub use outline::GameOutline;
 pub use puzzle::{PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{

@@ -59,6 +59,26 @@ impl Table {
         received.map(|received| json(&received)).map_err(|fault| thrown(&fault))
     }
 
+    /// The table of a game that a club tells whole, as `GameState`.
+    pub fn online(state: &str, language: &str) -> Result<Table, JsValue> {
+        jersi_view::Table::online(state, lang(language)).map(Table).map_err(|fault| thrown(&fault))
+    }
+
+    /// Takes in an event that the club tells, an `EventMessage`. Gives `Followed`.
+    pub fn follow(&mut self, event: &str) -> Result<String, JsValue> {
+        self.0.follow(event).map(|followed| json(&followed)).map_err(|fault| thrown(&fault))
+    }
+
+    /// How the game of a club stands beside the board, at a moment of the server: an `OnlineView`, or `null`.
+    pub fn standing(&self, now: f64) -> String {
+        json(&self.0.standing(now))
+    }
+
+    /// What playing what is entered would send to the club: a `DecisionView`, or `null`.
+    pub fn decision(&self) -> String {
+        json(&self.0.decision())
+    }
+
     /// Speaks another language from now on.
     #[wasm_bindgen(js_name = setLang)]
     pub fn set_lang(&mut self, language: &str) {

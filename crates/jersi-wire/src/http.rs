@@ -92,6 +92,7 @@ pub struct Join {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Joined {
     /// Where one sits: `white` or `black`.
+    #[cfg_attr(test, ts(type = "Color"))]
     pub color: String,
     /// The number of the event that began the game.
     pub seq: u32,
@@ -105,6 +106,7 @@ pub struct GameRow {
     #[cfg_attr(test, ts(type = "string"))]
     pub game: GameId,
     /// `open`, `playing` or `over`.
+    #[cfg_attr(test, ts(type = "Status"))]
     pub status: String,
     /// Which game.
     pub spec: String,
@@ -139,11 +141,11 @@ pub struct GameRow {
     pub turns: u32,
     /// Where who asks sits: `white` or `black`; none in the list of open games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional, type = "Color"))]
     pub you: Option<String>,
     /// Who decides: `white` or `black`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional, type = "Color"))]
     pub decider: Option<String>,
     /// When something happens by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]

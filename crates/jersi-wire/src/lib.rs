@@ -9,6 +9,11 @@ mod http;
 mod ids;
 mod moment;
 mod socket;
+#[cfg(test)]
+mod typescript;
+#[cfg(test)]
+#[path = "../../../tools/typescript.rs"]
+mod typescript_text;
 
 pub use code::Code;
 pub use http::{

@@ -15,7 +15,7 @@ pub struct ClockNow {
     pub black: u64,
     /// Whose time runs, `white` or `black`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional, type = "Color"))]
     pub runs: Option<String>,
     /// The server's time for which this is true.
     pub at: u64,
@@ -45,6 +45,7 @@ pub struct GameState {
     /// The number of its last event; nothing has happened while it waits for the second player.
     pub seq: u32,
     /// `open`, `playing` or `over`.
+    #[cfg_attr(test, ts(type = "Status"))]
     pub status: String,
     /// Which game it is, as a spec tells it; without the seed until it begins.
     pub spec: String,
@@ -72,6 +73,10 @@ pub struct GameState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub link: Option<String>,
+    /// The same as a drawing that a phone reads, in SVG.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub qr: Option<String>,
     /// What happened, from the first event on.
     pub events: Vec<EventMessage>,
     /// The clock.
@@ -99,10 +104,11 @@ pub struct EventMessage {
     /// Its number.
     pub seq: u32,
     /// What happened.
+    #[cfg_attr(test, ts(type = "EventKind"))]
     pub kind: String,
     /// Who did it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(test, ts(optional, type = "Color"))]
     pub color: Option<String>,
     /// The decision, the spec of a game that begins, or the name of the other game.
     #[serde(default, skip_serializing_if = "Option::is_none")]

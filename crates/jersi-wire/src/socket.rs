@@ -40,6 +40,7 @@ pub enum FromClient {
         after: u32,
         /// The word of the act.
         #[serde(rename = "do")]
+        #[cfg_attr(test, ts(type = "ActWord"))]
         act: String,
         /// The decision, in notation.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -60,6 +61,7 @@ pub enum FromClient {
         #[cfg_attr(test, ts(type = "string"))]
         game: GameId,
         /// `hello`, `good-luck`, `well-played` or `thanks`.
+        #[cfg_attr(test, ts(type = "Greeting"))]
         word: String,
     },
 }
@@ -146,8 +148,10 @@ pub enum FromServer {
         #[cfg_attr(test, ts(type = "string"))]
         game: GameId,
         /// Who: `white` or `black`.
+        #[cfg_attr(test, ts(type = "Color"))]
         color: String,
         /// What.
+        #[cfg_attr(test, ts(type = "Greeting"))]
         word: String,
     },
     /// The server goes away for a while.

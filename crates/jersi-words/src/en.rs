@@ -1,5 +1,6 @@
 //! English.
 
+mod club;
 mod command;
 mod end;
 mod fault;

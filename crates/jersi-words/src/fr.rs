@@ -1,5 +1,6 @@
 //! French.
 
+mod club;
 mod command;
 mod end;
 mod fault;

@@ -45,7 +45,7 @@ pub use languages::{command, page, play, screen, table};
 pub use made_up::MadeUp;
 use names::king_row;
 pub use names::{game_title, kind_name, kind_plural, variant_names};
-pub use page::{Done, LeftOut, PageFault, PageWords, PlanNews};
+pub use page::{ClubNews, Done, LeftOut, PageFault, PageWords, PlanNews, Waited};
 pub use play::{FileNews, PlayWords, Trouble};
 pub use screen::{HelpLine, ScreenWords};
 pub use sentence::{capital, sentence};

@@ -62,6 +62,8 @@ jersi_rules::catalogue! {
         fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String;
         /// What there is to say of a turn that is planned while somebody else decides.
         fn plan(&self, news: &PlanNews) -> String;
+        /// What happened in a game between people far apart.
+        fn club(&self, news: ClubNews) -> String;
         /// A position by other rules lacks something.
         fn left_out(&self, what: LeftOut) -> String;
 
@@ -95,6 +97,38 @@ pub enum PlanNews {
     Kept,
     /// This does not go any more, and why.
     Struck(String, String),
+}
+
+/// What happened in a game between people far apart that no other table has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClubNews {
+    /// A player asks to take the own last turn back.
+    BackAsked(Color),
+    /// A player lets the other one take back.
+    BackGiven(Color),
+    /// A player does not.
+    BackKept(Color),
+    /// A player says that the other one has gone away, who has so many seconds to answer.
+    Claimed(Color, u64),
+    /// Who was said to be away is here.
+    Here(Color),
+    /// The club was away; nobody lost time by it.
+    Away(Waited),
+    /// A player wants another game.
+    RematchAsked(Color),
+    /// Both want it, and it has begun.
+    RematchMade,
+}
+
+/// Whose clock waited while the club was away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Waited {
+    /// That of the person here.
+    Mine,
+    /// That of somebody else.
+    Other,
+    /// There is none.
+    None,
 }
 
 /// What a position by other rules lacks.
@@ -143,6 +177,10 @@ pub enum PageFault {
     Illegal,
     /// Variations lie too deep in one another.
     TooDeep,
+    /// What a club tells does not fit the game.
+    Unfit,
+    /// In a game of a club nothing is decided by one side alone.
+    DecidedElsewhere,
 }
 
 impl PageFault {
@@ -164,6 +202,8 @@ impl PageFault {
             PageFault::Start => "start",
             PageFault::Illegal => "illegal",
             PageFault::TooDeep => "too-deep",
+            PageFault::Unfit => "unfit",
+            PageFault::DecidedElsewhere => "decided-elsewhere",
         }
     }
 }

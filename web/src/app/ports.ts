@@ -1,14 +1,18 @@
 import type { Settings } from '../store/settings.ts';
+import type { EventMessage, GameState } from '../wire/club.ts';
 import type {
   Answer,
   BoardAction,
   ClockView,
   Color,
+  DecisionView,
   Entered,
   Fault,
+  Followed,
   GameConfig,
   KeyRow,
   OfferAnswer,
+  OnlineView,
   Received,
   Saved,
   ThinkRequest,
@@ -65,12 +69,28 @@ export interface GamePort {
   setLang(language: Language): void;
 }
 
+/** A game of a club at the table: followed here, decided by asking the club. What decides at once is refused. */
+export interface OnlinePort extends GamePort {
+  /** Takes in an event that the club tells. Throws a `Fault` if it does not fit: then the whole state is asked for. */
+  follow(event: EventMessage): Followed;
+  /** How the game stands beside the board, at a moment of the server. */
+  standing(now: number): OnlineView;
+  /** What Play would send; null while nothing is entered that can be played. */
+  decision(): DecisionView | null;
+}
+
 /** Makes games; throws a `Fault` where it cannot. */
 export interface Games {
   begin(config: GameConfig, language: Language): GamePort;
   restore(saved: Saved, language: Language): GamePort;
   /** Sits down at the game that a link brings. */
   join(record: string, mine: Color, name: string, language: Language): GamePort;
+}
+
+/** Lays the tables of games of a club; throws a `Fault` where the club tells no game. */
+export interface OnlineGames {
+  /** The table of a game that the club tells whole; it must have begun. */
+  online(state: GameState, language: Language): OnlinePort;
 }
 
 /** A machine that thinks beside the page. */

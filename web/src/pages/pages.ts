@@ -23,4 +23,5 @@ export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   study: () => withWords(() => import('../study/StudyPage.svelte')),
   learn: () => withWords(() => import('../learn/Learn.svelte')),
   turn: () => withWords(() => import('../turnlink/TurnPage.svelte')),
+  club: () => withWords(() => import('../club/ClubPage.svelte')),
 };

@@ -5,7 +5,13 @@ import { better, PROGRESS_KEY, readProgress } from './progress.ts';
 const PREFIX = 'jersi.';
 
 /** What belongs to this browser alone: which game or study was open last, and what is on its way to the shelf. */
-const OWN: readonly string[] = ['jersi.last', 'jersi.game', 'jersi.study'];
+const OWN: readonly string[] = [
+  'jersi.last',
+  'jersi.game',
+  'jersi.study',
+  'jersi.club',
+  'jersi.club.shelved',
+];
 const ON_ITS_WAY = 'jersi.unsaved';
 
 /** Texts by their keys. */

@@ -18,6 +18,8 @@ export interface Settings {
   sound: boolean;
   /** Show who stands better while an engine thinks. */
   chances: boolean;
+  /** Let the browser tell when it is one's turn in a game of the club; it must have allowed it. */
+  notify: boolean;
   language: 'auto' | Language;
 }
 
@@ -37,6 +39,7 @@ export function defaults(phone: boolean): Settings {
     animations: true,
     sound: !phone,
     chances: true,
+    notify: false,
     language: 'auto',
   };
 }
@@ -50,7 +53,7 @@ const choices: { readonly [Name in Choice]: readonly Settings[Name][] } = {
   confirm: ['always', 'optional', 'never'],
 };
 
-const switches = ['coordinates', 'movable', 'animations', 'sound', 'chances'] as const;
+const switches = ['coordinates', 'movable', 'animations', 'sound', 'chances', 'notify'] as const;
 
 /** Settings out of stored text: what is known and well formed is taken, the rest is as for a new visitor. */
 export function readSettings(text: string | null, phone: boolean): Settings {

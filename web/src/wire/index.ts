@@ -624,6 +624,108 @@ export type Received = {
   said: string,
 };
 
+/** An offer that stands. */
+export type OfferStands = {
+  /** Whose it is. */
+  color: Color,
+  /** The number of its event: what an answer names. */
+  seq: number,
+};
+
+/** A request to take a turn back. */
+export type BackRequest = {
+  /** Whose it is. */
+  color: Color,
+  /** The number of its event: what an answer names. */
+  seq: number,
+  /** The turn to which it goes back, in notation. */
+  turn: string,
+};
+
+/** A claim of a game whose other player has gone away. */
+export type ClaimView = {
+  /** Who claims it. */
+  color: Color,
+  /** When it is his, by the server's time. */
+  until: number,
+};
+
+/** What somebody may do now: as the server would judge it. */
+export type MayView = {
+  /** Call the game off. */
+  abort: boolean,
+  /** Give up. */
+  resign: boolean,
+  /** Offer a tie. */
+  offerDraw: boolean,
+  /** Ask to take back the own last turn. */
+  askBack: boolean,
+  /** Claim the game, if the other player is not connected. */
+  claim: boolean,
+  /** Ask for another game. */
+  rematch: boolean,
+};
+
+/** What can happen by itself. */
+export type DueKind = "flagged" | "abandoned" | "called-off";
+
+/** What happens by itself. */
+export type DueView = {
+  /** When, by the server's time. */
+  at: number,
+  /** What. */
+  what: DueKind,
+  /** Who loses by it; none if the game is called off. */
+  color: Color | null,
+};
+
+/** A game of a club as it stands, beside what [`super::View`] shows. */
+export type OnlineView = {
+  /** Its name. */
+  game: string,
+  /** The number of the last event. */
+  seq: number,
+  /** The number of the last event that changed the position: what an act names, unless it answers something. */
+  after: number,
+  /** Where the person here sits; none for who watches. */
+  mine: Color | null,
+  /** The offer of a tie that stands. */
+  offer: OfferStands | null,
+  /** The request to take a turn back that stands. */
+  back: BackRequest | null,
+  /** Who claims the game. */
+  claim: ClaimView | null,
+  /** Who wants another game. */
+  rematch: Color | null,
+  /** The name of the other game. */
+  rematchGame: string | null,
+  /** What the person here may do now. */
+  may: MayView,
+  /** The players' time. */
+  clock: ClockView | null,
+  /** What happens by itself next if nobody does anything. */
+  due: DueView | null,
+};
+
+/** What an event is to the game that is followed. */
+export type FollowedKind = "next" | "known" | "gap";
+
+/** What became of an event that the club tells. */
+export type Followed = {
+  /** What it was to the game here. */
+  kind: FollowedKind,
+  /** What happened, in words for the live region. Empty if there is nothing to say. */
+  said: string,
+};
+
+/** What Play would send. */
+export type DecisionView = {
+  /** One decision, in notation. */
+  text: string,
+  /** The number that the act names. */
+  after: number,
+};
+
 /** A cell of a board and where it lies. */
 export type CellPlace = {
   /** Its name, such as `e4`. */
@@ -954,6 +1056,22 @@ export type Glimpse = {
   over: boolean,
   /** Who has won. */
   winner: Color | null,
+};
+
+/** A game of a club, in a list or an invitation. */
+export type GameOutline = {
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** "Edition 4.8, without reserve". */
+  rules: string,
+  /** How it begins, where the edition knows several ways. */
+  setting: string | null,
+  /** How much time there is for the whole game. */
+  control: ControlView | null,
+  /** How many days there are for each turn. */
+  days: number | null,
+  /** What stands on the cells that are not empty; nothing while that is not drawn yet. */
+  stands: Array<CellStand>,
 };
 
 /** What the reader knows of a text. */

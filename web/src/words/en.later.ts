@@ -1,6 +1,9 @@
 // What only pages say that are loaded when somebody goes there.
-export default import.meta.glob<string>('./en/{editor,inout,learn,lesson,links,puzzles,shelf,study}.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+export default import.meta.glob<string>(
+  './en/{club-game,editor,inout,learn,lesson,links,puzzles,shelf,study}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);

@@ -69,11 +69,17 @@ impl Table {
     /// The position before the turn that led to the one that is looked at, and its decisions; of a turn under way those
     /// so far.
     pub fn last_turn(&self) -> Option<(&Position, &[Turn])> {
-        let begun = self.game.begun();
-        if self.is_live() && !begun.is_empty() {
-            return Some((self.position_after(self.game.turns().len()), begun));
-        }
-        let last = self.cursor().checked_sub(1)?;
+        if self.is_live() { self.newest_turn() } else { self.turn_before(self.cursor()) }
+    }
+
+    /// The same of the game as it stands, whatever is looked at.
+    pub fn newest_turn(&self) -> Option<(&Position, &[Turn])> {
+        let (turns, begun) = (self.game.turns().len(), self.game.begun());
+        if begun.is_empty() { self.turn_before(turns) } else { Some((self.position_after(turns), begun)) }
+    }
+
+    fn turn_before(&self, turns: usize) -> Option<(&Position, &[Turn])> {
+        let last = turns.checked_sub(1)?;
         Some((self.position_after(last), self.game.turns()[last].decisions()))
     }
 

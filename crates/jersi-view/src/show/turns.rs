@@ -39,6 +39,14 @@ impl Table {
         Some(self.trail(before.to_move(), text, &legs_of(before, decisions)))
     }
 
+    /// The newest turn in words, whatever is looked at.
+    pub(crate) fn newest_sentence(&self) -> String {
+        let newest = self.table.newest_turn();
+        newest.map_or_else(String::new, |(before, decisions)| {
+            self.words().turn(before.to_move(), &legs_of(before, decisions))
+        })
+    }
+
     pub(super) fn trail(&self, player: Color, text: String, legs: &[Leg]) -> Trail {
         Trail {
             player: player.into(),

@@ -205,7 +205,8 @@ fn acts(next: Next) -> Acts {
     }
 }
 
-fn control(control: TimeControl) -> Option<ControlView> {
+/// The time for a whole game, if it has such a clock.
+pub(crate) fn control(control: TimeControl) -> Option<ControlView> {
     match control {
         TimeControl::Increment { initial, increment } => {
             Some(ControlView { initial: milliseconds(initial), increment: milliseconds(increment) })

@@ -13,7 +13,9 @@ const PATIENCE: Duration = Duration::from_secs(6);
 
 impl Table {
     /// Tells the time, in milliseconds from any moment, and ends the game if a player's time is up. Whether it did.
+    /// At a game of a club it is the server's time, and only the club ends it.
     pub fn tick(&mut self, now: f64) -> bool {
+        self.tell_server_time(now);
         // A time that is none changes nothing.
         self.table.tick(Duration::try_from_secs_f64(now / 1000.0).unwrap_or_default())
     }
@@ -30,6 +32,9 @@ impl Table {
 
     /// The players' time, if there is a clock.
     pub fn clock(&self) -> Option<ClockView> {
+        if let Some(online) = self.club() {
+            return online.clock(online.now);
+        }
         let left = |color| self.table.left(color).map(milliseconds);
         Some(ClockView {
             left: Both { white: left(Color::White)?, black: left(Color::Black)? },

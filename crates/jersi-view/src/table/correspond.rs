@@ -61,7 +61,7 @@ impl Table {
             let name = game.players()[color].name.clone();
             if color == far.mine { Seat::Human(name) } else { Seat::Remote(name) }
         });
-        Table { table: jersi_table::Table::new(game, seats), lang, far: Some(far) }
+        Table { far: Some(far), ..Table::around(jersi_table::Table::new(game, seats), lang) }
     }
 
     /// A new game by links. There are people on both sides, and no clock that could run here for somebody elsewhere.

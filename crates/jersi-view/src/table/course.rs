@@ -20,7 +20,7 @@ impl Table {
     /// Plays turns again until a person decides; of two machines only one.
     pub fn redo(&mut self) -> Result<String, Fault> {
         self.table.redo().map_err(|error| self.fault(&error))?;
-        Ok(self.last_sentence())
+        Ok(self.newest_sentence())
     }
 
     /// Looks at the position after so many turns; at the last one the game goes on.
@@ -64,6 +64,9 @@ impl Table {
 
     /// A machine answers the tie that it was offered, by its chance to win; one that does not know declines.
     pub fn answer_tie(&mut self, machine: Color, chance: Option<f64>) -> OfferAnswer {
+        if let Err(fault) = self.must_be_decided_here() {
+            return OfferAnswer::refused(fault);
+        }
         match self.table.answer_tie(machine, chance) {
             Err(error) => OfferAnswer::refused(self.fault(&error)),
             Ok(true) => OfferAnswer { fault: None, said: self.over(), asked: None, declined: false },
@@ -90,6 +93,7 @@ impl Table {
 
     /// Nobody answers for a friend who is far away.
     fn must_be_here(&self, player: Color) -> Result<(), Fault> {
+        self.must_be_decided_here()?;
         match self.table.seats()[player].is_remote() {
             true => Err(self.fault(&TableError::NobodyHere)),
             false => Ok(()),
@@ -97,16 +101,13 @@ impl Table {
     }
 
     fn must_speak(&self) -> Result<(), Fault> {
+        self.must_be_decided_here()?;
         if self.may_speak() { Ok(()) } else { Err(self.fault(&TableError::NotYourTurn)) }
     }
 
     /// The game is over: how.
-    fn over(&self) -> String {
+    pub(super) fn over(&self) -> String {
         self.ending().map(|ending| ending.sentence).unwrap_or_default()
-    }
-
-    pub(super) fn last_sentence(&self) -> String {
-        self.last_trail().map(|trail| trail.sentence).unwrap_or_default()
     }
 
     pub(super) fn fault(&self, error: &TableError) -> Fault {

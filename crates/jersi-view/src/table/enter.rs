@@ -85,12 +85,14 @@ impl Table {
 
     /// Plays what is entered.
     pub fn play(&mut self) -> Result<String, Fault> {
+        self.must_be_decided_here()?;
         self.table.play().map_err(|error| self.fault(&error))?;
         Ok(self.played())
     }
 
     /// Plays a decision.
     pub(crate) fn decide(&mut self, turn: Turn) -> Result<String, Fault> {
+        self.must_be_decided_here()?;
         self.table.decide(turn).map_err(|error| self.fault(&error.into()))?;
         Ok(self.played())
     }
@@ -103,6 +105,7 @@ impl Table {
 
     /// Plays what a machine has decided, in notation.
     pub fn decide_text(&mut self, text: &str) -> Result<String, Fault> {
+        self.must_be_decided_here()?;
         let accepted = self.table.decide_text(text);
         accepted.map_err(|error| Fault::of_text(&error, self.game().position(), text, self.lang))?;
         Ok(self.played())
@@ -162,7 +165,7 @@ impl Table {
 
     /// What a turn that was just played says.
     pub(super) fn played(&self) -> String {
-        let mut said = self.last_sentence();
+        let mut said = self.newest_sentence();
         if let Some(ending) = self.ending() {
             said.push(' ');
             said.push_str(&ending.sentence);

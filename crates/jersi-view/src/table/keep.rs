@@ -52,7 +52,7 @@ impl Table {
                 let far = Correspondence::restore(saved, lang)?;
                 Ok(Table::far_away(table.game().clone(), far, lang))
             }
-            None => Ok(Table { table, lang, far: None }),
+            None => Ok(Table::around(table, lang)),
         }
     }
 }

@@ -6,9 +6,11 @@ use jersi_rules::record::Layout;
 use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
-use super::{English, LANG, end};
+use super::{English, LANG, club, end};
 use crate::sentence::list;
-use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, capital, kind_name, kind_plural, king_row};
+use crate::{
+    ClubNews, Done, LeftOut, PageFault, PageWords, PlanNews, capital, kind_name, kind_plural, king_row,
+};
 
 impl PageWords for English {
     fn edition(&self, edition: Edition) -> String {
@@ -203,6 +205,8 @@ impl PageWords for English {
             PageFault::Start => "this is the start, not a turn",
             PageFault::Illegal => "the turn is not legal here",
             PageFault::TooDeep => "variations lie too deep in one another",
+            PageFault::Unfit => "what the club tells does not fit this game",
+            PageFault::DecidedElsewhere => "in a game of the club this is done by asking the club",
         };
         text.to_owned()
     }
@@ -217,6 +221,10 @@ impl PageWords for English {
 
     fn plan(&self, news: &PlanNews) -> String {
         end::plan(news)
+    }
+
+    fn club(&self, news: ClubNews) -> String {
+        club::news(news)
     }
 
     fn left_out(&self, what: LeftOut) -> String {

@@ -6,9 +6,9 @@ use jersi_rules::record::Layout;
 use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
 
 use super::table::name;
-use super::{French, LANG, end};
+use super::{French, LANG, club, end};
 use crate::sentence::list;
-use crate::{Done, LeftOut, PageFault, PageWords, PlanNews, kind_name, kind_plural, king_row};
+use crate::{ClubNews, Done, LeftOut, PageFault, PageWords, PlanNews, kind_name, kind_plural, king_row};
 
 impl PageWords for French {
     fn edition(&self, edition: Edition) -> String {
@@ -221,6 +221,8 @@ impl PageWords for French {
             PageFault::Start => "c’est le début, pas un tour",
             PageFault::Illegal => "ce tour n’est pas légal ici",
             PageFault::TooDeep => "les variantes sont trop imbriquées",
+            PageFault::Unfit => "ce que dit le club ne va pas avec cette partie",
+            PageFault::DecidedElsewhere => "dans une partie du club, cela se demande au club",
         };
         text.to_owned()
     }
@@ -235,6 +237,10 @@ impl PageWords for French {
 
     fn plan(&self, news: &PlanNews) -> String {
         end::plan(news)
+    }
+
+    fn club(&self, news: ClubNews) -> String {
+        club::news(news)
     }
 
     fn left_out(&self, what: LeftOut) -> String {

@@ -2,16 +2,16 @@ import init, { boardFigure, boardShapes, editions, Table } from '../../wasm/jers
 import address from '../../wasm/jersi_bg.wasm?url';
 import type { BoardFigure, EditionView } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
-import type { Games, ThinkerPort } from '../ports.ts';
+import type { Games, OnlineGames, ThinkerPort } from '../ports.ts';
 import type { WorkerLike } from './asker.ts';
-import { Seat, tried } from './seat.svelte.ts';
+import { OnlineSeat, Seat, tried } from './seat.svelte.ts';
 import { WorkerThinker } from './thinker.ts';
 
 /** What WebAssembly gives the page. */
 export interface Engine {
   /** Compiled once, for the page and every worker. */
   module: WebAssembly.Module;
-  games: Games;
+  games: Games & OnlineGames;
   thinker: ThinkerPort;
   /** A new worker, which thinks or analyses. */
   hire(): WorkerLike;
@@ -22,10 +22,11 @@ export interface Engine {
   figure(edition: string, flipped: boolean): BoardFigure;
 }
 
-const games: Games = {
+const games: Games & OnlineGames = {
   begin: (config, language) => tried(() => new Seat(Table.begin(JSON.stringify(config), language))),
   restore: (saved, language) => tried(() => new Seat(Table.restore(JSON.stringify(saved), language))),
   join: (record, mine, name, language) => tried(() => new Seat(Table.join(record, mine, name, language))),
+  online: (state, language) => tried(() => new OnlineSeat(Table.online(JSON.stringify(state), language))),
 };
 
 /** Loads WebAssembly. The module is compiled once, for the page and every thinker. */

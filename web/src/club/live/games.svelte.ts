@@ -1,0 +1,119 @@
+import { untrack } from 'svelte';
+import type { GameRow } from '../../wire/club.ts';
+import { api, type Reply } from './api.ts';
+import { setTurnsWaiting } from './club.svelte.ts';
+import { signal } from './signal.ts';
+import { line, outbox } from './tab.ts';
+
+/** Whether one is to decide in a game. */
+export function isMyTurn(row: GameRow): boolean {
+  return row.status === 'playing' && row.you !== undefined && row.decider === row.you;
+}
+
+/** Those that wait for one first, least time first; then the others that are played; then what is open, then what is over, the
+ * latest first. */
+export function inOrder(rows: readonly GameRow[]): GameRow[] {
+  const rank = (row: GameRow): number =>
+    row.status === 'over' ? 3 : row.status === 'open' ? 2 : isMyTurn(row) ? 0 : 1;
+  const time = (row: GameRow): number =>
+    row.status === 'playing' ? (row.due ?? Number.POSITIVE_INFINITY) : -row.at;
+  return rows.toSorted((one, other) => rank(one) - rank(other) || time(one) - time(other));
+}
+
+/** How far one's own games are known. */
+export type Known = 'not-yet' | 'known' | 'away' | 'nobody';
+
+/** One's own games in this club, wherever one looks. */
+class MyGames {
+  rows: readonly GameRow[] = $state.raw([]);
+  /** How one is called; null for who has never joined anything. */
+  name: string | null = $state(null);
+  known: Known = $state('not-yet');
+  /** Where the list of finished games goes on. */
+  more: string | null = $state(null);
+  #attending = false;
+  #release: (() => void) | null = null;
+
+  /** Those in which it is one's turn, least time first. */
+  get yours(): GameRow[] {
+    return this.rows.filter(isMyTurn);
+  }
+
+  /** The game to play next, besides one. */
+  next(besides: string): GameRow | null {
+    return this.yours.find((row) => row.game !== besides) ?? null;
+  }
+
+  /** Follows the games from now on. The line is kept open while one of them is played. */
+  async attend(): Promise<void> {
+    if (this.#attending) return this.load();
+    this.#attending = true;
+    line.follow({ onopen: () => void this.load(), onmine: (row) => this.#take(row) });
+    void outbox.adopt();
+    await this.load();
+  }
+
+  /** Asks for all of them. */
+  async load(): Promise<void> {
+    const reply = await api.myGames();
+    if (reply.kind === 'ok') {
+      this.name = reply.value.name;
+      this.known = 'known';
+      // What has been asked for beyond the first page stays.
+      const fresh = new Set(reply.value.games.map((row) => row.game));
+      const older =
+        this.more === null ? [] : this.rows.filter((row) => row.status === 'over' && !fresh.has(row.game));
+      if (older.length === 0) this.more = reply.value.more ?? null;
+      this.#set([...reply.value.games, ...older]);
+    } else if (reply.kind === 'refused') {
+      this.known = reply.code === 'not-signed-in' ? 'nobody' : 'away';
+      if (this.known === 'nobody') this.#forget();
+    } else this.known = this.known === 'known' ? 'known' : 'away';
+  }
+
+  /** Asks for finished games further back. */
+  async loadMore(): Promise<Reply<unknown>['kind']> {
+    if (this.more === null) return 'ok';
+    const reply = await api.myGames(this.more);
+    if (reply.kind !== 'ok') return reply.kind;
+    this.more = reply.value.more ?? null;
+    const known = new Set(this.rows.map((row) => row.game));
+    this.#set([...this.rows, ...reply.value.games.filter((row) => !known.has(row.game))]);
+    return 'ok';
+  }
+
+  /** Who one is has changed: nothing that was known is true any more. */
+  async renew(): Promise<void> {
+    this.#forget();
+    this.known = 'not-yet';
+    line.renew();
+    await this.attend();
+  }
+
+  #forget(): void {
+    this.name = null;
+    this.more = null;
+    this.#set([]);
+  }
+
+  #take(row: GameRow): void {
+    const before = this.rows.find((one) => one.game === row.game);
+    this.known = 'known';
+    this.#set([row, ...this.rows.filter((one) => one.game !== row.game)]);
+    if (isMyTurn(row) && !(before && isMyTurn(before) && before.turns === row.turns))
+      signal(row, before ?? null);
+  }
+
+  #set(rows: readonly GameRow[]): void {
+    this.rows = inOrder(rows);
+    untrack(() => setTurnsWaiting(this.yours.length));
+    const playing = rows.some((row) => row.status !== 'over');
+    if (playing && this.#release === null) this.#release = line.hold();
+    else if (!playing && this.#release !== null) {
+      this.#release();
+      this.#release = null;
+    }
+  }
+}
+
+export const games = new MyGames();
