@@ -245,7 +245,7 @@ async fn do_one(work: &mut Work<'_>, rhythm: &mut Rhythm, ask: &mut Ask) -> Vec<
                 Ok(true) => Ok(()),
                 Ok(false) => Err(ActFault::Refused(Code::NotSignedIn, 0)),
                 Err(fault) => Err(fault.into()),
-            })
+            });
         }
         Ask::Code { who, slot } => slot.tell(device_code(work, who).await),
         Ask::UseCode { code, slot } => {
