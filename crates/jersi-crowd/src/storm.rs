@@ -166,7 +166,10 @@ impl Raging {
         match self.wait("the server does not come to the point where it dies", server.gone()).await? {
             Ok(End::Signal(_)) => self.report.point_kills[place] += 1,
             ended => {
-                return Err(Violation::new("killer", format!("the server did not die at {point}: {ended:?}")));
+                return Err(Violation::new(
+                    "killer",
+                    format!("the server did not die at {point}: {ended:?}"),
+                ));
             }
         }
         self.start(None).await
