@@ -48,6 +48,7 @@ impl Snapshot {
             listed: record.listed,
             watching: 0,
             link: None,
+            qr: None,
             events: self.events.iter().map(message).collect(),
             clock: self.online.as_ref().and_then(clock_now),
             due: record.repeats.due_at.map(|due| due.0),
