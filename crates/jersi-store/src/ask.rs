@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use jersi_club::{Act, Terms};
+use jersi_rules::Color;
 use jersi_wire::{ActId, GameId, Seat};
-use tokio::sync::oneshot::Sender;
 
-use crate::fault::{ActFault, StoreFault};
 use crate::identity::{Identity, Token};
+use crate::slot::{Slot, Waiting};
 
 /// An act, with all that is known of who asks.
 #[derive(Clone, Debug)]
@@ -43,38 +43,65 @@ pub struct NewGame {
     pub listed: bool,
 }
 
-/// What came of a request.
-pub type Answer<T, E = StoreFault> = Sender<Result<T, E>>;
+/// Somebody who joins.
+#[derive(Clone, Debug)]
+pub struct JoinRequest {
+    /// Who.
+    pub who: String,
+    /// Which game.
+    pub game: GameId,
+    /// Drawn by who asks.
+    pub id: ActId,
+}
 
-/// What the lane is asked for.
+/// What the lane is asked for, with the place of the answer.
+#[derive(Debug)]
 pub enum Ask {
-    Act(ActRequest, Answer<u32, ActFault>),
-    Make(NewGame, Answer<GameId>),
-    Join {
-        who: String,
-        game: GameId,
-        id: ActId,
-        answer: Answer<(jersi_rules::Color, u32), ActFault>,
-    },
+    Act(ActRequest, Slot<u32>),
+    Make(NewGame, Slot<GameId>),
+    Join(JoinRequest, Slot<(Color, u32)>),
     Guest {
         name: String,
-        answer: Answer<(Identity, Token)>,
+        /// The request with which they come.
+        by: ActId,
+        slot: Slot<(Identity, Token)>,
     },
     Rename {
         who: String,
         name: String,
-        answer: Answer<()>,
+        slot: Slot<()>,
     },
     Code {
         who: String,
-        answer: Answer<Token>,
+        slot: Slot<Token>,
     },
     UseCode {
         code: Token,
-        answer: Answer<Option<(Identity, Token)>>,
+        slot: Slot<Option<(Identity, Token)>>,
     },
-    /// What has fallen by itself, and what nobody needs any more.
-    Sweep(Answer<()>),
-    /// The server is alive.
-    Beat(Answer<()>),
+    /// Somebody was seen: this browser is known for another while.
+    Seen {
+        who: String,
+        hash: String,
+        slot: Slot<()>,
+    },
+    /// What falls by itself, now; otherwise the lane does so every second.
+    Tick(Slot<()>),
+    /// The end, after all that was asked for before.
+    End(Slot<()>),
+}
+
+impl Ask {
+    /// The place of its answer.
+    pub fn slot(&mut self) -> &mut dyn Waiting {
+        match self {
+            Ask::Act(_, slot) => slot,
+            Ask::Make(_, slot) => slot,
+            Ask::Join(_, slot) => slot,
+            Ask::Guest { slot, .. } => slot,
+            Ask::Rename { slot, .. } | Ask::Seen { slot, .. } | Ask::Tick(slot) | Ask::End(slot) => slot,
+            Ask::Code { slot, .. } => slot,
+            Ask::UseCode { slot, .. } => slot,
+        }
+    }
 }

@@ -8,7 +8,8 @@ use jersi_wire::GameId;
 /// So many games are kept at hand. Folding one anew costs tens of microseconds, so nothing depends on it.
 const MOST: usize = 2_048;
 
-/// Games that were folded already. What was changed in a batch comes in after the commit only.
+/// Games that were folded already. What was changed in a batch comes in after the commit only, and a game is used only if its
+/// last event is that of its row: so it is never ahead of the disk, and never behind unnoticed.
 #[derive(Debug, Default)]
 pub struct Cache {
     games: HashMap<GameId, (u64, OnlineGame)>,
@@ -35,10 +36,5 @@ impl Cache {
             let oldest = *oldest;
             self.games.retain(|_, (used, _)| *used > oldest);
         }
-    }
-
-    /// What is on disk is not known for sure.
-    pub fn forget(&mut self, id: GameId) {
-        self.games.remove(&id);
     }
 }

@@ -1,10 +1,11 @@
 //! A game in its table: what lists need, and who sits where.
 
-use jersi_club::{Millis, OnlineGame};
+use jersi_club::{Millis, OnlineGame, color_word, read_color};
 use jersi_rules::Color;
+use jersi_rules::notation::write_position;
 use jersi_wire::{GameId, Seat};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
+use sqlx::{Row as _, SqliteConnection};
 
 use crate::fault::StoreFault;
 
@@ -41,9 +42,9 @@ pub struct GameRecord {
     pub id: GameId,
     /// How far it is.
     pub status: Status,
-    /// Whether it is listed while it is open.
+    /// Whether it is listed.
     pub listed: bool,
-    /// Which game was proposed.
+    /// Which game was proposed, without a seed.
     pub spec: String,
     /// How much time there is.
     pub time: String,
@@ -63,10 +64,25 @@ pub struct GameRecord {
     pub created_at: Millis,
     /// When something happened last.
     pub changed_at: Millis,
+    /// When it began.
+    pub started_at: Option<Millis>,
+    /// When it ended.
+    pub ended_at: Option<Millis>,
     /// The number of its last event.
     pub seq: u32,
+    /// What is repeated of its fold.
+    pub repeats: Repeats,
+}
+
+/// What a row repeats of the fold, so that lists need none.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Repeats {
     /// The number of the last event that changed the position.
     pub placed: u32,
+    /// The position, once the game has begun.
+    pub position: Option<String>,
+    /// How many whole turns were played.
+    pub turns: u32,
     /// Who decides.
     pub decider: Option<Color>,
     /// When something happens by itself.
@@ -77,8 +93,37 @@ pub struct GameRecord {
     pub termination: Option<String>,
 }
 
-const COLUMNS: &str = "id, status, listed, spec, time, seat, maker, white, black, rematch_of, score_white, score_black, \
-     score_ties, created_at, changed_at, seq, placed, decider, due_at, result, termination";
+impl Repeats {
+    /// Of a game.
+    pub fn of(online: &OnlineGame) -> Repeats {
+        let game = online.game();
+        let ending = game.ending();
+        Repeats {
+            placed: online.placed(),
+            position: Some(write_position(game.position())),
+            turns: u32::try_from(game.turns().len()).unwrap_or(u32::MAX),
+            decider: ending.is_none().then(|| online.decider()),
+            due_at: online.due(),
+            result: ending.map(|ending| ending.result().map_or("*", |result| result.id()).to_owned()),
+            termination: ending.map(|ending| ending.termination().id().to_owned()),
+        }
+    }
+
+    /// Of a game that nobody joined, and nobody can join any more.
+    pub fn withdrawn() -> Repeats {
+        let word = |ending: jersi_game::Ending| ending.termination().id().to_owned();
+        Repeats {
+            result: Some("*".to_owned()),
+            termination: Some(word(jersi_game::Ending::aborted())),
+            ..Repeats::default()
+        }
+    }
+}
+
+/// Every column, for queries that [`GameRecord::read`] reads.
+pub const COLUMNS: &str = "id, status, listed, spec, time, seat, maker, white, black, rematch_of, score_white, score_black, \
+     score_ties, created_at, changed_at, started_at, ended_at, seq, placed, position, turns, decider, due_at, result, \
+     termination";
 
 impl GameRecord {
     /// The colour at which somebody sits.
@@ -94,142 +139,154 @@ impl GameRecord {
         }
     }
 
-    /// The games of a query's tail, such as `WHERE id = $1`.
-    pub fn select(tail: &str) -> String {
-        format!("SELECT {COLUMNS} FROM game {tail}")
-    }
-
-    /// A game by its name.
-    pub async fn load<'e>(db: impl SqliteExecutor<'e>, id: GameId) -> Result<Option<GameRecord>, StoreFault> {
-        let query = GameRecord::select("WHERE id = $1");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(id.to_string()).fetch_optional(db).await?;
-        row.as_ref().map(GameRecord::read).transpose()
-    }
-
-    /// Reads a row of [`GameRecord::select`].
+    /// Reads a row with all [`COLUMNS`].
     pub fn read(row: &SqliteRow) -> Result<GameRecord, StoreFault> {
-        let text = |name: &str| -> Result<String, sqlx::Error> { row.try_get(name) };
-        let maybe = |name: &str| -> Result<Option<String>, sqlx::Error> { row.try_get(name) };
-        let number = |name: &str| -> Result<u32, StoreFault> {
-            let value: i64 = row.try_get(name)?;
-            u32::try_from(value).map_err(|_| damaged(name, &value.to_string()))
-        };
-        let id = text("id")?;
-        let status = text("status")?;
-        let rematch_of = maybe("rematch_of")?;
-        let decider = maybe("decider")?;
+        let id: String = row.try_get("id")?;
+        let id: GameId = id.parse().map_err(|_| StoreFault::Damaged {
+            game: None,
+            why: format!("it is called {:?}", id.chars().take(40).collect::<String>()),
+        })?;
+        let columns = Columns { row, id };
         Ok(GameRecord {
-            id: id.parse().map_err(|_| damaged("id", &id))?,
-            status: Status::read(&status).ok_or_else(|| damaged("status", &status))?,
+            id,
+            status: columns.word("status", Status::read)?,
             listed: row.try_get::<i64, _>("listed")? != 0,
-            spec: text("spec")?,
-            time: text("time")?,
-            seat: match text("seat")?.as_str() {
-                "white" => Seat::White,
-                "black" => Seat::Black,
-                _ => Seat::Lot,
+            spec: row.try_get("spec")?,
+            time: row.try_get("time")?,
+            seat: columns.word("seat", read_seat)?,
+            maker: row.try_get("maker")?,
+            white: row.try_get("white")?,
+            black: row.try_get("black")?,
+            rematch_of: columns.maybe("rematch_of", |word| word.parse().ok())?,
+            score: (
+                columns.number("score_white")?,
+                columns.number("score_black")?,
+                columns.number("score_ties")?,
+            ),
+            created_at: columns.moment("created_at")?.ok_or_else(|| columns.bad("created_at", "nothing"))?,
+            changed_at: columns.moment("changed_at")?.ok_or_else(|| columns.bad("changed_at", "nothing"))?,
+            started_at: columns.moment("started_at")?,
+            ended_at: columns.moment("ended_at")?,
+            seq: columns.number("seq")?,
+            repeats: Repeats {
+                placed: columns.number("placed")?,
+                position: row.try_get("position")?,
+                turns: columns.number("turns")?,
+                decider: columns.maybe("decider", read_color)?,
+                due_at: columns.moment("due_at")?,
+                result: row.try_get("result")?,
+                termination: row.try_get("termination")?,
             },
-            maker: text("maker")?,
-            white: maybe("white")?,
-            black: maybe("black")?,
-            rematch_of: rematch_of
-                .map(|id| id.parse().map_err(|_| damaged("rematch_of", &id)))
-                .transpose()?,
-            score: (number("score_white")?, number("score_black")?, number("score_ties")?),
-            created_at: moment(row.try_get("created_at")?),
-            changed_at: moment(row.try_get("changed_at")?),
-            seq: number("seq")?,
-            placed: number("placed")?,
-            decider: decider.and_then(|word| jersi_club::read_color(&word)),
-            due_at: row.try_get::<Option<i64>, _>("due_at")?.map(moment),
-            result: maybe("result")?,
-            termination: maybe("termination")?,
         })
     }
 
-    /// Puts a new game into the table; one of the same name stays as it is.
+    /// Puts a new game into the table. Whether there was none of this name.
     pub async fn insert(&self, db: &mut SqliteConnection) -> Result<bool, StoreFault> {
-        let seat = match self.seat {
-            Seat::White => "white",
-            Seat::Black => "black",
-            Seat::Lot => "lot",
-        };
         let done = sqlx::query(
-            "INSERT INTO game (id, status, listed, spec, time, seat, maker, white, black, rematch_of, score_white, \
-             score_black, score_ties, created_at, changed_at, seq, placed, due_at) \
-             VALUES ($1, 'open', $2, $3, $4, $5, $6, NULL, NULL, $7, $8, $9, $10, $11, $11, 0, 0, $12) \
-             ON CONFLICT DO NOTHING",
+            "INSERT INTO game (id, status, listed, spec, time, seat, maker, rematch_of, score_white, score_black, \
+             score_ties, created_at, changed_at, seq, placed, turns, due_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 0, 0, 0, $13) ON CONFLICT (id) DO NOTHING",
         )
         .bind(self.id.to_string())
+        .bind(Status::Open.word())
         .bind(i64::from(self.listed))
         .bind(&self.spec)
         .bind(&self.time)
-        .bind(seat)
+        .bind(seat_word(self.seat))
         .bind(&self.maker)
         .bind(self.rematch_of.map(|id| id.to_string()))
         .bind(i64::from(self.score.0))
         .bind(i64::from(self.score.1))
         .bind(i64::from(self.score.2))
-        .bind(self.created_at.0.cast_signed())
-        .bind(self.due_at.map(|at| at.0.cast_signed()))
+        .bind(stored(self.created_at))
+        .bind(self.repeats.due_at.map(stored))
         .execute(db)
         .await?;
         Ok(done.rows_affected() == 1)
     }
 
-    /// Follows the fold, and writes that. Between, nobody else may have written.
-    pub async fn follow(
-        &mut self,
-        db: &mut SqliteConnection,
-        online: &OnlineGame,
-        now: Millis,
-    ) -> Result<(), StoreFault> {
-        let before = self.seq;
-        let ending = online.game().ending();
-        self.status = if ending.is_some() { Status::Over } else { Status::Playing };
-        self.changed_at = now;
-        self.seq = online.seq();
-        self.placed = online.placed();
-        self.decider = ending.is_none().then(|| online.decider());
-        self.due_at = online.due();
-        self.result = ending.map(|ending| ending.result().map_or("*", |result| result.id()).to_owned());
-        self.termination = ending.map(|ending| ending.termination().id().to_owned());
-        let started = (before == 0).then_some(now.0.cast_signed());
-        let ended = ending.map(|_| now.0.cast_signed());
+    /// Stands like this from now on. Nobody else may have written since the number before.
+    pub async fn update(&self, db: &mut SqliteConnection, before: u32) -> Result<(), StoreFault> {
         let done = sqlx::query(
-            "UPDATE game SET status = $3, white = $4, black = $5, changed_at = $6, seq = $7, placed = $8, decider = $9, \
-             due_at = $10, result = $11, termination = $12, started_at = COALESCE(started_at, $13), \
-             ended_at = COALESCE(ended_at, $14) WHERE id = $1 AND seq = $2",
+            "UPDATE game SET status = $3, white = $4, black = $5, changed_at = $6, started_at = $7, ended_at = $8, \
+             seq = $9, placed = $10, position = $11, turns = $12, decider = $13, due_at = $14, result = $15, \
+             termination = $16 WHERE id = $1 AND seq = $2",
         )
         .bind(self.id.to_string())
         .bind(i64::from(before))
         .bind(self.status.word())
         .bind(&self.white)
         .bind(&self.black)
-        .bind(now.0.cast_signed())
+        .bind(stored(self.changed_at))
+        .bind(self.started_at.map(stored))
+        .bind(self.ended_at.map(stored))
         .bind(i64::from(self.seq))
-        .bind(i64::from(self.placed))
-        .bind(self.decider.map(jersi_club::color_word))
-        .bind(self.due_at.map(|at| at.0.cast_signed()))
-        .bind(&self.result)
-        .bind(&self.termination)
-        .bind(started)
-        .bind(ended)
+        .bind(i64::from(self.repeats.placed))
+        .bind(&self.repeats.position)
+        .bind(i64::from(self.repeats.turns))
+        .bind(self.repeats.decider.map(color_word))
+        .bind(self.repeats.due_at.map(stored))
+        .bind(&self.repeats.result)
+        .bind(&self.repeats.termination)
         .execute(db)
         .await?;
         if done.rows_affected() == 1 {
             Ok(())
         } else {
-            Err(StoreFault::Damaged(format!("game {} was changed by somebody else", self.id)))
+            Err(StoreFault::damaged(self.id, &format!("its last event is no longer {before}")))
         }
     }
 }
 
-/// A moment as the table has it.
-pub fn moment(value: i64) -> Millis {
-    Millis(u64::try_from(value).unwrap_or(0))
+/// A row of a game whose name is known.
+struct Columns<'a> {
+    row: &'a SqliteRow,
+    id: GameId,
 }
 
-fn damaged(column: &str, value: &str) -> StoreFault {
-    StoreFault::Damaged(format!("{column} of a game is {value:?}"))
+impl Columns<'_> {
+    fn bad(&self, column: &str, value: &str) -> StoreFault {
+        StoreFault::damaged(self.id, &format!("{column} is {value:?}"))
+    }
+
+    fn maybe<T>(&self, column: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, StoreFault> {
+        let word: Option<String> = self.row.try_get(column)?;
+        word.map(|word| read(&word).ok_or_else(|| self.bad(column, &word))).transpose()
+    }
+
+    fn word<T>(&self, column: &str, read: impl Fn(&str) -> Option<T>) -> Result<T, StoreFault> {
+        self.maybe(column, read)?.ok_or_else(|| self.bad(column, "nothing"))
+    }
+
+    fn number(&self, column: &str) -> Result<u32, StoreFault> {
+        let value: i64 = self.row.try_get(column)?;
+        u32::try_from(value).map_err(|_| self.bad(column, &value.to_string()))
+    }
+
+    fn moment(&self, column: &str) -> Result<Option<Millis>, StoreFault> {
+        let value: Option<i64> = self.row.try_get(column)?;
+        value.map(|value| moment(value).ok_or_else(|| self.bad(column, &value.to_string()))).transpose()
+    }
+}
+
+/// A moment as a table has it.
+pub fn moment(value: i64) -> Option<Millis> {
+    u64::try_from(value).ok().map(Millis)
+}
+
+/// A moment for a table.
+pub fn stored(moment: Millis) -> i64 {
+    i64::try_from(moment.0).unwrap_or(i64::MAX)
+}
+
+fn seat_word(seat: Seat) -> &'static str {
+    match seat {
+        Seat::White => "white",
+        Seat::Black => "black",
+        Seat::Lot => "lot",
+    }
+}
+
+fn read_seat(word: &str) -> Option<Seat> {
+    [Seat::White, Seat::Black, Seat::Lot].into_iter().find(|&seat| seat_word(seat) == word)
 }

@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 
 use jersi_club::Millis;
+use jersi_wire::ActId;
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
 
 use crate::fault::StoreFault;
+use crate::game_row::{moment, stored};
 
 /// Somebody whom the server knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -79,19 +81,54 @@ pub fn hash(token: &Token) -> String {
     hex(&Sha256::digest(token.0.as_bytes()))
 }
 
-/// Makes somebody new, with a token for this browser.
+/// The answer to a request that made a guest may be lost. For so long the same request finds that guest again; longer, and who
+/// reads names of requests in the file could come as somebody else.
+const ASKED_AGAIN: std::time::Duration = std::time::Duration::from_mins(10);
+
+/// What a guest is called by the store who comes with this request.
+fn guest_id(by: ActId) -> String {
+    let mut hash = Sha256::new();
+    hash.update(b"guest");
+    hash.update(by.bytes());
+    hex(&hash.finalize()[..10])
+}
+
+/// The guest who came with this request, a moment ago.
+pub async fn guest_by<'e>(
+    db: impl SqliteExecutor<'e>,
+    by: ActId,
+    now: Millis,
+) -> Result<Option<Identity>, StoreFault> {
+    let id = guest_id(by);
+    let row = sqlx::query("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
+        .bind(&id)
+        .bind(stored(now.before(ASKED_AGAIN)))
+        .fetch_optional(db)
+        .await?;
+    row.map(|row| Ok(Identity { id, name: row.try_get(0)? })).transpose()
+}
+
+/// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
 pub async fn make_guest(
     db: &mut SqliteConnection,
     name: &str,
+    by: ActId,
     now: Millis,
 ) -> Result<(Identity, Token), StoreFault> {
-    let who = Identity { id: hex(&draw::<10>()?), name: name.to_owned() };
+    if let Some(who) = guest_by(&mut *db, by, now).await? {
+        let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
+        return Ok((who, token));
+    }
+    // A request from long ago is somebody else's by now.
+    let taken = name_of(db, &guest_id(by)).await?.is_some();
+    let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
+    let who = Identity { id, name: name.to_owned() };
     sqlx::query(
         "INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)",
     )
     .bind(&who.id)
     .bind(&who.name)
-    .bind(now.0.cast_signed())
+    .bind(stored(now))
     .execute(&mut *db)
     .await?;
     let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
@@ -110,10 +147,19 @@ pub async fn make_token(
         .bind(hash(&token))
         .bind(identity)
         .bind(kind.word())
-        .bind(now.after(kind.lives()).0.cast_signed())
+        .bind(stored(now.after(kind.lives())))
         .execute(db)
         .await?;
     Ok(token)
+}
+
+/// Somebody who shows a token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Known {
+    /// Who it is.
+    pub who: Identity,
+    /// Until when the token is good.
+    pub until: Millis,
 }
 
 /// Who shows this token, if anybody is known by it.
@@ -122,17 +168,52 @@ pub async fn known_by<'e>(
     token: &Token,
     kind: TokenKind,
     now: Millis,
-) -> Result<Option<Identity>, StoreFault> {
+) -> Result<Option<Known>, StoreFault> {
     let row = sqlx::query(
-        "SELECT i.id, i.name FROM token t JOIN identity i ON i.id = t.identity \
+        "SELECT i.id, i.name, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3",
     )
     .bind(hash(token))
     .bind(kind.word())
-    .bind(now.0.cast_signed())
+    .bind(stored(now))
     .fetch_optional(db)
     .await?;
-    row.map(|row| Ok(Identity { id: row.try_get(0)?, name: row.try_get(1)? })).transpose()
+    let Some(row) = row else { return Ok(None) };
+    let until = moment(row.try_get(2)?).unwrap_or_default();
+    Ok(Some(Known { who: Identity { id: row.try_get(0)?, name: row.try_get(1)? }, until }))
+}
+
+/// A browser that was seen is known for another while from now on.
+pub async fn renew(db: &mut SqliteConnection, who: &str, hash: &str, now: Millis) -> Result<(), StoreFault> {
+    sqlx::query("UPDATE identity SET seen_at = $2 WHERE id = $1 AND seen_at < $2")
+        .bind(who)
+        .bind(stored(now))
+        .execute(&mut *db)
+        .await?;
+    sqlx::query("UPDATE token SET expires_at = $2 WHERE hash = $1 AND kind = 'browser' AND expires_at < $2")
+        .bind(hash)
+        .bind(stored(now.after(TokenKind::Browser.lives())))
+        .execute(db)
+        .await?;
+    Ok(())
+}
+
+/// Whether a browser's token was given out, or renewed, a day ago or longer.
+pub fn wants_renewal(until: Millis, now: Millis) -> bool {
+    until < now.after(TokenKind::Browser.lives()).before(std::time::Duration::from_hours(24))
+}
+
+/// How somebody is called; nobody, if there is no such one.
+pub async fn name_of(db: &mut SqliteConnection, who: &str) -> Result<Option<String>, StoreFault> {
+    let row = sqlx::query("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
+    Ok(row.map(|row| row.try_get(0)).transpose()?)
+}
+
+/// Somebody is called differently from now on. Whether there is such one.
+pub async fn rename(db: &mut SqliteConnection, who: &str, name: &str) -> Result<bool, StoreFault> {
+    let done =
+        sqlx::query("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
+    Ok(done.rows_affected() == 1)
 }
 
 /// A code for another device is used up: it gives a token for that browser.
@@ -141,7 +222,9 @@ pub async fn use_code(
     code: &Token,
     now: Millis,
 ) -> Result<Option<(Identity, Token)>, StoreFault> {
-    let Some(who) = known_by(&mut *db, code, TokenKind::Device, now).await? else { return Ok(None) };
+    let Some(Known { who, .. }) = known_by(&mut *db, code, TokenKind::Device, now).await? else {
+        return Ok(None);
+    };
     sqlx::query("DELETE FROM token WHERE hash = $1").bind(hash(code)).execute(&mut *db).await?;
     let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
     Ok(Some((who, token)))

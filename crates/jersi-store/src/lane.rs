@@ -1,303 +1,286 @@
 //! The one task that writes. It takes what waits, does it in one transaction, and answers when that is on disk.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::slice;
+use std::sync::Arc;
 use std::time::Duration;
 
-use jersi_club::Millis;
-use jersi_wire::{Code, GameId, Seat};
-use sha2::{Digest as _, Sha256};
-use sqlx::{Connection as _, SqliteConnection};
+use jersi_wire::{Code, GameId};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tokio::sync::{broadcast, mpsc};
+use tokio::time::{MissedTickBehavior, interval};
 
-use crate::ask::{ActRequest, Answer, Ask, NewGame};
+use crate::ask::Ask;
 use crate::cache::Cache;
+use crate::events::{By, done_before};
 use crate::fault::{ActFault, StoreFault};
-use crate::game_row::{GameRecord, Status};
-use crate::identity::{self, TokenKind, draw};
+use crate::identity::{self, TokenKind};
+use crate::lock::Lock;
+use crate::open_game;
 use crate::point::point;
+use crate::rhythm::Rhythm;
 use crate::server_time::ServerTime;
+use crate::slot::Slot;
 use crate::store::Changed;
-use crate::work::{By, Work, done_before, words};
-use crate::{rematch, settle};
+use crate::work::{Touched, Work, words};
 
 /// So many requests are done in one transaction at most.
 const BATCH: usize = 64;
-/// An open live game waits so long for its second player, any other one a week.
-const LIVE_WAITS: Duration = Duration::from_hours(1);
-const OPEN_WAITS: Duration = Duration::from_hours(7 * 24);
-
-/// What is answered after the commit.
-enum Reply {
-    Act(ActRequest, Result<u32, ActFault>, Answer<u32, ActFault>),
-    Make(Result<GameId, StoreFault>, Answer<GameId>),
-    Join(Result<(jersi_rules::Color, u32), ActFault>, Answer<(jersi_rules::Color, u32), ActFault>),
-    Known(
-        Result<(identity::Identity, identity::Token), StoreFault>,
-        Answer<(identity::Identity, identity::Token)>,
-    ),
-    Used(
-        Result<Option<(identity::Identity, identity::Token)>, StoreFault>,
-        Answer<Option<(identity::Identity, identity::Token)>>,
-    ),
-    Code(Result<identity::Token, StoreFault>, Answer<identity::Token>),
-    Done(Result<(), StoreFault>, Answer<()>),
-}
+/// So often it is looked what falls by itself.
+const TICK: Duration = Duration::from_secs(1);
 
 /// The writing side of a store.
 pub struct Lane {
     pub db: SqliteConnection,
+    pub options: SqliteConnectOptions,
     pub time: ServerTime,
+    pub rhythm: Rhythm,
     pub cache: Cache,
     pub changes: broadcast::Sender<Changed>,
+    /// What was told about damage: once a run.
+    pub told: HashSet<String>,
+    /// Whether the last transaction came to nothing.
+    pub ailing: bool,
+    /// Held until everything is written.
+    pub lock: Lock,
+}
+
+/// Why a transaction came to nothing.
+pub enum Broken {
+    /// One of its requests could not be done; the fault lies with its answer.
+    Request,
+    /// The database refuses.
+    Database(StoreFault),
+}
+
+impl From<sqlx::Error> for Broken {
+    fn from(error: sqlx::Error) -> Broken {
+        Broken::Database(error.into())
+    }
+}
+
+impl From<StoreFault> for Broken {
+    fn from(fault: StoreFault) -> Broken {
+        Broken::Database(fault)
+    }
 }
 
 impl Lane {
-    /// Works until nobody asks any more.
+    /// Works until nobody asks any more, or the end is asked for.
     pub async fn run(mut self, mut asks: mpsc::Receiver<Ask>) {
         let mut batch = Vec::with_capacity(BATCH);
-        while asks.recv_many(&mut batch, BATCH).await > 0 {
-            self.batch(&mut batch).await;
-        }
-        // Nothing is lost if this fails: everything is on disk.
-        drop(self.db.close().await);
-    }
-
-    async fn batch(&mut self, batch: &mut Vec<Ask>) {
-        let now = self.time.now();
-        let mut touched = HashMap::new();
-        let (replies, committed) = match self.work(batch, now, &mut touched).await {
-            Ok(replies) => {
-                point("before-commit");
-                let committed = sqlx::raw_sql("COMMIT").execute(&mut self.db).await;
-                point("after-commit");
-                (replies, committed.map(|_| ()))
+        let mut second = interval(TICK);
+        second.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                taken = asks.recv_many(&mut batch, BATCH) => if taken == 0 { break },
+                _ = second.tick(), if self.time.passes() => batch.push(Ask::Tick(Slot::new().0)),
             }
-            Err((replies, error)) => (replies, Err(error)),
-        };
-        if let Err(error) = committed {
-            self.fail(replies, &touched, &error.to_string()).await;
-            return;
-        }
-        let mut changed = Vec::with_capacity(touched.len());
-        for (id, (record, online)) in touched {
-            changed.push(Changed { game: id, seq: record.seq, white: record.white, black: record.black });
-            self.cache.put(id, online);
-        }
-        point("before-answer");
-        replies.into_iter().for_each(send);
-        for change in changed {
-            // Nobody may be listening.
-            let _ = self.changes.send(change);
-        }
-    }
-
-    /// Does everything in one transaction that is not committed yet. An error of the database spoils all of it.
-    #[allow(clippy::type_complexity, reason = "the replies are needed whatever happens")]
-    async fn work(
-        &mut self,
-        batch: &mut Vec<Ask>,
-        now: Millis,
-        touched: &mut HashMap<GameId, (GameRecord, jersi_club::OnlineGame)>,
-    ) -> Result<Vec<Reply>, (Vec<Reply>, sqlx::Error)> {
-        let mut replies = Vec::with_capacity(batch.len());
-        let mut asks = batch.drain(..);
-        if let Err(error) = sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut self.db).await {
-            replies.extend(asks.map(unanswered));
-            return Err((replies, error));
-        }
-        let mut work =
-            Work { db: &mut self.db, cache: &mut self.cache, now, touched: std::mem::take(touched) };
-        let mut broken = None;
-        for ask in asks.by_ref() {
-            point("in-batch");
-            let reply = do_one(&mut work, ask).await;
-            let spoilt = fault_of(&reply);
-            replies.push(reply);
-            if let Some(error) = spoilt {
-                broken = Some(error);
+            let ends = batch.iter().any(|ask| matches!(ask, Ask::End(_)));
+            self.batch(&mut batch).await;
+            if ends {
                 break;
             }
         }
-        *touched = work.touched;
-        match broken {
-            None => Ok(replies),
-            Some(error) => {
-                replies.extend(asks.map(unanswered));
-                Err((replies, sqlx::Error::Protocol(error)))
+        drop(asks);
+        // Nothing is lost if this fails: everything is on disk.
+        drop(self.db.close().await);
+        drop(self.lock);
+        // Who asked for the end hears of it when the store is nobody's.
+        for ask in &mut batch {
+            ask.slot().send();
+        }
+    }
+
+    /// Does what waits. If something breaks, all is done again, each request on its own: so one that breaks spoils no other,
+    /// and after a commit of which nobody knows what came, every request finds what it has done already.
+    async fn batch(&mut self, asks: &mut Vec<Ask>) {
+        if self.transaction(asks).await.is_err() {
+            for ask in asks.iter_mut() {
+                if let Err(broken) = self.transaction(slice::from_mut(ask)).await {
+                    self.find_out(ask, broken).await;
+                }
+            }
+        }
+        asks.retain_mut(|ask| {
+            let ends = matches!(ask, Ask::End(_));
+            if !ends {
+                ask.slot().send();
+            }
+            ends
+        });
+    }
+
+    /// One transaction. When it is committed, its answers can be sent.
+    pub async fn transaction(&mut self, asks: &mut [Ask]) -> Result<(), Broken> {
+        let done = self.attempt(asks).await;
+        match &done {
+            Ok(()) => {
+                if std::mem::take(&mut self.ailing) {
+                    tracing::info!("the store can be written again");
+                }
+            }
+            Err(broken) => {
+                // If there is no transaction any more, there is nothing to roll back.
+                drop(sqlx::raw_sql("ROLLBACK").execute(&mut self.db).await);
+                if let Broken::Database(fault) = broken
+                    && !std::mem::replace(&mut self.ailing, true)
+                {
+                    tracing::error!(fault = told_whole(fault), "the store cannot be written");
+                }
+            }
+        }
+        done
+    }
+
+    async fn attempt(&mut self, asks: &mut [Ask]) -> Result<(), Broken> {
+        self.begin().await?;
+        let now = self.time.now();
+        let mut rhythm = self.rhythm;
+        rhythm.alive = self.time.lived(rhythm.alive);
+        let mut work = Work::new(&mut self.db, &mut self.cache, now);
+        let mut damage = rhythm.resume(&mut work).await?;
+        for ask in asks {
+            point("in-batch");
+            work.next_request();
+            let ticks = matches!(ask, Ask::Tick(_));
+            damage.extend(do_one(&mut work, &mut rhythm, ask).await);
+            match ask.slot().fault() {
+                // Nothing was written for it, so nothing is spoilt.
+                Some(StoreFault::Damaged { .. }) if !ticks && !work.next_request() => {}
+                Some(_) => return Err(Broken::Request),
+                None => {}
+            }
+        }
+        let touched = work.into_touched();
+        point("before-commit");
+        sqlx::raw_sql("COMMIT").execute(&mut self.db).await?;
+        point("after-commit");
+        rhythm.alive = now;
+        self.rhythm = rhythm;
+        self.publish(touched);
+        self.tell(damage);
+        point("before-answer");
+        Ok(())
+    }
+
+    /// Begins a transaction, over a new connection if the old one is of no use.
+    async fn begin(&mut self) -> Result<(), sqlx::Error> {
+        const BEGIN: &str = "BEGIN IMMEDIATE";
+        if sqlx::raw_sql(BEGIN).execute(&mut self.db).await.is_ok() {
+            return Ok(());
+        }
+        let fresh = self.options.connect().await?;
+        // What it held is rolled back with it.
+        drop(std::mem::replace(&mut self.db, fresh).close().await);
+        sqlx::raw_sql(BEGIN).execute(&mut self.db).await.map(|_| ())
+    }
+
+    /// What is on disk now is at hand, and whoever listens hears of it.
+    fn publish(&mut self, touched: HashMap<GameId, Touched>) {
+        for (game, Touched { listed, online, told }) in touched {
+            if let Some(online) = online {
+                self.cache.put(game, online);
+            }
+            let seq = listed.record.seq;
+            // Nobody may be listening.
+            let _ = self.changes.send(Changed { game, seq, listed: Arc::new(listed), told: told.into() });
+        }
+    }
+
+    fn tell(&mut self, damage: Vec<StoreFault>) {
+        for fault in damage {
+            let text = fault.to_string();
+            if !self.told.contains(&text) {
+                tracing::error!("{text}; the other games go on");
+                self.told.insert(text);
             }
         }
     }
 
-    /// The transaction came to nothing, or nobody knows. What is on disk decides what is answered.
-    async fn fail(
-        &mut self,
-        replies: Vec<Reply>,
-        touched: &HashMap<GameId, (GameRecord, jersi_club::OnlineGame)>,
-        why: &str,
-    ) {
-        // If there is no transaction any more, there is nothing to roll back.
-        drop(sqlx::raw_sql("ROLLBACK").execute(&mut self.db).await);
-        for id in touched.keys() {
-            self.cache.forget(*id);
+    /// A request came to nothing even on its own, or nobody knows. What is on disk decides what is answered.
+    async fn find_out(&mut self, ask: &mut Ask, broken: Broken) {
+        let fault = match broken {
+            // Its answer tells already.
+            Broken::Request => return self.tell_of(ask),
+            Broken::Database(fault) => fault,
+        };
+        match ask {
+            Ask::Act(request, slot) => {
+                let (id, asked) = (request.id.to_string(), words(request));
+                let by = By { actor: &request.who, act: &id, asked: &asked };
+                let found = done_before(&mut self.db, request.game, &id).await;
+                slot.tell(match found {
+                    Ok(Some(before)) if before.is(by) => Ok(before.seq),
+                    _ => Err(ActFault::Store(fault)),
+                });
+            }
+            ask => ask.slot().spoil(fault),
         }
-        let fault = || StoreFault::Database(sqlx::Error::Protocol(why.to_owned()));
-        for reply in replies {
-            match reply {
-                Reply::Act(request, _, answer) => {
-                    let found = done_before(&mut self.db, request.game, &request.id.to_string()).await;
-                    let told = match found {
-                        Ok(Some((seq, asked))) if asked == words(&request) => Ok(seq),
-                        Ok(_) => Err(ActFault::Store(fault())),
-                        Err(error) => Err(ActFault::Store(error)),
-                    };
-                    drop(answer.send(told));
-                }
-                Reply::Make(_, answer) => drop(answer.send(Err(fault()))),
-                Reply::Join(_, answer) => drop(answer.send(Err(ActFault::Store(fault())))),
-                Reply::Known(_, answer) => drop(answer.send(Err(fault()))),
-                Reply::Used(_, answer) => drop(answer.send(Err(fault()))),
-                Reply::Code(_, answer) => drop(answer.send(Err(fault()))),
-                Reply::Done(_, answer) => drop(answer.send(Err(fault()))),
+    }
+
+    fn tell_of(&mut self, ask: &mut Ask) {
+        if let Some(fault) = ask.slot().fault() {
+            let text = told_whole(fault);
+            if !self.told.contains(&text) {
+                tracing::error!(fault = text, "a request could not be done");
+                self.told.insert(text);
             }
         }
     }
 }
 
-async fn do_one(work: &mut Work<'_>, ask: Ask) -> Reply {
+async fn do_one(work: &mut Work<'_>, rhythm: &mut Rhythm, ask: &mut Ask) -> Vec<StoreFault> {
     let now = work.now;
     match ask {
-        Ask::Act(request, answer) => {
-            let done = work.act(&request).await;
-            Reply::Act(request, done, answer)
+        Ask::Act(request, slot) => slot.tell(work.act(request).await),
+        Ask::Make(new, slot) => slot.tell(open_game::make(work, new).await),
+        Ask::Join(request, slot) => slot.tell(open_game::join(work, request).await),
+        Ask::Guest { name, by, slot } => {
+            slot.tell(identity::make_guest(work.writes(), name, *by, now).await.map_err(ActFault::Store));
         }
-        Ask::Make(new, answer) => Reply::Make(make(work, new).await, answer),
-        Ask::Join { who, game, id, answer } => {
-            Reply::Join(join(work, &who, game, &id.to_string()).await, answer)
+        Ask::Rename { who, name, slot } => {
+            slot.tell(match identity::rename(work.writes(), who, name).await {
+                Ok(true) => Ok(()),
+                Ok(false) => Err(ActFault::Refused(Code::NotSignedIn, 0)),
+                Err(fault) => Err(fault.into()),
+            });
         }
-        Ask::Guest { name, answer } => Reply::Known(identity::make_guest(work.db, &name, now).await, answer),
-        Ask::Rename { who, name, answer } => Reply::Done(rename(work, &who, &name).await, answer),
-        Ask::Code { who, answer } => {
-            Reply::Code(identity::make_token(work.db, &who, TokenKind::Device, now).await, answer)
+        Ask::Code { who, slot } => slot.tell(device_code(work, who).await),
+        Ask::UseCode { code, slot } => {
+            slot.tell(identity::use_code(work.writes(), code, now).await.map_err(ActFault::Store));
         }
-        Ask::UseCode { code, answer } => Reply::Used(identity::use_code(work.db, &code, now).await, answer),
-        Ask::Sweep(answer) => Reply::Done(settle::sweep(work).await, answer),
-        Ask::Beat(answer) => Reply::Done(settle::beat(work).await, answer),
-    }
-}
-
-async fn make(work: &mut Work<'_>, new: NewGame) -> Result<GameId, StoreFault> {
-    let mut hash = Sha256::new();
-    hash.update(new.who.as_bytes());
-    hash.update(new.id.bytes());
-    let mut bytes = [0; 10];
-    bytes.copy_from_slice(&hash.finalize()[..10]);
-    let id = GameId::new(bytes);
-    let live = matches!(new.terms.time(), jersi_game::TimeControl::Increment { .. });
-    let record = GameRecord {
-        id,
-        status: Status::Open,
-        listed: new.listed,
-        spec: new.terms.spec(),
-        time: new.terms.time().to_string(),
-        seat: new.seat,
-        maker: new.who,
-        white: None,
-        black: None,
-        rematch_of: None,
-        score: (0, 0, 0),
-        created_at: work.now,
-        changed_at: work.now,
-        seq: 0,
-        placed: 0,
-        decider: None,
-        due_at: Some(work.now.after(if live { LIVE_WAITS } else { OPEN_WAITS })),
-        result: None,
-        termination: None,
-    };
-    // The same request again finds the game that it made.
-    record.insert(work.db).await?;
-    Ok(id)
-}
-
-async fn join(
-    work: &mut Work<'_>,
-    who: &str,
-    game: GameId,
-    id: &str,
-) -> Result<(jersi_rules::Color, u32), ActFault> {
-    let Some(mut record) = work.record(game).await? else {
-        return Err(ActFault::Refused(Code::NoSuchGame, 0));
-    };
-    if record.status != Status::Open {
-        let joined = done_before(work.db, game, id).await?;
-        return match (joined, record.color_of(who)) {
-            (Some((seq, _)), Some(color)) => Ok((color, seq)),
-            _ => Err(ActFault::Refused(Code::SeatTaken, record.seq)),
-        };
-    }
-    if record.maker == who {
-        return Err(ActFault::Refused(Code::NotNow, 0));
-    }
-    let maker_is_white = match record.seat {
-        Seat::White => true,
-        Seat::Black => false,
-        Seat::Lot => draw::<1>()?[0] & 1 == 0,
-    };
-    let (maker, joiner) = (Some(record.maker.clone()), Some(who.to_owned()));
-    (record.white, record.black) = if maker_is_white { (maker, joiner) } else { (joiner, maker) };
-    let color = record.color_of(who).unwrap_or(jersi_rules::Color::Black);
-    let seq = rematch::begin(work, record, Some(By { actor: who, act: Some((id, "join")) })).await?;
-    Ok((color, seq))
-}
-
-async fn rename(work: &mut Work<'_>, who: &str, name: &str) -> Result<(), StoreFault> {
-    sqlx::query("UPDATE identity SET name = $2 WHERE id = $1")
-        .bind(who)
-        .bind(name)
-        .execute(&mut *work.db)
-        .await?;
-    Ok(())
-}
-
-/// What the database said, if that was what spoilt a request.
-fn fault_of(reply: &Reply) -> Option<String> {
-    match reply {
-        Reply::Act(_, Err(ActFault::Store(fault)), _) | Reply::Join(Err(ActFault::Store(fault)), _) => {
-            Some(fault.to_string())
+        Ask::Seen { who, hash, slot } => {
+            slot.tell(identity::renew(work.writes(), who, hash, now).await.map_err(ActFault::Store));
         }
-        Reply::Make(Err(fault), _)
-        | Reply::Known(Err(fault), _)
-        | Reply::Used(Err(fault), _)
-        | Reply::Code(Err(fault), _)
-        | Reply::Done(Err(fault), _) => Some(fault.to_string()),
-        _ => None,
+        Ask::Tick(slot) => match rhythm.tick(work).await {
+            Ok(damage) => {
+                slot.tell(Ok(()));
+                return damage;
+            }
+            Err(fault) => slot.tell(Err(fault.into())),
+        },
+        Ask::End(slot) => slot.tell(rhythm.beat(work).await.map_err(ActFault::Store)),
     }
+    Vec::new()
 }
 
-/// A request that was not come to.
-fn unanswered(ask: Ask) -> Reply {
-    match ask {
-        Ask::Act(request, answer) => Reply::Act(request, Err(ActFault::Store(StoreFault::Closed)), answer),
-        Ask::Make(_, answer) => Reply::Make(Err(StoreFault::Closed), answer),
-        Ask::Join { answer, .. } => Reply::Join(Err(ActFault::Store(StoreFault::Closed)), answer),
-        Ask::Guest { answer, .. } => Reply::Known(Err(StoreFault::Closed), answer),
-        Ask::UseCode { answer, .. } => Reply::Used(Err(StoreFault::Closed), answer),
-        Ask::Code { answer, .. } => Reply::Code(Err(StoreFault::Closed), answer),
-        Ask::Rename { answer, .. } | Ask::Sweep(answer) | Ask::Beat(answer) => {
-            Reply::Done(Err(StoreFault::Closed), answer)
-        }
+async fn device_code(work: &mut Work<'_>, who: &str) -> Result<identity::Token, ActFault> {
+    if identity::name_of(work.reads(), who).await?.is_none() {
+        return Err(ActFault::Refused(Code::NotSignedIn, 0));
     }
+    let now = work.now;
+    Ok(identity::make_token(work.writes(), who, TokenKind::Device, now).await?)
 }
 
-/// Who asked may have gone away meanwhile; what was done stays done.
-fn send(reply: Reply) {
-    match reply {
-        Reply::Act(_, done, answer) => drop(answer.send(done)),
-        Reply::Make(done, answer) => drop(answer.send(done)),
-        Reply::Join(done, answer) => drop(answer.send(done)),
-        Reply::Known(done, answer) => drop(answer.send(done)),
-        Reply::Used(done, answer) => drop(answer.send(done)),
-        Reply::Code(done, answer) => drop(answer.send(done)),
-        Reply::Done(done, answer) => drop(answer.send(done)),
+/// A fault with its causes.
+fn told_whole(fault: &StoreFault) -> String {
+    let mut text = fault.to_string();
+    let mut cause = std::error::Error::source(fault);
+    while let Some(error) = cause {
+        text = format!("{text}: {error}");
+        cause = error.source();
     }
+    text
 }

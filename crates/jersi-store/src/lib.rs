@@ -1,27 +1,43 @@
 //! Where a server keeps games between people. What is answered is on disk; what was asked twice is done once.
 //!
 //! All writing goes through one task, the lane: it takes what waits, judges each request in turn, commits once, and answers
-//! after that. Reading goes past it.
+//! after that. Every second it lets fall what has fallen by itself. Reading goes past it.
 
+mod archive;
 mod ask;
+mod backup;
 mod cache;
+mod check;
+mod events;
 mod fault;
 mod game_row;
 mod identity;
 mod lane;
+mod listed;
 mod lock;
+mod open;
+mod open_game;
 mod point;
 mod read;
 mod rematch;
+mod rhythm;
 mod schema;
 mod server_time;
 mod settle;
+mod slot;
 mod store;
+mod told;
 mod work;
 
+pub use archive::Archive;
+pub use ask::{ActRequest, JoinRequest, NewGame};
+pub use backup::{BackupFault, Restored, restore};
+pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
-pub use game_row::{GameRecord, Status};
-pub use identity::{Identity, Token};
-pub use read::Snapshot;
-pub use server_time::ServerTime;
-pub use store::{ActRequest, Changed, NewGame, Store};
+pub use game_row::{GameRecord, Repeats, Status};
+pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};
+pub use listed::Listed;
+pub use read::{GamesOf, LobbyGames, Snapshot};
+pub use server_time::{Clock, HandClock, ServerTime};
+pub use store::{Changed, Store};
+pub use told::{Told, clock_now, message};

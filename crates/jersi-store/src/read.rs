@@ -1,84 +1,178 @@
 //! Reading, past the lane.
 
-use jersi_club::{Event, Millis};
-use jersi_rules::ByColor;
-use jersi_wire::GameId;
-use sqlx::SqliteConnection;
+use jersi_club::{Event, OnlineGame};
+use jersi_rules::Color;
+use jersi_wire::{GameId, GameState, PlayerSeat};
+use sqlx::{Connection as _, SqliteConnection};
 
+use crate::events;
 use crate::fault::StoreFault;
-use crate::game_row::GameRecord;
-use crate::work::{events_after, names};
+use crate::game_row::{Status, stored};
+use crate::listed::Listed;
+use crate::told::{clock_now, message};
 
-/// A game as it is on disk.
+/// A game as it is on disk, all at one moment.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
-    /// Its row.
-    pub record: GameRecord,
-    /// The names of today.
-    pub names: ByColor<String>,
-    /// The name of its maker.
+    /// Its row and its people.
+    pub listed: Listed,
+    /// What happened.
     pub events: Vec<Event>,
+    /// What that comes to; nothing before it begins.
+    pub online: Option<OnlineGame>,
+}
+
+impl Snapshot {
+    /// As it is sent to somebody. Who is connected, who watches, and under which link, the store does not know.
+    pub fn state(&self, who: Option<&str>) -> GameState {
+        let Listed { record, names, maker } = &self.listed;
+        let open = record.status == Status::Open;
+        let seat = |identity: Option<&str>, name: &Option<String>| {
+            name.as_ref().map(|name| PlayerSeat {
+                name: name.clone(),
+                here: false,
+                you: who.is_some() && who == identity,
+            })
+        };
+        let begun = self.events.first().and_then(|event| event.what.parts().2);
+        GameState {
+            game: record.id,
+            seq: record.seq,
+            status: record.status.word().to_owned(),
+            spec: begun.unwrap_or(&record.spec).to_owned(),
+            time: record.time.clone(),
+            white: seat(record.seated(Color::White), &names.white),
+            black: seat(record.seated(Color::Black), &names.black),
+            maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()))).flatten(),
+            seat: open.then_some(record.seat),
+            listed: record.listed,
+            watching: 0,
+            link: None,
+            qr: None,
+            events: self.events.iter().map(message).collect(),
+            clock: self.online.as_ref().and_then(clock_now),
+            due: record.repeats.due_at.map(|due| due.0),
+            score: record.rematch_of.is_some().then_some(record.score),
+            rematch_of: record.rematch_of,
+        }
+    }
 }
 
 /// A game, all at one moment.
 pub async fn snapshot(db: &mut SqliteConnection, id: GameId) -> Result<Option<Snapshot>, StoreFault> {
-    use sqlx::Connection as _;
     let mut moment = db.begin().await?;
-    let Some(record) = GameRecord::load(&mut *moment, id).await? else { return Ok(None) };
-    let events = events_after(&mut moment, id, 0).await?;
-    let names = names(&mut moment, &record).await?;
+    let Some(listed) = Listed::load(&mut *moment, id).await? else { return Ok(None) };
+    let events = events::after(&mut moment, id, 0).await?;
     moment.commit().await?;
-    Ok(Some(Snapshot { record, names, events }))
+    let online = events::fold(&listed, &events)?;
+    Ok(Some(Snapshot { listed, events, online }))
 }
 
-/// The open games that are listed, the newest first.
-pub async fn lobby(db: &mut SqliteConnection, most: u32) -> Result<Vec<(GameRecord, String)>, StoreFault> {
-    let query = GameRecord::select("WHERE status = 'open' AND listed = 1 ORDER BY created_at DESC LIMIT $1");
-    let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(i64::from(most)).fetch_all(&mut *db).await?;
-    let mut games = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let record = GameRecord::read(row)?;
-        let name = name_of(db, &record.maker).await?;
-        games.push((record, name));
+/// The games that are listed.
+#[derive(Clone, Debug, Default)]
+pub struct LobbyGames {
+    /// Those that wait for a second player, the newest first.
+    pub open: Vec<Listed>,
+    /// Those that are played, the newest first.
+    pub playing: Vec<Listed>,
+}
+
+/// The games that are listed, so many of each sort at most.
+pub async fn lobby(db: &mut SqliteConnection, most: u32) -> Result<LobbyGames, StoreFault> {
+    let mut found = [Vec::new(), Vec::new()];
+    for (games, status) in found.iter_mut().zip([Status::Open, Status::Playing]) {
+        let tail = "WHERE listed = 1 AND status <> 'over' AND status = $1 ORDER BY created_at DESC LIMIT $2";
+        let query = sqlx::query(Listed::select(tail)).bind(status.word()).bind(i64::from(most));
+        *games = readable(&query.fetch_all(&mut *db).await?);
     }
-    Ok(games)
+    let [open, playing] = found;
+    Ok(LobbyGames { open, playing })
 }
 
-/// Somebody's games: those under way all, of those that are over the newest before a moment.
+/// Some of somebody's games.
+#[derive(Clone, Debug, Default)]
+pub struct GamesOf {
+    /// In the order of a list: what waits for him first, what is over last.
+    pub games: Vec<Listed>,
+    /// Where the list goes on.
+    pub more: Option<String>,
+}
+
+/// Somebody's games: those under way all, of those that are over the newest, or those behind where a list ended. None if the
+/// place is no place of a list.
 pub async fn games_of(
     db: &mut SqliteConnection,
     who: &str,
-    before: Option<Millis>,
+    after: Option<&str>,
     most: u32,
-) -> Result<Vec<(GameRecord, ByColor<String>)>, StoreFault> {
-    let mine = "(white = $1 OR black = $1 OR (status = 'open' AND maker = $1))";
-    let query = match before {
-        None => GameRecord::select(&format!(
-            "WHERE {mine} AND (status <> 'over' OR id IN (SELECT id FROM game WHERE (white = $1 OR black = $1) \
-             AND status = 'over' ORDER BY changed_at DESC LIMIT $2)) AND $3 > 0"
-        )),
-        Some(_) => GameRecord::select(&format!(
-            "WHERE {mine} AND status = 'over' AND changed_at < $3 ORDER BY changed_at DESC LIMIT $2"
-        )),
-    };
-    let until = before.map_or(1, |before| before.0.cast_signed());
-    let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+) -> Result<Option<GamesOf>, StoreFault> {
+    let Some(from) = after.map_or(Some(Place::first()), Place::read) else { return Ok(None) };
+    // One more than is shown tells whether there are more. A game that was withdrawn before it began is nothing to look at.
+    let over = "status = 'over' AND seq > 0 AND (ended_at < $2 OR (ended_at = $2 AND id > $3))";
+    let tail = format!(
+        "WHERE id IN (SELECT id FROM (SELECT id, ended_at FROM game WHERE white = $1 AND {over} \
+         UNION SELECT id, ended_at FROM game WHERE black = $1 AND {over} ORDER BY ended_at DESC, id LIMIT $4)) \
+         ORDER BY ended_at DESC, id"
+    );
+    let query = sqlx::query(Listed::select(&tail))
         .bind(who)
-        .bind(i64::from(most))
-        .bind(until)
-        .fetch_all(&mut *db)
-        .await?;
-    let mut games = Vec::with_capacity(rows.len());
-    for row in &rows {
-        let record = GameRecord::read(row)?;
-        let named = names(db, &record).await?;
-        games.push((record, named));
+        .bind(from.ended_at)
+        .bind(&from.id)
+        .bind(i64::from(most) + 1);
+    let mut over = readable(&query.fetch_all(&mut *db).await?);
+    let has_more = over.len() > most as usize;
+    over.truncate(most as usize);
+    let more = over.last().filter(|_| has_more).map(|last| Place::behind(last).to_string());
+    let mut games = Vec::new();
+    if after.is_none() {
+        let under_way = "WHERE id IN (SELECT id FROM game WHERE maker = $1 AND status = 'open' \
+                         UNION SELECT id FROM game WHERE white = $1 AND status = 'playing' \
+                         UNION SELECT id FROM game WHERE black = $1 AND status = 'playing')";
+        let query = sqlx::query(Listed::select(under_way)).bind(who);
+        games = readable(&query.fetch_all(&mut *db).await?);
+        games.sort_by_key(|listed| listed.rank(who));
     }
-    Ok(games)
+    games.extend(over);
+    Ok(Some(GamesOf { games, more }))
 }
 
-async fn name_of(db: &mut SqliteConnection, who: &str) -> Result<String, StoreFault> {
-    use sqlx::Row as _;
-    let row = sqlx::query("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
-    Ok(row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default())
+/// A row that cannot be read hides no other; `jersi admin check` tells of it.
+fn readable(rows: &[sqlx::sqlite::SqliteRow]) -> Vec<Listed> {
+    let read = |row| match Listed::read(row) {
+        Ok(listed) => Some(listed),
+        Err(fault) => {
+            tracing::error!(%fault, "left out of a list");
+            None
+        }
+    };
+    rows.iter().filter_map(read).collect()
+}
+
+/// Where a list of games that are over goes on: behind a game, by when it ended.
+struct Place {
+    ended_at: i64,
+    id: String,
+}
+
+impl Place {
+    fn first() -> Place {
+        Place { ended_at: i64::MAX, id: String::new() }
+    }
+
+    fn behind(listed: &Listed) -> Place {
+        let ended_at = listed.record.ended_at.unwrap_or_default();
+        Place { ended_at: stored(ended_at), id: listed.record.id.to_string() }
+    }
+
+    fn read(text: &str) -> Option<Place> {
+        let (ended_at, id) = text.split_once('-')?;
+        let id: GameId = id.parse().ok()?;
+        Some(Place { ended_at: ended_at.parse().ok()?, id: id.to_string() })
+    }
+}
+
+impl std::fmt::Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}-{}", self.ended_at, self.id)
+    }
 }

@@ -4,44 +4,40 @@ use std::path::Path;
 use std::sync::Arc;
 
 use jersi_club::{Event, Millis};
-use jersi_rules::{ByColor, Color};
+use jersi_rules::Color;
 use jersi_wire::{ActId, Code, GameId};
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
-use tokio::sync::{broadcast, mpsc, oneshot};
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{broadcast, mpsc};
 
-pub use crate::ask::{ActRequest, NewGame};
-
-use crate::ask::{Answer, Ask};
-use crate::cache::Cache;
+use crate::ask::{ActRequest, Ask, JoinRequest, NewGame};
 use crate::fault::{ActFault, OpenFault, StoreFault};
-use crate::game_row::GameRecord;
-use crate::identity::{self, Identity, Token, TokenKind};
-use crate::lane::Lane;
-use crate::lock::Lock;
-use crate::read::{self, Snapshot};
-use crate::server_time::ServerTime;
-use crate::work::{Work, events_after};
-use crate::{schema, settle};
+use crate::identity::{self, Identity, Known, Token, TokenKind};
+use crate::listed::Listed;
+use crate::read::{self, GamesOf, LobbyGames, Snapshot};
+use crate::server_time::{Clock, ServerTime};
+use crate::slot::Slot;
+use crate::told::Told;
+use crate::{events, open};
 
 /// So many requests may wait; more are told that the server is busy.
 const WAITING: usize = 1_024;
 /// So many changes may wait to be heard.
 const SIGNALS: usize = 4_096;
+/// So many readers at a time.
+const READERS: u32 = 4;
 
-/// Something happened in a game.
+/// Something happened to a game, and is on disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Changed {
     /// Which game.
     pub game: GameId,
     /// The number of its last event.
     pub seq: u32,
-    /// Who sits at White.
-    pub white: Option<String>,
-    /// Who sits at Black.
-    pub black: Option<String>,
+    /// Its row and its people.
+    pub listed: Arc<Listed>,
+    /// What happened, the last event last; nothing if it was only made or withdrawn.
+    pub told: Arc<[Told]>,
 }
 
 /// A store that is open. Clones are the same one.
@@ -51,35 +47,34 @@ pub struct Store {
     reads: SqlitePool,
     time: ServerTime,
     changes: broadcast::Sender<Changed>,
-    /// Given up when the last clone is gone.
-    _lock: Arc<Lock>,
 }
 
 impl Store {
     /// Opens the store in a file, and makes it if there is none. Time that passed meanwhile is nobody's.
     pub async fn open(path: &Path) -> Result<Store, OpenFault> {
-        let database = |error| OpenFault::Database(path.to_owned(), error);
-        let damaged = |fault: StoreFault| database(sqlx::Error::Protocol(fault.to_string()));
-        let lock = Lock::take(path)?;
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(std::time::Duration::from_secs(5));
-        let mut db = options.connect().await.map_err(database)?;
-        must_be_durable(&mut db, path).await?;
-        schema::sqlite().run(&mut db).await.map_err(|error| OpenFault::Schema(path.to_owned(), error))?;
-        let since = settle::alive_at(&mut db).await.map_err(damaged)?;
-        let time = ServerTime::at_least(since.unwrap_or_default());
-        let mut cache = Cache::default();
-        come_back(&mut db, &mut cache, since, time.now()).await.map_err(damaged)?;
-        let reads = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options.read_only(true));
-        let (lane, asks) = mpsc::channel(WAITING);
+        Store::open_by(path, Clock::Machine).await
+    }
+
+    /// The same by another clock.
+    pub async fn open_by(path: &Path, clock: Clock) -> Result<Store, OpenFault> {
         let (changes, _) = broadcast::channel(SIGNALS);
-        tokio::spawn(Lane { db, time, cache, changes: changes.clone() }.run(asks));
-        Ok(Store { lane, reads, time, changes, _lock: Arc::new(lock) })
+        let lane = open::lane(path, clock, changes.clone()).await?;
+        let time = lane.time.clone();
+        let reads = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
+        let reads = reads.connect_lazy_with(open::options(path).create_if_missing(false).read_only(true));
+        let (asks, waiting) = mpsc::channel(WAITING);
+        tokio::spawn(lane.run(waiting));
+        Ok(Store { lane: asks, reads, time, changes })
+    }
+
+    /// Does what was asked for before, and gives the file up.
+    pub async fn close(&self) {
+        self.reads.close().await;
+        let (slot, heard) = Slot::new();
+        if self.lane.send(Ask::End(slot)).await.is_ok() {
+            // Whether its last word could be written or not, it is closed.
+            drop(heard.await);
+        }
     }
 
     /// Now, by the server's time.
@@ -87,64 +82,74 @@ impl Store {
         self.time.now()
     }
 
-    /// What happens from now on.
+    /// What happens from now on. Who lags behind reads games anew.
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.changes.subscribe()
     }
 
     /// Somebody does something. The number is that of the event, which is on disk.
     pub async fn act(&self, request: ActRequest) -> Result<u32, ActFault> {
-        let (answer, told) = oneshot::channel();
-        self.lane.try_send(Ask::Act(request, answer)).map_err(|_| ActFault::Refused(Code::Busy, 0))?;
-        told.await.map_err(|_| ActFault::Store(StoreFault::Closed))?
+        self.ask(|slot| Ask::Act(request, slot)).await
     }
 
     /// Somebody makes a game; the same request again finds it.
-    pub async fn make(&self, new: NewGame) -> Result<GameId, StoreFault> {
-        self.ask(|answer| Ask::Make(new, answer)).await
+    pub async fn make(&self, new: NewGame) -> Result<GameId, ActFault> {
+        self.ask(|slot| Ask::Make(new, slot)).await
     }
 
     /// Somebody joins a game, which begins by that.
-    pub async fn join(&self, who: &str, game: GameId, id: ActId) -> Result<(Color, u32), ActFault> {
-        let (answer, told) = oneshot::channel();
-        let ask = Ask::Join { who: who.to_owned(), game, id, answer };
-        self.lane.try_send(ask).map_err(|_| ActFault::Refused(Code::Busy, 0))?;
-        told.await.map_err(|_| ActFault::Store(StoreFault::Closed))?
+    pub async fn join(&self, request: JoinRequest) -> Result<(Color, u32), ActFault> {
+        self.ask(|slot| Ask::Join(request, slot)).await
     }
 
     /// Somebody new.
-    pub async fn guest(&self, name: String) -> Result<(Identity, Token), StoreFault> {
-        self.ask(|answer| Ask::Guest { name, answer }).await
+    pub async fn guest(&self, name: String) -> Result<(Identity, Token), ActFault> {
+        self.guest_with(name, ActId::new(identity::draw()?)).await
+    }
+
+    /// Somebody new, who comes with this request; the same request again finds the same guest.
+    pub async fn guest_with(&self, name: String, request: ActId) -> Result<(Identity, Token), ActFault> {
+        self.ask(|slot| Ask::Guest { name, by: request, slot }).await
+    }
+
+    /// The guest who came with this request, a moment ago.
+    pub async fn guest_by(&self, by: ActId) -> Result<Option<Identity>, StoreFault> {
+        identity::guest_by(&self.reads, by, self.now()).await
     }
 
     /// Somebody is called differently from now on.
-    pub async fn rename(&self, who: &str, name: String) -> Result<(), StoreFault> {
-        self.ask(|answer| Ask::Rename { who: who.to_owned(), name, answer }).await
+    pub async fn rename(&self, who: &str, name: String) -> Result<(), ActFault> {
+        self.ask(|slot| Ask::Rename { who: who.to_owned(), name, slot }).await
     }
 
     /// A code for another device.
-    pub async fn device_code(&self, who: &str) -> Result<Token, StoreFault> {
-        self.ask(|answer| Ask::Code { who: who.to_owned(), answer }).await
+    pub async fn device_code(&self, who: &str) -> Result<Token, ActFault> {
+        self.ask(|slot| Ask::Code { who: who.to_owned(), slot }).await
     }
 
     /// The code is used, once.
-    pub async fn use_code(&self, code: Token) -> Result<Option<(Identity, Token)>, StoreFault> {
-        self.ask(|answer| Ask::UseCode { code, answer }).await
+    pub async fn use_code(&self, code: Token) -> Result<Option<(Identity, Token)>, ActFault> {
+        self.ask(|slot| Ask::UseCode { code, slot }).await
     }
 
-    /// Lets what has fallen fall.
-    pub async fn sweep(&self) -> Result<(), StoreFault> {
-        self.ask(Ask::Sweep).await
-    }
-
-    /// The server is alive.
-    pub async fn beat(&self) -> Result<(), StoreFault> {
-        self.ask(Ask::Beat).await
+    /// Lets what has fallen fall. By the clock of the machine the store does so every second.
+    pub async fn tick(&self) -> Result<(), ActFault> {
+        self.ask(Ask::Tick).await
     }
 
     /// Who shows this token.
-    pub async fn who(&self, token: &Token) -> Result<Option<Identity>, StoreFault> {
+    pub async fn who(&self, token: &Token) -> Result<Option<Known>, StoreFault> {
         identity::known_by(&self.reads, token, TokenKind::Browser, self.now()).await
+    }
+
+    /// A browser was seen. Once a day that is written down, and its token is good for another 400 days; then the browser
+    /// must be told so too.
+    pub async fn seen(&self, token: &Token, known: &Known) -> Result<bool, ActFault> {
+        if !identity::wants_renewal(known.until, self.now()) {
+            return Ok(false);
+        }
+        let (who, hash) = (known.who.id.clone(), identity::hash(token));
+        self.ask(|slot| Ask::Seen { who, hash, slot }).await.map(|()| true)
     }
 
     /// A game, all at one moment.
@@ -152,73 +157,38 @@ impl Store {
         read::snapshot(&mut *self.reads.acquire().await?, game).await
     }
 
-    /// What happened in a game behind a number.
-    pub async fn events_after(&self, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
-        events_after(&mut *self.reads.acquire().await?, game, seq).await
+    /// A game's row and its people.
+    pub async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreFault> {
+        Listed::load(&self.reads, game).await
     }
 
-    /// The open games that are listed, with their makers' names.
-    pub async fn lobby(&self, most: u32) -> Result<Vec<(GameRecord, String)>, StoreFault> {
+    /// What happened in a game behind a number.
+    pub async fn events_after(&self, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
+        events::after(&mut *self.reads.acquire().await?, game, seq).await
+    }
+
+    /// The games that are listed, so many of each sort at most.
+    pub async fn lobby(&self, most: u32) -> Result<LobbyGames, StoreFault> {
         read::lobby(&mut *self.reads.acquire().await?, most).await
     }
 
-    /// Somebody's games.
+    /// Somebody's games: those under way all, and so many at most that are over, from the newest on or behind where a list
+    /// ended. None if that is no place of a list.
     pub async fn games_of(
         &self,
         who: &str,
-        before: Option<Millis>,
+        after: Option<&str>,
         most: u32,
-    ) -> Result<Vec<(GameRecord, ByColor<String>)>, StoreFault> {
-        read::games_of(&mut *self.reads.acquire().await?, who, before, most).await
+    ) -> Result<Option<GamesOf>, StoreFault> {
+        read::games_of(&mut *self.reads.acquire().await?, who, after, most).await
     }
 
-    async fn ask<T>(&self, ask: impl FnOnce(Answer<T>) -> Ask) -> Result<T, StoreFault> {
-        let (answer, told) = oneshot::channel();
-        self.lane.send(ask(answer)).await.map_err(|_| StoreFault::Closed)?;
-        told.await.map_err(|_| StoreFault::Closed)?
+    async fn ask<T>(&self, ask: impl FnOnce(Slot<T>) -> Ask) -> Result<T, ActFault> {
+        let (slot, heard) = Slot::new();
+        self.lane.try_send(ask(slot)).map_err(|error| match error {
+            TrySendError::Full(_) => ActFault::Refused(Code::Busy, 0),
+            TrySendError::Closed(_) => StoreFault::Closed.into(),
+        })?;
+        heard.await.map_err(|_| StoreFault::Closed)?
     }
-}
-
-/// The server was away since a moment, or never there.
-async fn come_back(
-    db: &mut SqliteConnection,
-    cache: &mut Cache,
-    since: Option<Millis>,
-    now: Millis,
-) -> Result<(), StoreFault> {
-    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *db).await?;
-    let mut work = Work { db, cache, now, touched: std::collections::HashMap::new() };
-    if let Some(since) = since {
-        settle::pause_all(&mut work, since).await?;
-    }
-    settle::tidy(&mut work).await?;
-    settle::beat(&mut work).await?;
-    sqlx::raw_sql("COMMIT").execute(&mut *work.db).await?;
-    Ok(())
-}
-
-/// What is committed must be synced: a setting that was not taken would lose turns at a power cut, and nothing would tell.
-async fn must_be_durable(db: &mut SqliteConnection, path: &Path) -> Result<(), OpenFault> {
-    let database = |error| OpenFault::Database(path.to_owned(), error);
-    let mode: String = sqlx::query("PRAGMA journal_mode")
-        .fetch_one(&mut *db)
-        .await
-        .and_then(|row| row.try_get(0))
-        .map_err(database)?;
-    if !mode.eq_ignore_ascii_case("wal") {
-        return Err(OpenFault::NotDurable { path: path.to_owned(), setting: "journal_mode", value: mode });
-    }
-    let sync: i64 = sqlx::query("PRAGMA synchronous")
-        .fetch_one(&mut *db)
-        .await
-        .and_then(|row| row.try_get(0))
-        .map_err(database)?;
-    if sync < 2 {
-        return Err(OpenFault::NotDurable {
-            path: path.to_owned(),
-            setting: "synchronous",
-            value: sync.to_string(),
-        });
-    }
-    Ok(())
 }

@@ -2,50 +2,85 @@
 
 use std::collections::HashMap;
 
-use jersi_club::{Asked, Draft, Event, Millis, OnlineGame, What};
-use jersi_rules::{ByColor, Color};
+use jersi_club::{Act, Asked, Draft, Millis, OnlineGame, What};
 use jersi_wire::{Code, GameId};
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::SqliteConnection;
 
 use crate::ask::ActRequest;
 use crate::cache::Cache;
+use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
-use crate::game_row::{GameRecord, Status};
-use crate::rematch;
+use crate::game_row::{Repeats, Status};
+use crate::listed::Listed;
+use crate::told::Told;
+use crate::{open_game, rematch};
 
-/// One batch.
+/// One transaction.
 pub struct Work<'a> {
-    pub db: &'a mut SqliteConnection,
-    pub cache: &'a mut Cache,
+    db: &'a mut SqliteConnection,
+    cache: &'a mut Cache,
     pub now: Millis,
-    /// Games that the batch has changed, as they will stand.
-    pub touched: HashMap<GameId, (GameRecord, OnlineGame)>,
+    /// Games that it has changed, as they will stand.
+    touched: HashMap<GameId, Touched>,
+    /// Whether the request that is done now has written anything.
+    wrote: bool,
 }
 
-/// Who did something, by which act, in which words.
-pub struct By<'a> {
-    pub actor: &'a str,
-    pub act: Option<(&'a str, &'a str)>,
+/// A game that a transaction has changed.
+#[derive(Debug)]
+pub struct Touched {
+    /// Its row and its people.
+    pub listed: Listed,
+    /// Its fold, once it has begun.
+    pub online: Option<OnlineGame>,
+    /// What happened in it.
+    pub told: Vec<Told>,
 }
 
-impl Work<'_> {
+impl<'a> Work<'a> {
+    pub fn new(db: &'a mut SqliteConnection, cache: &'a mut Cache, now: Millis) -> Work<'a> {
+        Work { db, cache, now, touched: HashMap::new(), wrote: false }
+    }
+
+    /// The connection, for reading.
+    pub fn reads(&mut self) -> &mut SqliteConnection {
+        self.db
+    }
+
+    /// The connection, for writing.
+    pub fn writes(&mut self) -> &mut SqliteConnection {
+        self.wrote = true;
+        self.db
+    }
+
+    /// Another request is done now. Whether the one before has written anything.
+    pub fn next_request(&mut self) -> bool {
+        std::mem::take(&mut self.wrote)
+    }
+
+    /// What has become of the games, for after the commit.
+    pub fn into_touched(self) -> HashMap<GameId, Touched> {
+        self.touched
+    }
+
     /// An act. What has fallen before it is kept even if it is refused.
     pub async fn act(&mut self, request: &ActRequest) -> Result<u32, ActFault> {
-        let Some(mut record) = self.record(request.game).await? else {
+        let Some(listed) = self.game(request.game).await? else {
             return Err(ActFault::Refused(Code::NoSuchGame, 0));
         };
-        let Some(color) = record.color_of(&request.who) else {
-            return Err(ActFault::Refused(Code::NotSeated, record.seq));
+        let seq = listed.record.seq;
+        if seq == 0 {
+            return open_game::act(self, listed, request).await;
+        }
+        let Some(color) = listed.record.color_of(&request.who) else {
+            return Err(ActFault::Refused(Code::NotSeated, seq));
         };
         let (id, asked_in) = (request.id.to_string(), words(request));
-        if let Some((seq, words)) = self.done_before(request.game, &id).await? {
-            return if words == asked_in {
-                Ok(seq)
-            } else {
-                Err(ActFault::Refused(Code::IdReused, record.seq))
-            };
+        let by = By { actor: &request.who, act: &id, asked: &asked_in };
+        if let Some(before) = events::done_before(self.reads(), request.game, &id).await? {
+            return if before.is(by) { Ok(before.seq) } else { Err(ActFault::Refused(Code::IdReused, seq)) };
         }
-        let mut online = self.online(&record).await?;
+        let mut online = self.online(&listed).await?;
         let asked = Asked {
             color,
             act: &request.act,
@@ -54,101 +89,121 @@ impl Work<'_> {
             credit: request.credit,
             opponent_here: request.opponent_here,
         };
-        let mut changed = false;
+        let mut told = Vec::new();
         if let Some(fallen) = online.fallen(online.counts_at(&asked)) {
-            self.append(request.game, &mut online, fallen, None).await?;
-            changed = true;
+            told.push(self.append(request.game, &mut online, fallen, None).await?);
         }
-        let judged = online.judge(&asked);
-        let both_want_another = matches!(&judged, Ok(Draft { what: What::RematchAsked(_), .. }))
-            && online.rematch().is_some_and(|wants| wants != color);
-        let answer = match judged {
+        let answer = match online.judge(&asked) {
             Ok(draft) => {
-                let by = By { actor: &request.who, act: Some((&id, &asked_in)) };
-                let seq = self.append(request.game, &mut online, draft, Some(by)).await?;
-                changed = true;
+                let both_want_another = matches!(draft.what, What::RematchAsked(_))
+                    && online.rematch().is_some_and(|wants| wants != color);
+                let done = self.append(request.game, &mut online, draft, Some(by)).await?;
+                let seq = done.event.seq;
+                told.push(done);
                 if both_want_another {
-                    rematch::make(self, &record, &mut online).await?;
+                    told.push(rematch::make(self, &listed, &mut online).await?);
                 }
                 Ok(seq)
             }
             Err(refusal) => Err(ActFault::Refused(refusal.into(), online.seq())),
         };
-        if changed {
-            self.keep(&mut record, online).await?;
+        if !told.is_empty() {
+            self.keep(listed, online, told).await?;
         }
         answer
     }
 
-    /// A game's row, as the batch has left it.
-    pub async fn record(&mut self, id: GameId) -> Result<Option<GameRecord>, StoreFault> {
+    /// A game's row, as the transaction has left it.
+    pub async fn game(&mut self, id: GameId) -> Result<Option<Listed>, StoreFault> {
         match self.touched.get(&id) {
-            Some((record, _)) => Ok(Some(record.clone())),
-            None => GameRecord::load(&mut *self.db, id).await,
+            Some(touched) => Ok(Some(touched.listed.clone())),
+            None => Listed::load(self.reads(), id).await,
         }
     }
 
-    /// A game, as the batch has left it.
-    pub async fn online(&mut self, record: &GameRecord) -> Result<OnlineGame, StoreFault> {
-        if let Some((_, online)) = self.touched.get(&record.id) {
+    /// A game that has begun, as the transaction has left it.
+    pub async fn online(&mut self, listed: &Listed) -> Result<OnlineGame, StoreFault> {
+        let record = &listed.record;
+        if let Some(online) = self.touched.get(&record.id).and_then(|touched| touched.online.as_ref()) {
             return Ok(online.clone());
         }
         if let Some(online) = self.cache.get(record.id).filter(|online| online.seq() == record.seq) {
             return Ok(online.clone());
         }
-        fold(&mut *self.db, record).await
+        let events = events::after(self.reads(), record.id, 0).await?;
+        events::fold(listed, &events)?.ok_or_else(|| StoreFault::damaged(record.id, "it has not begun"))
     }
 
-    /// Puts an event behind the others of its game, and tells its number.
+    /// Puts an event behind the others of its game.
     pub async fn append(
         &mut self,
         game: GameId,
         online: &mut OnlineGame,
         draft: Draft,
         by: Option<By<'_>>,
-    ) -> Result<u32, StoreFault> {
+    ) -> Result<Told, StoreFault> {
         let event = draft.numbered(online.seq() + 1);
-        online.apply(&event).map_err(|unfit| StoreFault::Damaged(unfit.to_string()))?;
-        insert_event(&mut *self.db, game, &event, by).await?;
-        Ok(event.seq)
+        online.apply(&event).map_err(|unfit| StoreFault::damaged(game, &unfit))?;
+        events::insert(self.writes(), game, &event, by).await?;
+        Ok(Told::last(&event, online))
     }
 
-    /// The game stands like this when the batch is committed.
-    pub async fn keep(&mut self, record: &mut GameRecord, online: OnlineGame) -> Result<(), StoreFault> {
-        record.follow(&mut *self.db, &online, self.now).await?;
-        self.touched.insert(record.id, (record.clone(), online));
+    /// The game stands like this when the transaction is committed.
+    pub async fn keep(
+        &mut self,
+        mut listed: Listed,
+        online: OnlineGame,
+        told: Vec<Told>,
+    ) -> Result<(), StoreFault> {
+        let before = listed.record.seq;
+        let over = online.game().ending().is_some();
+        listed.record.seq = online.seq();
+        listed.record.status = if over { Status::Over } else { Status::Playing };
+        listed.record.repeats = Repeats::of(&online);
+        self.write(listed, Some(online), before, told).await
+    }
+
+    /// Nobody has joined, and nobody will.
+    pub async fn withdraw(&mut self, mut listed: Listed) -> Result<(), StoreFault> {
+        listed.record.status = Status::Over;
+        listed.record.repeats = Repeats::withdrawn();
+        self.write(listed, None, 0, Vec::new()).await
+    }
+
+    /// There is a new game.
+    pub fn made(&mut self, listed: Listed) {
+        self.touched.insert(listed.record.id, Touched { listed, online: None, told: Vec::new() });
+    }
+
+    async fn write(
+        &mut self,
+        mut listed: Listed,
+        online: Option<OnlineGame>,
+        before: u32,
+        told: Vec<Told>,
+    ) -> Result<(), StoreFault> {
+        let record = &mut listed.record;
+        record.changed_at = self.now;
+        if record.seq > 0 {
+            record.started_at.get_or_insert(self.now);
+        }
+        if record.status == Status::Over {
+            record.ended_at.get_or_insert(self.now);
+        }
+        record.update(self.writes(), before).await?;
+        let mut all = self.touched.remove(&listed.record.id).map_or_else(Vec::new, |touched| touched.told);
+        all.extend(told);
+        self.touched.insert(listed.record.id, Touched { listed, online, told: all });
         Ok(())
     }
 
-    async fn done_before(&mut self, game: GameId, act: &str) -> Result<Option<(u32, String)>, StoreFault> {
-        done_before(&mut *self.db, game, act).await
-    }
-
-    /// What has fallen by itself in one game.
-    pub async fn settle(&mut self, id: GameId, until: Millis) -> Result<(), StoreFault> {
-        let Some(mut record) = self.record(id).await? else { return Ok(()) };
-        if record.status != Status::Playing {
-            return Ok(());
-        }
-        let mut online = self.online(&record).await?;
+    /// Something happens by itself in a game, if it has come to that.
+    pub async fn settle(&mut self, listed: Listed, until: Millis) -> Result<(), StoreFault> {
+        let mut online = self.online(&listed).await?;
         let Some(fallen) = online.fallen(until) else { return Ok(()) };
-        self.append(id, &mut online, fallen, None).await?;
-        self.keep(&mut record, online).await
+        let told = self.append(listed.record.id, &mut online, fallen, None).await?;
+        self.keep(listed, online, vec![told]).await
     }
-}
-
-/// The number and the words of an act that was done.
-pub async fn done_before(
-    db: &mut SqliteConnection,
-    game: GameId,
-    act: &str,
-) -> Result<Option<(u32, String)>, StoreFault> {
-    let row = sqlx::query("SELECT seq, asked FROM event WHERE game = $1 AND act = $2")
-        .bind(game.to_string())
-        .bind(act)
-        .fetch_optional(db)
-        .await?;
-    row.map(|row| Ok((row.try_get(0)?, row.try_get::<Option<String>, _>(1)?.unwrap_or_default()))).transpose()
 }
 
 /// What was asked for, to be compared when the same act comes again.
@@ -156,81 +211,7 @@ pub fn words(request: &ActRequest) -> String {
     format!("{} {} {}", request.after, request.act.word(), request.act.text())
 }
 
-/// A game from its events.
-pub async fn fold(db: &mut SqliteConnection, record: &GameRecord) -> Result<OnlineGame, StoreFault> {
-    let events = events_after(&mut *db, record.id, 0).await?;
-    let names = names(db, record).await?;
-    let damaged = |why: String| StoreFault::Damaged(format!("game {}: {why}", record.id));
-    let time = record.time.parse().map_err(|_| damaged(format!("the time is {:?}", record.time)))?;
-    OnlineGame::fold(time, &names, &events).map_err(|unfit| damaged(unfit.to_string()))
-}
-
-/// The names of who sits there.
-pub async fn names(db: &mut SqliteConnection, record: &GameRecord) -> Result<ByColor<String>, StoreFault> {
-    let mut names = ByColor { white: String::new(), black: String::new() };
-    for color in Color::BOTH {
-        let Some(identity) = record.seated(color) else { continue };
-        let row = sqlx::query("SELECT name FROM identity WHERE id = $1")
-            .bind(identity)
-            .fetch_optional(&mut *db)
-            .await?;
-        names[color] = row.map(|row| row.try_get(0)).transpose()?.unwrap_or_default();
-    }
-    Ok(names)
-}
-
-/// The events of a game behind a number.
-pub async fn events_after(
-    db: &mut SqliteConnection,
-    game: GameId,
-    seq: u32,
-) -> Result<Vec<Event>, StoreFault> {
-    let rows = sqlx::query(
-        "SELECT seq, kind, color, text, at, next FROM event WHERE game = $1 AND seq > $2 ORDER BY seq",
-    )
-    .bind(game.to_string())
-    .bind(i64::from(seq))
-    .fetch_all(db)
-    .await?;
-    let read = |row: &sqlx::sqlite::SqliteRow| -> Result<Event, StoreFault> {
-        let color: Option<String> = row.try_get("color")?;
-        let text: Option<String> = row.try_get("text")?;
-        let what = What::read(row.try_get("kind")?, color.as_deref(), text.as_deref());
-        Ok(Event {
-            seq: row.try_get("seq")?,
-            what: what.map_err(|bad| StoreFault::Damaged(format!("game {game}: {bad}")))?,
-            at: crate::game_row::moment(row.try_get("at")?),
-            next: crate::game_row::moment(row.try_get("next")?),
-        })
-    };
-    rows.iter().map(read).collect()
-}
-
-/// Writes an event.
-pub async fn insert_event(
-    db: &mut SqliteConnection,
-    game: GameId,
-    event: &Event,
-    by: Option<By<'_>>,
-) -> Result<(), StoreFault> {
-    let (kind, color, text) = event.what.parts();
-    let actor = by.as_ref().map(|by| by.actor);
-    let (act, asked) = by.as_ref().and_then(|by| by.act).unzip();
-    sqlx::query(
-        "INSERT INTO event (game, seq, kind, color, text, at, next, actor, act, asked) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-    )
-    .bind(game.to_string())
-    .bind(i64::from(event.seq))
-    .bind(kind)
-    .bind(color.map(jersi_club::color_word))
-    .bind(text)
-    .bind(event.at.0.cast_signed())
-    .bind(event.next.0.cast_signed())
-    .bind(actor)
-    .bind(act)
-    .bind(asked)
-    .execute(db)
-    .await?;
-    Ok(())
+/// Whether a request withdraws a game that nobody has joined.
+pub fn withdraws(request: &ActRequest) -> bool {
+    request.act == Act::Abort && request.after == 0
 }

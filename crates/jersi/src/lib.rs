@@ -3,6 +3,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 pub mod bounded;
+pub mod club_store;
 pub mod commands;
 pub mod disk;
 pub mod failure;

@@ -38,15 +38,18 @@ CREATE TABLE game (
   ended_at BIGINT,
   seq INTEGER NOT NULL,
   placed INTEGER NOT NULL,
+  position TEXT,
+  turns INTEGER NOT NULL,
   decider TEXT,
   due_at BIGINT,
   result TEXT,
   termination TEXT
 );
 CREATE INDEX game_due ON game (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX game_open ON game (created_at) WHERE status = 'open';
-CREATE INDEX game_white ON game (white, status, changed_at);
-CREATE INDEX game_black ON game (black, status, changed_at);
+CREATE INDEX game_listed ON game (status, created_at) WHERE listed = 1 AND status <> 'over';
+CREATE INDEX game_maker ON game (maker, status);
+CREATE INDEX game_white ON game (white, status, ended_at);
+CREATE INDEX game_black ON game (black, status, ended_at);
 
 CREATE TABLE event (
   game TEXT NOT NULL REFERENCES game (id),

@@ -1,0 +1,98 @@
+//! A game with the names of its people: what lists show.
+
+use jersi_club::color_word;
+use jersi_rules::{ByColor, Color};
+use jersi_wire::{GameId, GameRow};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteExecutor};
+
+use crate::fault::StoreFault;
+use crate::game_row::{COLUMNS, GameRecord, Status};
+
+/// A game with the names of its people, as they are called today.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its row.
+    pub record: GameRecord,
+    /// Who sits there; nobody before it begins.
+    pub names: ByColor<Option<String>>,
+    /// Who made it.
+    pub maker: String,
+}
+
+impl Listed {
+    /// The games of a query's tail, such as `WHERE id = $1`.
+    pub fn select(tail: &str) -> sqlx::AssertSqlSafe<String> {
+        sqlx::AssertSqlSafe(format!(
+            "SELECT {COLUMNS}, (SELECT name FROM identity WHERE identity.id = game.maker) AS maker_name, \
+             (SELECT name FROM identity WHERE identity.id = game.white) AS white_name, \
+             (SELECT name FROM identity WHERE identity.id = game.black) AS black_name FROM game {tail}"
+        ))
+    }
+
+    /// Reads a row of [`Listed::select`].
+    pub fn read(row: &SqliteRow) -> Result<Listed, StoreFault> {
+        let record = GameRecord::read(row)?;
+        let maker: Option<String> = row.try_get("maker_name")?;
+        Ok(Listed {
+            maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
+            names: ByColor { white: row.try_get("white_name")?, black: row.try_get("black_name")? },
+            record,
+        })
+    }
+
+    /// A game by its name.
+    pub async fn load<'e>(db: impl SqliteExecutor<'e>, id: GameId) -> Result<Option<Listed>, StoreFault> {
+        let row =
+            sqlx::query(Listed::select("WHERE id = $1")).bind(id.to_string()).fetch_optional(db).await?;
+        row.as_ref().map(Listed::read).transpose()
+    }
+
+    /// Whether somebody made it or sits there.
+    pub fn is_of(&self, who: &str) -> bool {
+        self.record.maker == who || self.record.color_of(who).is_some()
+    }
+
+    /// As it is sent to somebody. Who is connected, the store does not know.
+    pub fn row(&self, who: Option<&str>) -> GameRow {
+        let record = &self.record;
+        let open = record.status == Status::Open;
+        GameRow {
+            game: record.id,
+            status: record.status.word().to_owned(),
+            spec: record.spec.clone(),
+            time: record.time.clone(),
+            white: self.names.white.clone(),
+            black: self.names.black.clone(),
+            maker: open.then(|| self.maker.clone()),
+            seat: open.then_some(record.seat),
+            mine: who.is_some_and(|who| self.is_of(who)),
+            here: false,
+            position: record.repeats.position.clone(),
+            turns: record.repeats.turns,
+            you: who.and_then(|who| record.color_of(who)).map(|color| color_word(color).to_owned()),
+            decider: record.repeats.decider.map(|color| color_word(color).to_owned()),
+            due: record.repeats.due_at.map(|due| due.0),
+            result: record.repeats.result.clone(),
+            at: record.changed_at.0,
+        }
+    }
+
+    /// Where somebody's list has it: what waits for him first, the least time first; then what waits for others, then for
+    /// anybody, then what is over, the newest first.
+    pub(crate) fn rank(&self, who: &str) -> (u8, u64) {
+        let record = &self.record;
+        let due = record.repeats.due_at.map_or(u64::MAX, |due| due.0);
+        match (record.status, record.repeats.decider) {
+            (Status::Playing, Some(decider)) if record.color_of(who) == Some(decider) => (0, due),
+            (Status::Playing, _) => (1, due),
+            (Status::Open, _) => (2, u64::MAX - record.created_at.0),
+            (Status::Over, _) => (3, u64::MAX - record.ended_at.map_or(0, |ended| ended.0)),
+        }
+    }
+
+    /// The names for a record; nobody is called nothing.
+    pub(crate) fn player_names(&self) -> ByColor<String> {
+        ByColor::from_fn(|color: Color| self.names[color].clone().unwrap_or_default())
+    }
+}

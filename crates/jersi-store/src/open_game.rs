@@ -1,0 +1,148 @@
+//! Games that wait for their second player: made, joined, withdrawn.
+
+use std::time::Duration;
+
+use jersi_club::{Draft, OnlineGame, Terms, What};
+use jersi_game::TimeControl;
+use jersi_rules::{ByColor, Color};
+use jersi_wire::{Code, GameId, Seat};
+use sha2::{Digest as _, Sha256};
+use sqlx::Row as _;
+
+use crate::ask::{ActRequest, JoinRequest, NewGame};
+use crate::events::{self, By};
+use crate::fault::{ActFault, StoreFault};
+use crate::game_row::{GameRecord, Repeats, Status};
+use crate::identity::{draw, name_of};
+use crate::listed::Listed;
+use crate::told::Told;
+use crate::work::{Work, withdraws};
+
+/// An open live game waits so long for its second player, any other one a week.
+const LIVE_WAITS: Duration = Duration::from_hours(1);
+const OPEN_WAITS: Duration = Duration::from_hours(7 * 24);
+/// So many open games one may have at a time.
+const MOST_OPEN: i64 = 50;
+
+/// Makes a game; the same request again finds the one that it made.
+pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault> {
+    let id = named_by(&[new.who.as_bytes(), &new.id.bytes()]);
+    if work.game(id).await?.is_some() {
+        return Ok(id);
+    }
+    let row = sqlx::query("SELECT COUNT(*) FROM game WHERE maker = $1 AND status = 'open'")
+        .bind(&new.who)
+        .fetch_one(work.reads())
+        .await?;
+    if row.try_get::<i64, _>(0)? >= MOST_OPEN {
+        return Err(ActFault::Refused(Code::TooMany, 0));
+    }
+    let Some(maker) = name_of(work.reads(), &new.who).await? else {
+        return Err(ActFault::Refused(Code::NotSignedIn, 0));
+    };
+    let live = matches!(new.terms.time(), TimeControl::Increment { .. });
+    let until = work.now.after(if live { LIVE_WAITS } else { OPEN_WAITS });
+    let record = GameRecord {
+        id,
+        status: Status::Open,
+        listed: new.listed,
+        spec: new.terms.spec(),
+        time: new.terms.time().to_string(),
+        seat: new.seat,
+        maker: new.who.clone(),
+        white: None,
+        black: None,
+        rematch_of: None,
+        score: (0, 0, 0),
+        created_at: work.now,
+        changed_at: work.now,
+        started_at: None,
+        ended_at: None,
+        seq: 0,
+        repeats: Repeats { due_at: Some(until), ..Repeats::default() },
+    };
+    record.insert(work.writes()).await?;
+    work.made(Listed { record, names: ByColor { white: None, black: None }, maker });
+    Ok(id)
+}
+
+/// An act in a game that nobody has joined. Its maker may withdraw it, and say so twice.
+pub async fn act(work: &mut Work<'_>, listed: Listed, request: &ActRequest) -> Result<u32, ActFault> {
+    let refused = |code| Err(ActFault::Refused(code, 0));
+    if listed.record.maker != request.who {
+        return refused(Code::NotSeated);
+    }
+    match (listed.record.status, withdraws(request)) {
+        (Status::Open, true) => {
+            work.withdraw(listed).await?;
+            Ok(0)
+        }
+        (Status::Open, false) => refused(Code::NotNow),
+        (_, true) => Ok(0),
+        (_, false) => refused(Code::GameOver),
+    }
+}
+
+/// Somebody joins, and the game begins. Who sits there already is told where.
+pub async fn join(work: &mut Work<'_>, request: &JoinRequest) -> Result<(Color, u32), ActFault> {
+    let Some(mut listed) = work.game(request.game).await? else {
+        return Err(ActFault::Refused(Code::NoSuchGame, 0));
+    };
+    let record = &mut listed.record;
+    match record.status {
+        Status::Open => {}
+        Status::Over if record.seq == 0 => return Err(ActFault::Refused(Code::GameOver, 0)),
+        _ => {
+            let seated = record.color_of(&request.who).map(|color| (color, 1));
+            return seated.ok_or(ActFault::Refused(Code::SeatTaken, record.seq));
+        }
+    }
+    if record.maker == request.who {
+        return Err(ActFault::Refused(Code::NotNow, 0));
+    }
+    let color = match record.seat {
+        Seat::White => Color::Black,
+        Seat::Black => Color::White,
+        Seat::Lot => Color::BOTH[usize::from(draw::<1>()?[0] & 1)],
+    };
+    let (maker, joiner) = (Some(record.maker.clone()), Some(request.who.clone()));
+    (record.white, record.black) = match color {
+        Color::White => (joiner, maker),
+        Color::Black => (maker, joiner),
+    };
+    let Some(name) = name_of(work.reads(), &request.who).await? else {
+        return Err(ActFault::Refused(Code::NotSignedIn, 0));
+    };
+    listed.names[color] = Some(name);
+    listed.names[color.other()] = Some(listed.maker.clone());
+    let act = request.id.to_string();
+    begin(work, listed, Some(By { actor: &request.who, act: &act, asked: "join" })).await?;
+    Ok((color, 1))
+}
+
+/// Both sit: chance is drawn, and the game begins.
+pub async fn begin(work: &mut Work<'_>, listed: Listed, by: Option<By<'_>>) -> Result<(), StoreFault> {
+    let id = listed.record.id;
+    let terms = Terms::propose(&listed.record.spec, &listed.record.time);
+    let terms = terms.map_err(|bad| StoreFault::damaged(id, &bad))?;
+    // Below 2 to the power of 53: pages read it too.
+    let seed = u64::from_le_bytes(draw::<8>()?) >> 11;
+    let terms = terms.drawn(seed).map_err(|bad| StoreFault::damaged(id, &bad))?;
+    let begun = Draft::at(What::Begun(terms.spec()), work.now).numbered(1);
+    let online = OnlineGame::begin(terms.time(), &listed.player_names(), &begun);
+    let online = online.map_err(|unfit| StoreFault::damaged(id, &unfit))?;
+    events::insert(work.writes(), id, &begun, by).await?;
+    let told = Told::last(&begun, &online);
+    work.keep(listed, online, vec![told]).await
+}
+
+/// A name that follows from something, so that asking twice makes one game.
+pub fn named_by(parts: &[&[u8]]) -> GameId {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(part);
+    }
+    let mut bytes = [0; 10];
+    bytes.copy_from_slice(&hash.finalize()[..10]);
+    GameId::new(bytes)
+}

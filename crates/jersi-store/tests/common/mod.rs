@@ -1,0 +1,189 @@
+//! A store in a folder of its own, with a clock that is moved by hand.
+#![allow(dead_code, reason = "every test uses a part of it")]
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use jersi_club::{Act, Millis, OnlineGame, Terms};
+use jersi_rules::Color;
+use jersi_rules::notation::write_decisions;
+use jersi_store::{
+    ActFault, ActRequest, Clock, HandClock, Identity, JoinRequest, Listed, NewGame, Snapshot, Store, Token,
+};
+use jersi_wire::{ActId, Code, GameId, Seat};
+
+pub use jersi_rules::Color::{Black, White};
+
+/// When every test begins.
+pub const START: Millis = Millis(1_800_000_000_000);
+
+static DRAWN: AtomicU64 = AtomicU64::new(1);
+
+/// A name for an act that was not used before.
+pub fn act_id() -> ActId {
+    let mut bytes = [0; 16];
+    bytes[..8].copy_from_slice(&DRAWN.fetch_add(1, Ordering::SeqCst).to_le_bytes());
+    ActId::new(bytes)
+}
+
+/// A folder that goes away with the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        let number = DRAWN.fetch_add(1, Ordering::SeqCst);
+        let folder = std::env::temp_dir().join(format!("jersi-store-{}-{number}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder for tests");
+        Folder(folder)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    pub fn store(&self) -> PathBuf {
+        self.0.join("club.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // A folder that cannot be removed fails no test.
+        drop(std::fs::remove_dir_all(&self.0));
+    }
+}
+
+/// A store with two people who play, and one who does not.
+pub struct Club {
+    pub folder: Folder,
+    pub clock: HandClock,
+    pub store: Store,
+    pub ada: Identity,
+    pub blaise: Identity,
+    pub eve: Identity,
+    pub token: Token,
+}
+
+impl Club {
+    pub async fn new() -> Club {
+        let folder = Folder::new();
+        let clock = HandClock::at(START);
+        let store = Store::open_by(&folder.store(), Clock::Hand(clock.clone())).await.expect("a store");
+        let (ada, token) = store.guest("Ada".to_owned()).await.expect("a guest");
+        let (blaise, _) = store.guest("Blaise".to_owned()).await.expect("a guest");
+        let (eve, _) = store.guest("Eve".to_owned()).await.expect("a guest");
+        Club { folder, clock, store, ada, blaise, eve, token }
+    }
+
+    /// The server ends and begins anew; how long that takes, the clock says.
+    pub async fn restart(&mut self) {
+        self.store.close().await;
+        self.reopen().await;
+    }
+
+    pub async fn reopen(&mut self) {
+        let opened = Store::open_by(&self.folder.store(), Clock::Hand(self.clock.clone())).await;
+        self.store = opened.expect("the store again");
+    }
+
+    /// Time passes, second by second as far as it matters.
+    pub async fn pass(&self, time: Duration) {
+        self.clock.pass(time);
+        self.store.tick().await.expect("a second");
+    }
+
+    pub async fn make(&self, spec: &str, time: &str) -> GameId {
+        let terms = Terms::propose(spec, time).expect("such a game");
+        let new = NewGame { who: self.ada.id.clone(), id: act_id(), terms, seat: Seat::White, listed: true };
+        self.store.make(new).await.expect("a game")
+    }
+
+    /// A game in which Ada has White.
+    pub async fn begin(&self, spec: &str, time: &str) -> GameId {
+        let game = self.make(spec, time).await;
+        let (color, seq) = self.join(&self.blaise, game).await.expect("a seat");
+        assert_eq!((color, seq), (Black, 1));
+        game
+    }
+
+    pub async fn join(&self, who: &Identity, game: GameId) -> Result<(Color, u32), ActFault> {
+        self.store.join(JoinRequest { who: who.id.clone(), game, id: act_id() }).await
+    }
+
+    pub async fn act(&self, who: &Identity, game: GameId, act: Act, after: u32) -> Result<u32, ActFault> {
+        self.store.act(request(who, game, act, after)).await
+    }
+
+    /// The same by who sits there, about the position or the offer that is there now.
+    pub async fn does(&self, color: Color, game: GameId, act: Act) -> Result<u32, ActFault> {
+        let after = answered(&self.online(game).await, &act);
+        self.act(self.player(color), game, act, after).await
+    }
+
+    /// Who decides plays a text.
+    pub async fn plays(&self, game: GameId, text: &str) -> u32 {
+        let decider = self.online(game).await.decider();
+        self.does(decider, game, Act::Decide(text.to_owned())).await.expect("a legal decision")
+    }
+
+    pub fn player(&self, color: Color) -> &Identity {
+        if color == White { &self.ada } else { &self.blaise }
+    }
+
+    pub async fn snapshot(&self, game: GameId) -> Snapshot {
+        self.store.snapshot(game).await.expect("it can be read").expect("the game is there")
+    }
+
+    pub async fn listed(&self, game: GameId) -> Listed {
+        self.store.listed(game).await.expect("it can be read").expect("the game is there")
+    }
+
+    pub async fn online(&self, game: GameId) -> OnlineGame {
+        self.snapshot(game).await.online.expect("it has begun")
+    }
+
+    /// What happened, by kind.
+    pub async fn kinds(&self, game: GameId) -> Vec<&'static str> {
+        self.snapshot(game).await.events.iter().map(|event| event.what.parts().0).collect()
+    }
+
+    pub async fn left(&self, game: GameId, side: Color) -> Duration {
+        let now = Duration::from_millis(self.store.now().0);
+        self.online(game).await.clock().remaining(side, now).expect("a clock")
+    }
+}
+
+/// An act that was not asked for before.
+pub fn request(who: &Identity, game: GameId, act: Act, after: u32) -> ActRequest {
+    let (who, id) = (who.id.clone(), act_id());
+    ActRequest { who, game, id, after, act, credit: Duration::ZERO, opponent_here: false }
+}
+
+/// The number that an act answers.
+pub fn answered(online: &OnlineGame, act: &Act) -> u32 {
+    match act {
+        Act::AcceptDraw | Act::DeclineDraw => online.draw_offer().map_or(0, |(_, seq)| seq),
+        Act::GiveBack | Act::Keep => online.back_request().map_or(0, |(_, seq)| seq),
+        _ => online.placed(),
+    }
+}
+
+/// Some legal decision, in notation.
+pub fn legal(online: &OnlineGame, choice: usize) -> Option<String> {
+    let position = online.game().position();
+    let turns = position.turns();
+    Some(write_decisions(position, &[*turns.get(choice % turns.len().max(1))?]))
+}
+
+/// Why something was refused.
+pub fn code<T: std::fmt::Debug>(answer: Result<T, ActFault>) -> Code {
+    match answer {
+        Err(ActFault::Refused(code, _)) => code,
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+pub const fn seconds(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
