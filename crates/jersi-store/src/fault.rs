@@ -19,6 +19,9 @@ pub enum OpenFault {
     /// A newer program has written it.
     #[error("{} was written by a newer program", .0.display())]
     Newer(PathBuf),
+    /// An older program has written it, and nothing has brought it up to date yet.
+    #[error("{} was written by an older program", .0.display())]
+    Older(PathBuf),
     /// Its tables cannot be brought up to date.
     #[error("{} cannot be brought up to date", .0.display())]
     Schema(PathBuf, #[source] sqlx::migrate::MigrateError),

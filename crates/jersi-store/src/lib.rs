@@ -3,8 +3,11 @@
 //! All writing goes through one task, the lane: it takes what waits, judges each request in turn, commits once, and answers
 //! after that. Every second it lets fall what has fallen by itself. Reading goes past it.
 
+mod archive;
 mod ask;
+mod backup;
 mod cache;
+mod check;
 mod events;
 mod fault;
 mod game_row;
@@ -26,7 +29,10 @@ mod store;
 mod told;
 mod work;
 
+pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
+pub use backup::{BackupFault, Restored, restore};
+pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
 pub use game_row::{GameRecord, Repeats, Status};
 pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 use tokio::sync::broadcast;
@@ -43,12 +42,7 @@ pub async fn lane(path: &Path, clock: Clock, changes: broadcast::Sender<Changed>
     let mut db = options.connect().await.map_err(|error| unopened(path, error))?;
     must_be_ours(&mut db, path).await?;
     must_be_durable(&mut db, path).await?;
-    schema::sqlite().run(&mut db).await.map_err(|error| match error {
-        MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-            OpenFault::Newer(path.to_owned())
-        }
-        error => OpenFault::Schema(path.to_owned(), error),
-    })?;
+    schema::update(&mut db, path).await?;
     let known = settle::latest(&mut db).await.map_err(damaged)?;
     let time = ServerTime::at_least(clock, known.unwrap_or_default());
     let alive = settle::alive_at(&mut db).await.map_err(damaged)?.unwrap_or_else(|| time.now());
@@ -75,7 +69,8 @@ pub async fn lane(path: &Path, clock: Clock, changes: broadcast::Sender<Changed>
     }
 }
 
-fn unopened(path: &Path, error: sqlx::Error) -> OpenFault {
+/// Why a file cannot be opened as a database.
+pub fn unopened(path: &Path, error: sqlx::Error) -> OpenFault {
     // SQLITE_NOTADB: the file is something else.
     let foreign = error.as_database_error().is_some_and(|error| error.code().as_deref() == Some("26"));
     if foreign { OpenFault::NotAStore(path.to_owned()) } else { OpenFault::Database(path.to_owned(), error) }

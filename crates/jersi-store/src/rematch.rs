@@ -42,7 +42,10 @@ pub async fn make(work: &mut Work<'_>, before: &Listed, online: &mut OnlineGame)
 }
 
 /// The score with this game in it, as the next one counts it: who was White is Black then.
-fn changed_about((mut white, mut black, mut ties): (u32, u32, u32), online: &OnlineGame) -> (u32, u32, u32) {
+pub fn changed_about(
+    (mut white, mut black, mut ties): (u32, u32, u32),
+    online: &OnlineGame,
+) -> (u32, u32, u32) {
     match online.game().ending().and_then(jersi_game::Ending::result) {
         Some(GameResult::Win(Color::White)) => white += 1,
         Some(GameResult::Win(Color::Black)) => black += 1,

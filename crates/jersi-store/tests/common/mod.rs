@@ -111,13 +111,8 @@ impl Club {
         self.store.join(JoinRequest { who: who.id.clone(), game, id: act_id() }).await
     }
 
-    pub fn request(&self, who: &Identity, game: GameId, act: Act, after: u32) -> ActRequest {
-        let (who, id) = (who.id.clone(), act_id());
-        ActRequest { who, game, id, after, act, credit: Duration::ZERO, opponent_here: false }
-    }
-
     pub async fn act(&self, who: &Identity, game: GameId, act: Act, after: u32) -> Result<u32, ActFault> {
-        self.store.act(self.request(who, game, act, after)).await
+        self.store.act(request(who, game, act, after)).await
     }
 
     /// The same by who sits there, about the position or the offer that is there now.
@@ -157,6 +152,12 @@ impl Club {
         let now = Duration::from_millis(self.store.now().0);
         self.online(game).await.clock().remaining(side, now).expect("a clock")
     }
+}
+
+/// An act that was not asked for before.
+pub fn request(who: &Identity, game: GameId, act: Act, after: u32) -> ActRequest {
+    let (who, id) = (who.id.clone(), act_id());
+    ActRequest { who, game, id, after, act, credit: Duration::ZERO, opponent_here: false }
 }
 
 /// The number that an act answers.
