@@ -114,3 +114,8 @@ club-rematch-asked = You want another game. { $friend } decides.
 club-rematch-wanted = { $friend } wants another game.
 club-rematch-accept = Play again
 club-rematch-open = To the next game
+
+## Notifications
+club-notify = Tell me when it is my turn
+club-notify-note = By a notification of the browser, while this page is open somewhere.
+club-notify-refused = The browser does not allow it. Its settings for this site can.

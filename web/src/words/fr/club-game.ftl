@@ -114,3 +114,8 @@ club-rematch-asked = Vous voulez une autre partie. À { $friend } de décider.
 club-rematch-wanted = { $friend } veut une autre partie.
 club-rematch-accept = Rejouer
 club-rematch-open = À la partie suivante
+
+## Notifications
+club-notify = Me prévenir quand c’est à moi
+club-notify-note = Par une notification du navigateur, tant que cette page est ouverte quelque part.
+club-notify-refused = Le navigateur ne le permet pas. Ses réglages pour ce site le peuvent.
