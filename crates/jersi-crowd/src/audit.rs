@@ -74,6 +74,7 @@ fn promised(kept: &Kept, id: ActId, entry: &Entry, audited: &mut Audited) -> Res
     let there = kept.acts.get(&id);
     match (entry.fate, there) {
         (Fate::Done(_), None) => return Err(format!("{id} was acknowledged and is lost: {entry:?}")),
+        (Fate::Refused(_), Some(_)) if entry.may_change() && !entry.wrong => audited.unknown_there += 1,
         (Fate::Refused(_), Some(act)) => {
             return Err(format!("{id} was refused and is there as {act:?}: {entry:?}"));
         }

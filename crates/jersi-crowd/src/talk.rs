@@ -141,8 +141,8 @@ impl Bot {
         let id = new_id();
         let (game, after) = (talk.game, wish.after);
         let message = FromClient::Act { id, game, after, act: wish.word.to_owned(), text: wish.text };
-        self.ledger.sends(&message, wish.wrong);
-        self.pending = Some(Pending { id, message, wrong: wish.wrong, sent: Instant::now() });
+        self.ledger.writes(&message, wish.wrong);
+        self.pending = Some(Pending { id, message, sent: Instant::now() });
         self.send(talk).await
     }
 
@@ -155,6 +155,7 @@ impl Bot {
         // Twice is once.
         let times = if way == 1 { 2 } else { 1 };
         for _ in 0..times {
+            self.ledger.sends(id);
             if way != 0 && talk.socket.say(&message).await.is_err() {
                 return Ok(false);
             }
