@@ -113,8 +113,8 @@ async fn a_ransom_is_one_decision_at_a_time() {
     let mut parts = Vec::new();
     for _ in 0..3 {
         let online = club.online(whole).await;
-        let texts = (0..200).filter_map(|choice| legal(&online, choice));
-        let text = texts.filter(|text| !parts.is_empty() || text.contains('#')).next().expect("a decision");
+        let mut texts = (0..200).filter_map(|choice| legal(&online, choice));
+        let text = texts.find(|text| !parts.is_empty() || text.contains('#')).expect("a decision");
         club.plays(whole, &text).await;
         parts.push(text);
     }

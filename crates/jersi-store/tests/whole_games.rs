@@ -61,7 +61,7 @@ impl Page {
             opponent_here: false,
         };
         // Now and then it goes out twice.
-        let done = if self.dice.roll() % 8 == 0 {
+        let done = if self.dice.roll().is_multiple_of(8) {
             let (first, second) = tokio::join!(self.store.act(request.clone()), self.store.act(request));
             assert_eq!(first.as_ref().ok(), second.as_ref().ok(), "one act, one answer");
             first
