@@ -83,7 +83,7 @@ fn drops_by_numbers() {
 fn a_ransom_from_the_capture_to_the_relocation() {
     let mut app = Scene::new(from(rules(Edition::V4_8, true, true), RANSOM, &[])).app();
     press(&mut app, "left space right space 1 enter");
-    assert!(screen(&mut app, 80, 24).contains("Choose the rock that you give."));
+    assert!(screen(&mut app, 80, 24).contains("White asks for a rock. Choose which one you give."));
     // c3: two rows down, to the left.
     press(&mut app, "jj left space enter");
     assert!(screen(&mut app, 80, 24).contains("Put the captured king on row i."));

@@ -197,7 +197,7 @@ fn a_ransom_is_three_decisions_and_two_players() {
         (view.to_move, view.decider),
         (jersi_view::wire::Color::White, jersi_view::wire::Color::Black)
     );
-    assert_eq!(view.entry.sentence, "Choose the rock that you give.");
+    assert_eq!(view.entry.sentence, "White asks for a rock. Choose which one you give.");
     assert_eq!(view.turns.len(), 0);
     assert_eq!(view.last.expect("the steps so far").text, "e4-e5!!#R");
     assert_eq!(label(&table, "c3"), "c3, black rock, can be given");

@@ -63,7 +63,9 @@ impl TableWords for English {
             Asked::Move => "Choose what moves.",
             Asked::MoveOrDrop => "Choose what moves, or a cube from the reserve.",
             Asked::Gift(kind) => {
-                return format!("Choose the {} that you give.", kind_name(edition, kind, LANG));
+                let article = if kind == Kind::Scissors { "" } else { "a " };
+                let (who, kind) = (name(player), kind_name(edition, kind, LANG));
+                return format!("{who} asks for {article}{kind}. Choose which one you give.");
             }
             Asked::Relocation => return format!("Put the captured {king} on row {}.", king_row(player)),
             Asked::Ransom => "Name the kind of cube you ask for.",

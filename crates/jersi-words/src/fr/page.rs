@@ -299,14 +299,14 @@ fn take(edition: Edition, takes: Kind, taken: &[Kind]) -> String {
 
 /// How a noun bends its adjectives.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Gender {
+pub(super) enum Gender {
     Masculine,
     Feminine,
     Plural,
 }
 
 /// The names of the older editions are all masculine.
-fn gender(edition: Edition, kind: Kind) -> Gender {
+pub(super) fn gender(edition: Edition, kind: Kind) -> Gender {
     match kind {
         _ if edition.hunts() => Gender::Masculine,
         Kind::Rock | Kind::Paper | Kind::Mountain => Gender::Feminine,

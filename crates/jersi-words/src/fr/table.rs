@@ -7,6 +7,7 @@ use jersi_rules::record::{GameResult, Termination};
 use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
+use super::page::{Gender, gender};
 use super::{French, LANG, players};
 use crate::{Asked, TableWords, kind_name, king_row};
 
@@ -65,8 +66,13 @@ impl TableWords for French {
             Asked::Move => "Choisissez ce qui bouge.",
             Asked::MoveOrDrop => "Choisissez ce qui bouge, ou un cube de la réserve.",
             Asked::Gift(kind) => {
-                let kind = kind_name(edition, kind, LANG);
-                return format!("Rançon ({kind}) : choisissez le cube que vous donnez.");
+                let (a, it) = match gender(edition, kind) {
+                    Gender::Masculine => ("un", "celui"),
+                    Gender::Feminine => ("une", "celle"),
+                    Gender::Plural => ("des", "ceux"),
+                };
+                let (who, kind) = (name(player), kind_name(edition, kind, LANG));
+                return format!("{who} demande {a} {kind}. Choisissez {it} que vous donnez.");
             }
             Asked::Relocation => {
                 return format!("Placez le {king} capturé sur la rangée {}.", king_row(player));
