@@ -21,6 +21,7 @@ mod test;
 mod test_web;
 mod toolchain;
 mod tools;
+mod trace;
 mod wasm;
 mod web;
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep, figures, test_web};
+use crate::{committed, coverage, deep, figures, test_web, trace};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -31,6 +31,7 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     );
     parts.command("tests", &mut cargo(root, &["test", "--workspace", "--tests", "--no-fail-fast"]));
+    trace::run(&mut parts, root);
     parts.command(
         "documentation tests",
         &mut cargo(root, &["test", "--workspace", "--doc", "--no-fail-fast"]),

@@ -1,7 +1,9 @@
 //! One connection, from its first byte to its end, which comes whatever the other side does.
 
 use axum::Router;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpStream;
@@ -9,12 +11,19 @@ use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
 
 use crate::limits::Limits;
+use crate::visit::Visit;
 
 /// Whether the server is still to answer; the end is told by dropping the other side.
 pub type Ending = watch::Receiver<()>;
 
-/// Answers the requests of a connection within the limits.
-pub async fn serve(stream: TcpStream, app: Router, limits: Limits, mut ending: Ending) {
+/// Answers the requests of a connection within the limits. One that becomes a socket has limits of its own from then on, and
+/// takes the place of the connection with it.
+pub async fn serve(stream: TcpStream, app: Router, visit: Visit, limits: Limits, mut ending: Ending) {
+    let app = TowerToHyperService::new(app);
+    let service = service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(visit.clone());
+        app.call(request)
+    });
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stall));
     let connection = http1::Builder::new()
@@ -24,7 +33,8 @@ pub async fn serve(stream: TcpStream, app: Router, limits: Limits, mut ending: E
         .max_headers(limits.fields)
         // Who has asked and says that no more will come is still answered.
         .half_close(true)
-        .serve_connection(TokioIo::new(Box::pin(stream)), TowerToHyperService::new(app));
+        .serve_connection(TokioIo::new(Box::pin(stream)), service)
+        .with_upgrades();
     tokio::pin!(connection);
     tokio::select! {
         // What went wrong is the other side's: a head that is none or too slow, or it went away. A head that is none

@@ -1,11 +1,13 @@
 //! Under which names the page is served. A page from elsewhere that has its own name lead to this machine (DNS
 //! rebinding) would be of one origin with ours; it comes with a `Host` that is not ours, and is refused.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{Request, State};
+use axum::extract::{FromRequestParts, Request, State};
 use axum::http::header::HOST;
+use axum::http::request::Parts;
 use axum::http::uri::Authority;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -31,7 +33,7 @@ impl HostNames {
     fn has(&self, host: &str) -> bool {
         let bare = host.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(host);
         match bare.parse::<IpAddr>() {
-            Ok(ip) => self.has_address(ip),
+            Ok(ip) => self.has_address(ip) || self.names.contains(&plain(host)),
             Err(_) => {
                 let name = plain(host);
                 // Browsers lead this name to the machine itself, whatever a name server says.
@@ -77,6 +79,19 @@ fn judge(names: &HostNames, request: &Request) -> Result<(), Fault> {
     Ok(())
 }
 
+/// The host that a request is for, as its sender wrote it. It was found to be ours.
+#[derive(Clone, Debug)]
+pub struct AskedHost(pub String);
+
+impl<S: Sync> FromRequestParts<S> for AskedHost {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<AskedHost, Infallible> {
+        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok());
+        Ok(AskedHost(host.unwrap_or("localhost").to_owned()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,5 +129,7 @@ mod tests {
         let names = names("0.0.0.0", &["Board.Local", "games.example."]);
         assert!(names.has("board.local") && names.has("BOARD.LOCAL.") && names.has("games.example"));
         assert!(!names.has("other.board.local") && !names.has("local"));
+        let names = self::names("127.0.0.1", &["203.0.113.5", "[2001:db8::1]"]);
+        assert!(names.has("203.0.113.5") && names.has("[2001:db8::1]") && !names.has("203.0.113.6"));
     }
 }

@@ -1,22 +1,33 @@
 //! Serves the page of JERSI: what `cargo xtask web` has built, from inside the binary.
 //!
-//! Everything lies in memory, with its compressed copies. The page itself is asked for again at every visit and
+//! Under `/api` is the club, where people play each other: [`Club`].
+//!
+//! Everything of the page lies in memory, with its compressed copies. The page itself is asked for again at every visit and
 //! answered by "not modified" as long as it is the same; files with a hash in their name are kept for ever.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod api;
 mod assets;
+mod club;
 mod connection;
 mod encoding;
 mod fault;
+mod files;
+mod guard;
 mod headers;
 mod host;
 mod limits;
+mod live;
+mod log;
+mod moment;
 mod not_found;
 mod range;
 mod respond;
 mod server;
+mod visit;
+mod who;
 
 use std::sync::Arc;
 
@@ -30,21 +41,27 @@ use axum::routing::get;
 use fault::Fault;
 
 pub use assets::{Assets, File};
+pub use club::{BadUrl, Club, ClubLimits, ClubSettings, PublicUrl};
+pub use files::room_for;
 pub use headers::{CONTENT_SECURITY_POLICY, NAME_HEADER};
 pub use host::HostNames;
+pub use jersi_store::{OpenFault, Store};
 pub use limits::Limits;
-pub use server::{Server, asked_to_end};
+pub use server::{Server, asked_to_end, runtime};
 
-/// The pages under these names and nothing around them, so that tests need no network.
-pub fn app(assets: Assets, names: HostNames) -> Router {
+/// The pages under these names, with games between people where there is a club, and nothing around them, so that tests
+/// need no network.
+pub fn app(assets: Assets, names: HostNames, club: Option<&Club>) -> Router {
+    let api = club.map_or_else(api::no_club, |club| api::routes(club.clone()));
     Router::new()
         .route("/", get(index))
         .route("/{*path}", get(file))
         .route(not_found::STYLE_PATH, get(not_found::style))
         .method_not_allowed_fallback(async || Fault::Method)
+        .with_state(Arc::new(assets))
+        .nest("/api", api)
         .layer(from_fn_with_state(Arc::new(names), host::check))
         .layer(map_response(headers::secure))
-        .with_state(Arc::new(assets))
 }
 
 /// What is answered to connections beyond those that are served at once.

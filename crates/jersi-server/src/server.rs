@@ -8,11 +8,14 @@ use std::time::Duration;
 
 use axum::Router;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tokio::task::JoinSet;
 
+use crate::club::Club;
 use crate::connection;
 use crate::limits::Limits;
+use crate::visit::{Place, Visit};
 
 /// How long to wait when the system has no connection to give, for want of memory or of file handles.
 const BREATH: Duration = Duration::from_millis(500);
@@ -37,24 +40,44 @@ impl Server {
         self.address
     }
 
-    /// Answers until `end` is ready; requests under way are finished, but not for long.
-    pub fn run(self, app: &Router, limits: Limits, end: impl Future<Output = ()>) -> io::Result<()> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
-            let listener = TcpListener::from_std(self.listener)?;
-            let (ended, ending) = watch::channel(());
-            let mut open = JoinSet::new();
-            tokio::select! {
-                () = welcome(&listener, app, limits, &ending, &mut open) => {}
-                () = end => {}
-            }
-            drop(listener);
-            drop(ended);
-            // Each of them ends in the time of a farewell. One that panicked has told so itself.
-            while open.join_next().await.is_some() {}
-            Ok(())
-        })
+    /// Answers until `end` is ready; requests under way are finished, but not for long. Sockets are told goodbye, and what
+    /// was asked of the club's store is done before this returns.
+    pub async fn run(
+        self,
+        app: &Router,
+        club: Option<&Club>,
+        limits: Limits,
+        end: impl Future<Output = ()>,
+    ) -> io::Result<()> {
+        let listener = TcpListener::from_std(self.listener)?;
+        let (ended, ending) = watch::channel(());
+        let mut open = JoinSet::new();
+        let places = Places::new(limits);
+        tokio::select! {
+            () = welcome(&listener, app, limits, &places, &ending, &mut open) => {}
+            () = end => {}
+        }
+        drop(listener);
+        drop(ended);
+        if let Some(club) = club {
+            club.end();
+        }
+        // Each of them ends in the time of a farewell. One that panicked has told so itself.
+        while open.join_next().await.is_some() {}
+        // Sockets have left the connections that they came by, but not their places. Who does not hear the goodbye in time
+        // is cut off.
+        drop(tokio::time::timeout(limits.farewell, places.all_free()).await);
+        if let Some(club) = club {
+            club.close().await;
+        }
+        Ok(())
     }
+}
+
+/// What a server runs on. A page needs one thread; the games of a club take all there are.
+pub fn runtime(has_club: bool) -> io::Result<Runtime> {
+    let mut builder = if has_club { Builder::new_multi_thread() } else { Builder::new_current_thread() };
+    builder.enable_all().build()
 }
 
 /// Takes connections as they come, for ever.
@@ -62,30 +85,27 @@ async fn welcome(
     listener: &TcpListener,
     app: &Router,
     limits: Limits,
+    places: &Places,
     ending: &connection::Ending,
     open: &mut JoinSet<()>,
 ) {
-    let places = Places::new(limits);
     let busy = crate::busy();
     loop {
-        let stream = accept(listener).await;
-        let (place, is_served) = places.take().await;
+        let (stream, from) = accept(listener).await;
+        let (permit, is_served) = places.take().await;
         let app = if is_served { app } else { &busy }.clone();
-        let ending = ending.clone();
-        open.spawn(async move {
-            connection::serve(stream, app, limits, ending).await;
-            drop(place);
-        });
+        let visit = Visit { from: from.ip(), place: Place::new(permit) };
+        open.spawn(connection::serve(stream, app, visit, limits, ending.clone()));
         // Those that are done are forgotten.
         while open.try_join_next().is_some() {}
     }
 }
 
 /// The next connection.
-async fn accept(listener: &TcpListener) -> TcpStream {
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => return stream,
+            Ok(accepted) => return accepted,
             // Somebody who went away before we looked costs nothing; a want of the system passes when others leave.
             Err(error) if is_of_one_connection(&error) => {}
             Err(_) => tokio::time::sleep(BREATH).await,
@@ -102,12 +122,21 @@ fn is_of_one_connection(error: &io::Error) -> bool {
 struct Places {
     served: Arc<Semaphore>,
     refused: Arc<Semaphore>,
+    /// How many are served.
+    all: u32,
 }
 
 impl Places {
     fn new(limits: Limits) -> Places {
         let of = |count| Arc::new(Semaphore::new(count));
-        Places { served: of(limits.connections), refused: of(limits.refusals) }
+        let all = u32::try_from(limits.connections).unwrap_or(u32::MAX);
+        Places { served: of(limits.connections), refused: of(limits.refusals), all }
+    }
+
+    /// Ready when nobody is served any more.
+    async fn all_free(&self) {
+        // Nobody closes it.
+        drop(self.served.acquire_many(self.all).await);
     }
 
     /// A place, and whether it is one at which requests are served. If there is none at all it waits: every

@@ -34,7 +34,7 @@ fn site() -> Router {
         ("assets/jersi_wasm_bg-C0ffee-_.wasm", "wasm"),
         ("assets/index-12345678.css", "style"),
     ];
-    app(Assets::new(files.into_iter().enumerate().map(file)), names())
+    app(Assets::new(files.into_iter().enumerate().map(file)), names(), None)
 }
 
 fn names() -> HostNames {
@@ -248,7 +248,7 @@ async fn every_answer_is_strict() {
 
 #[tokio::test]
 async fn an_app_without_a_page_has_nothing_to_show() {
-    let response = app(Assets::default(), names())
+    let response = app(Assets::default(), names(), None)
         .oneshot(
             Request::builder().uri("/").header(HOST, "localhost").body(Body::empty()).expect("a request"),
         )

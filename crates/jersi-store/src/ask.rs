@@ -62,6 +62,8 @@ pub enum Ask {
     Join(JoinRequest, Slot<(Color, u32)>),
     Guest {
         name: String,
+        /// The request with which they come.
+        by: ActId,
         slot: Slot<(Identity, Token)>,
     },
     Rename {

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use jersi_club::Millis;
+use jersi_wire::ActId;
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
 
@@ -80,13 +81,48 @@ pub fn hash(token: &Token) -> String {
     hex(&Sha256::digest(token.0.as_bytes()))
 }
 
-/// Makes somebody new, with a token for this browser.
+/// The answer to a request that made a guest may be lost. For so long the same request finds that guest again; longer, and who
+/// reads names of requests in the file could come as somebody else.
+const ASKED_AGAIN: std::time::Duration = std::time::Duration::from_mins(10);
+
+/// What a guest is called by the store who comes with this request.
+fn guest_id(by: ActId) -> String {
+    let mut hash = Sha256::new();
+    hash.update(b"guest");
+    hash.update(by.bytes());
+    hex(&hash.finalize()[..10])
+}
+
+/// The guest who came with this request, a moment ago.
+pub async fn guest_by<'e>(
+    db: impl SqliteExecutor<'e>,
+    by: ActId,
+    now: Millis,
+) -> Result<Option<Identity>, StoreFault> {
+    let id = guest_id(by);
+    let row = sqlx::query("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
+        .bind(&id)
+        .bind(stored(now.before(ASKED_AGAIN)))
+        .fetch_optional(db)
+        .await?;
+    row.map(|row| Ok(Identity { id, name: row.try_get(0)? })).transpose()
+}
+
+/// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
 pub async fn make_guest(
     db: &mut SqliteConnection,
     name: &str,
+    by: ActId,
     now: Millis,
 ) -> Result<(Identity, Token), StoreFault> {
-    let who = Identity { id: hex(&draw::<10>()?), name: name.to_owned() };
+    if let Some(who) = guest_by(&mut *db, by, now).await? {
+        let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
+        return Ok((who, token));
+    }
+    // A request from long ago is somebody else's by now.
+    let taken = name_of(db, &guest_id(by)).await?.is_some();
+    let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
+    let who = Identity { id, name: name.to_owned() };
     sqlx::query(
         "INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)",
     )

@@ -237,8 +237,8 @@ async fn do_one(work: &mut Work<'_>, rhythm: &mut Rhythm, ask: &mut Ask) -> Vec<
         Ask::Act(request, slot) => slot.tell(work.act(request).await),
         Ask::Make(new, slot) => slot.tell(open_game::make(work, new).await),
         Ask::Join(request, slot) => slot.tell(open_game::join(work, request).await),
-        Ask::Guest { name, slot } => {
-            slot.tell(identity::make_guest(work.writes(), name, now).await.map_err(ActFault::Store));
+        Ask::Guest { name, by, slot } => {
+            slot.tell(identity::make_guest(work.writes(), name, *by, now).await.map_err(ActFault::Store));
         }
         Ask::Rename { who, name, slot } => {
             slot.tell(match identity::rename(work.writes(), who, name).await {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use jersi_club::{Event, Millis};
 use jersi_rules::Color;
-use jersi_wire::{Code, GameId};
+use jersi_wire::{ActId, Code, GameId};
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc};
@@ -61,7 +61,7 @@ impl Store {
         let lane = open::lane(path, clock, changes.clone()).await?;
         let time = lane.time.clone();
         let reads = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
-        let reads = reads.connect_lazy_with(open::options(path).create_if_missing(false).read_only(true));
+        let reads = reads.connect_lazy_with(open::reading(path));
         let (asks, waiting) = mpsc::channel(WAITING);
         tokio::spawn(lane.run(waiting));
         Ok(Store { lane: asks, reads, time, changes })
@@ -104,7 +104,17 @@ impl Store {
 
     /// Somebody new.
     pub async fn guest(&self, name: String) -> Result<(Identity, Token), ActFault> {
-        self.ask(|slot| Ask::Guest { name, slot }).await
+        self.guest_with(name, ActId::new(identity::draw()?)).await
+    }
+
+    /// Somebody new, who comes with this request; the same request again finds the same guest.
+    pub async fn guest_with(&self, name: String, request: ActId) -> Result<(Identity, Token), ActFault> {
+        self.ask(|slot| Ask::Guest { name, by: request, slot }).await
+    }
+
+    /// The guest who came with this request, a moment ago.
+    pub async fn guest_by(&self, by: ActId) -> Result<Option<Identity>, StoreFault> {
+        identity::guest_by(&self.reads, by, self.now()).await
     }
 
     /// Somebody is called differently from now on.

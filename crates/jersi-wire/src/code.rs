@@ -50,6 +50,13 @@ pub enum Code {
     BadName,
     /// The code was used already, or is too old.
     BadCode,
+    /// The server cannot keep anything at the moment: its disk is full, for example. Whether the act was done, the same act
+    /// again finds out.
+    StoreFault,
+    /// This server has no club.
+    NoClub,
+    /// There is no such path, or not for this method.
+    NoSuchPath,
 }
 
 impl From<ActRefusal> for Code {

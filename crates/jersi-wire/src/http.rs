@@ -98,6 +98,14 @@ pub struct Joined {
     pub seq: u32,
 }
 
+/// The answer to `POST /api/games/{id}/acts`, whose body is an `act` as on the socket: it is done, and on disk.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ActDone {
+    /// The number of its event.
+    pub seq: u32,
+}
+
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

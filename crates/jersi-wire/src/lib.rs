@@ -17,8 +17,8 @@ mod typescript_text;
 
 pub use code::Code;
 pub use http::{
-    ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused, Rename, Seat,
-    UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, GameMade, GameRow, Join, Joined, Lobby, MakeGame, MyGames, Refused,
+    Rename, Seat, UseDevice, You,
 };
 pub use ids::{ActId, BadId, GameId};
 pub use moment::{ClockNow, EventMessage, GameState, PlayerSeat};

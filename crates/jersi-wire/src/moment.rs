@@ -27,7 +27,7 @@ pub struct ClockNow {
 pub struct PlayerSeat {
     /// The name, as it is read today.
     pub name: String,
-    /// Whether somebody of this name is connected.
+    /// Whether this player looks at this game now; of the maker of an open game, whether he is connected at all.
     pub here: bool,
     /// Whether it is who asks.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

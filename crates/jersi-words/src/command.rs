@@ -5,7 +5,7 @@ use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
 use jersi_table::Forfeit;
 
-use crate::ForfeitWords;
+use crate::{ForfeitWords, ServeNote, StoreTrouble};
 
 jersi_rules::catalogue! {
     /// What the other commands say.
@@ -107,6 +107,11 @@ jersi_rules::catalogue! {
         fn scoring(&self, score: Score) -> String;
         /// A kind that beats no other.
         fn beats_nothing(&self) -> String;
+
+        /// Why the games of a club cannot be kept in a file.
+        fn store_trouble(&self, file: Option<&str>, trouble: &StoreTrouble) -> String;
+        /// What a server tells about its club, in a line.
+        fn serve_note(&self, note: &ServeNote) -> String;
     }
     made up: crate::MadeUp, from crate::en::English;
 }

@@ -17,6 +17,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod asked;
+mod club;
 mod command;
 mod data;
 pub mod en;
@@ -35,6 +36,7 @@ mod sentence;
 mod table;
 
 pub use asked::Asked;
+pub use club::{ServeNote, StoreTrouble};
 pub use command::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
 pub use data::{Field, Label, Note, Opinion, Verb};
 pub use fault::{Advice, CommandFault, FaultWords, UsageFault, ValueFault};

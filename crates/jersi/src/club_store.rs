@@ -1,8 +1,13 @@
 //! Where the games of the club are kept.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use crate::kept_games;
+use jersi_server::OpenFault;
+use jersi_words::{IoFault, StoreTrouble};
+
+use crate::disk::{Disk as _, RealDisk};
+use crate::failure::Failure;
+use crate::{foreign_text, kept_games, lang};
 
 /// The name of its file in the data folder.
 const NAME: &str = "club.db";
@@ -10,4 +15,44 @@ const NAME: &str = "club.db";
 /// The store of who names none: `club.db` in the user's data folder. None if the environment names no such folder.
 pub fn usual() -> Option<PathBuf> {
     Some(kept_games::Store::find()?.folder().join(NAME))
+}
+
+/// Makes the folder of a store, if it is not there yet.
+pub fn make_folder(store: &Path) -> Result<(), StoreTrouble> {
+    let made = store.parent().map_or(Ok(()), |folder| RealDisk.create_folders(folder));
+    made.map_err(|error| StoreTrouble::Refused(IoFault::of(&error)))
+}
+
+/// Why a store cannot be opened, for words.
+pub fn trouble(fault: &OpenFault) -> StoreTrouble {
+    match fault {
+        OpenFault::InUse(_) => StoreTrouble::InUse,
+        OpenFault::NotAStore(_) => StoreTrouble::NotAStore,
+        OpenFault::Newer(_) => StoreTrouble::Newer,
+        OpenFault::Older(_) => StoreTrouble::Older,
+        OpenFault::Folder(_, error) => StoreTrouble::Refused(IoFault::of(error)),
+        OpenFault::NotDurable { setting, value, .. } => {
+            StoreTrouble::NotDurable(format!("{setting} = {value}"))
+        }
+        OpenFault::Schema(_, error) => StoreTrouble::Broken(error.to_string()),
+        OpenFault::Database(_, error) => StoreTrouble::Broken(error.to_string()),
+        OpenFault::Store(_, error) => StoreTrouble::Broken(error.to_string()),
+    }
+}
+
+/// A store that was named and cannot be opened.
+pub fn failure(path: &Path, fault: &OpenFault) -> Failure {
+    let trouble = trouble(fault);
+    let id = match trouble {
+        StoreTrouble::InUse => "store-in-use",
+        StoreTrouble::NotAStore => "no-store",
+        StoreTrouble::Newer => "newer-store",
+        _ => "unusable-store",
+    };
+    Failure::bad_input(id, lang::words().store_trouble(Some(&shown(path)), &trouble))
+}
+
+/// The name of a file as it is shown.
+pub fn shown(path: &Path) -> String {
+    foreign_text::line(&path.display().to_string())
 }

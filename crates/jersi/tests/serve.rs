@@ -8,6 +8,10 @@ use std::thread;
 fn serve(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jersi"));
     command.arg("serve").args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
+    // The user's own games are none of a test's business.
+    if !arguments.contains(&"--store") {
+        command.args(["--store", "none"]);
+    }
     command
 }
 

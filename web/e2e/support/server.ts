@@ -27,13 +27,18 @@ export interface Server {
   stop(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Starts `jersi serve` with these arguments, on any free port unless they name one, and waits for its first line. */
+/**
+ * Starts `jersi serve` with these arguments, on any free port and without games between people unless they say otherwise, and
+ * waits for its first line.
+ */
 export async function serve(
   arguments_: readonly string[] = [],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Server> {
   const place = arguments_.includes('--addr') ? [] : ['--addr', '127.0.0.1:0'];
-  const child = spawn(binary(), ['serve', ...place, ...arguments_], {
+  // The user's own games are none of a test's business.
+  const store = arguments_.includes('--store') ? [] : ['--store', 'none'];
+  const child = spawn(binary(), ['serve', ...place, ...store, ...arguments_], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,3 @@
-import { showExport } from '../inout/subject.svelte.ts';
 import { addressOf } from '../pages/address.ts';
 import { go } from '../pages/place.svelte.ts';
 import { gameStudyAddress } from '../study/address.ts';
@@ -6,11 +5,11 @@ import { ask } from '../ui/confirm.svelte.ts';
 import { toast } from '../ui/toasts.svelte.ts';
 import type { Fault } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
-import { today } from './format.ts';
+import { giveAway } from './give.ts';
 import { isFault } from './ports.ts';
 import type { Session } from './session.svelte.ts';
 import type { ActionId } from './side/actions.ts';
-import { onlyHuman, playerName } from './side/people.ts';
+import { onlyHuman } from './side/people.ts';
 
 /** The dialogs of the page. */
 export type DialogName = 'new' | 'type' | 'more' | 'turns';
@@ -58,7 +57,7 @@ async function doIt(action: ActionId, session: Session, show: (name: DialogName)
       go(addressOf('shelf'));
       break;
     case 'export':
-      give(session);
+      giveAway(session);
       break;
     default:
       show(action);
@@ -101,23 +100,4 @@ async function again(session: Session): Promise<void> {
     no: t('play-on'),
   };
   if (!open || (await ask(question))) await session.rematch();
-}
-
-/** Offers the game, and the position that is looked at, to be taken away. */
-function give(session: Session): void {
-  const { view } = session;
-  const [white, black] = [playerName(view.players, 'white'), playerName(view.players, 'black')];
-  const title = t('game-players', { white, black });
-  showExport({
-    title,
-    file: [white, black, today()],
-    record: session.game.record(),
-    edition: view.edition,
-    reserve: view.reserve,
-    ransom: view.ransom,
-    position: view.position,
-    // In the middle of a ransom the last turn is not whole yet.
-    ...(view.stage === 'turn' || view.stage === 'setting' ? { played: view.cursor } : {}),
-    flipped: session.flipped,
-  });
 }

@@ -26,14 +26,23 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(language(), { style: 'percent' }).format(share);
 }
 
-/** Time on a clock: 1:02:03, 8:41, and in the last ten seconds 9.4. Time is never rounded up to what is not left. */
+const DAY = 86_400_000;
+
+/** Time on a clock: 2d 5h, 1:02:03, 8:41, and in the last ten seconds 9.4. Time is never rounded up to what is not left. */
 export function clockText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
+  if (left >= DAY) return daysText(left);
   if (left < 10_000) return tenths(left);
   const seconds = Math.floor(left / 1000);
   const two = (n: number): string => String(n).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function daysText(left: number): string {
+  const unit = (unit: 'day' | 'hour', n: number): string =>
+    new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'narrow' }).format(n);
+  return `${unit('day', Math.floor(left / DAY))} ${unit('hour', Math.floor((left % DAY) / 3_600_000))}`;
 }
 
 function tenths(left: number): string {

@@ -1,17 +1,16 @@
 import { soundOf } from './heard.ts';
-import type { GamePort } from './ports.ts';
-import type { Session } from './session.svelte.ts';
 import { isHuman } from './side/people.ts';
+import type { Sitting } from './sitting.ts';
 import { play } from './sound.ts';
 
 /** Lets a session be heard: turns as they are played, the end, and the last ten seconds of a person. */
 export class Hearing {
-  #game: GamePort | null = null;
+  #game: Sitting['game'] | null = null;
   #played = -1;
   #seconds = -1;
 
   /** Called after every change of the session. */
-  follow(session: Session): void {
+  follow(session: Pick<Sitting, 'game' | 'view' | 'clock'>): void {
     const { game, view, clock } = session;
     // Another game was put on the table: its turns are not news.
     if (game !== this.#game) [this.#game, this.#played, this.#seconds] = [game, -1, -1];

@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { Session } from '../app/session.svelte.ts';
+import type { Sitting } from '../app/sitting.ts';
 import type { KeyRow, Kind } from '../wire/index.ts';
 import { viewer } from './goal.ts';
 import { kindAt, kindPointedAt } from './pointed.ts';
@@ -10,9 +10,9 @@ export class KeyDesk {
   cell: string | null = $state(null);
   /** The row of the key under the pointer, or with the keyboard. */
   row: Kind | null = $state(null);
-  readonly #session: Pick<Session, 'game' | 'view'>;
+  readonly #session: Pick<Sitting, 'game' | 'view'>;
 
-  constructor(session: Pick<Session, 'game' | 'view'>) {
+  constructor(session: Pick<Sitting, 'game' | 'view'>) {
     this.#session = session;
   }
 

@@ -33,7 +33,7 @@ export type EventKind = "begun" | "decided" | "draw-offered" | "draw-accepted" |
 export type Greeting = "hello" | "good-luck" | "well-played" | "thanks";
 
 /** Why something is refused. The page says it in the player's language. */
-export type Code = "stale" | "not-your-turn" | "illegal" | "game-over" | "not-over" | "not-now" | "opponent-here" | "not-seated" | "seat-taken" | "no-such-game" | "id-reused" | "too-many" | "too-large" | "busy" | "protocol-old" | "not-signed-in" | "forbidden-origin" | "malformed" | "bad-terms" | "bad-name" | "bad-code";
+export type Code = "stale" | "not-your-turn" | "illegal" | "game-over" | "not-over" | "not-now" | "opponent-here" | "not-seated" | "seat-taken" | "no-such-game" | "id-reused" | "too-many" | "too-large" | "busy" | "protocol-old" | "not-signed-in" | "forbidden-origin" | "malformed" | "bad-terms" | "bad-name" | "bad-code" | "store-fault" | "no-club" | "no-such-path";
 
 /** The body of every refusal. */
 export type Refused = {
@@ -102,6 +102,12 @@ export type Joined = {
   seq: number,
 };
 
+/** The answer to `POST /api/games/{id}/acts`, whose body is an `act` as on the socket: it is done, and on disk. */
+export type ActDone = {
+  /** The number of its event. */
+  seq: number,
+};
+
 /** Milliseconds that the players have, and since when they are true. */
 export type ClockNow = {
   /** White's. */
@@ -118,7 +124,7 @@ export type ClockNow = {
 export type PlayerSeat = {
   /** The name, as it is read today. */
   name: string,
-  /** Whether somebody of this name is connected. */
+  /** Whether this player looks at this game now; of the maker of an open game, whether he is connected at all. */
   here: boolean,
   /** Whether it is who asks. */
   you?: boolean,

@@ -118,7 +118,7 @@ fn bare(dist: &Dist, words: &[&str]) -> Command {
 
 /// Starts the server and asks for the page.
 fn page(dist: &Dist) -> Result<String, String> {
-    let mut command = bare(dist, &["serve", "--addr", "127.0.0.1:0"]);
+    let mut command = bare(dist, &["serve", "--addr", "127.0.0.1:0", "--store", "none"]);
     let mut child = command
         .stdout(Stdio::piped())
         .stderr(Stdio::null())

@@ -8,7 +8,7 @@ use std::net::{SocketAddr, TcpStream};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use jersi_server::{Assets, File, HostNames, Limits, Server, app};
+use jersi_server::{Assets, File, HostNames, Limits, Server, app, runtime};
 use tokio::sync::oneshot;
 
 /// How long a test waits for what must come; far more than any limit that it hands in.
@@ -41,10 +41,11 @@ impl Running {
         let address = server.address();
         let (end, ended) = oneshot::channel::<()>();
         let thread = thread::spawn(move || {
-            server.run(&app(page(), HostNames::new(address, [])), limits, async {
+            let app = app(page(), HostNames::new(address, []), None);
+            runtime(false)?.block_on(server.run(&app, None, limits, async {
                 // Either way it is the end.
                 let _ = ended.await;
-            })
+            }))
         });
         Running { address, end, thread }
     }

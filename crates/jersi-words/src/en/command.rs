@@ -6,7 +6,10 @@ use jersi_table::Forfeit;
 
 use super::table::name;
 use super::{English, LANG};
-use crate::{Column, CommandWords, ForfeitWords, Heading, MatchLine, RecordLine, Solved};
+use crate::{
+    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
+    StoreTrouble,
+};
 
 impl CommandWords for English {
     fn slip(&self, judgement: Judgement) -> String {
@@ -275,5 +278,41 @@ impl CommandWords for English {
 
     fn beats_nothing(&self) -> String {
         "nothing".to_owned()
+    }
+
+    fn store_trouble(&self, file: Option<&str>, trouble: &StoreTrouble) -> String {
+        let file = file.unwrap_or("club.db");
+        match trouble {
+            StoreTrouble::NoFolder => {
+                "no data folder is known: neither JERSI_HOME nor HOME is set".to_owned()
+            }
+            StoreTrouble::InUse => format!("{file} is in use by another jersi"),
+            StoreTrouble::NotAStore => format!("{file} holds something else than games of a club"),
+            StoreTrouble::Newer => format!("{file} was written by a newer jersi"),
+            StoreTrouble::Older => {
+                format!("{file} was written by an older jersi; serve it once with this one")
+            }
+            StoreTrouble::Refused(fault) => format!("cannot use {file}: {}", self.io_fault(fault)),
+            StoreTrouble::Broken(said) => format!("cannot use {file}: the database says: {said}"),
+            StoreTrouble::NotDurable(setting) => {
+                format!("cannot use {file}: it would lose what it confirms ({setting})")
+            }
+        }
+    }
+
+    fn serve_note(&self, note: &ServeNote) -> String {
+        match note {
+            ServeNote::KeptIn(file) => format!("games between people are kept in {file}"),
+            ServeNote::NoClub { file, why } => {
+                let why = self.store_trouble(file.as_deref(), why);
+                format!(
+                    "no games between people: {why}. Everything else works; --store FILE names another file"
+                )
+            }
+            ServeNote::FriendsAt(address) => format!("friends find the page at {address}"),
+            ServeNote::FewerConnections(count) => {
+                format!("the system allows {count} connections at once, fewer than were asked for")
+            }
+        }
     }
 }

@@ -6,7 +6,10 @@ use jersi_table::Forfeit;
 
 use super::table::name;
 use super::{French, LANG};
-use crate::{Column, CommandWords, ForfeitWords, Heading, MatchLine, RecordLine, Solved};
+use crate::{
+    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
+    StoreTrouble,
+};
 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
@@ -277,5 +280,45 @@ impl CommandWords for French {
 
     fn beats_nothing(&self) -> String {
         "rien".to_owned()
+    }
+
+    fn store_trouble(&self, file: Option<&str>, trouble: &StoreTrouble) -> String {
+        let file = file.unwrap_or("club.db");
+        match trouble {
+            StoreTrouble::NoFolder => {
+                "aucun dossier de données n’est connu : ni JERSI_HOME ni HOME n’est défini".to_owned()
+            }
+            StoreTrouble::InUse => format!("un autre jersi utilise {file}"),
+            StoreTrouble::NotAStore => format!("{file} contient autre chose que des parties d’un club"),
+            StoreTrouble::Newer => format!("{file} a été écrit par un jersi plus récent"),
+            StoreTrouble::Older => {
+                format!("{file} a été écrit par un jersi plus ancien ; servez-le une fois avec celui-ci")
+            }
+            StoreTrouble::Refused(fault) => {
+                format!("impossible d’utiliser {file} : {}", self.io_fault(fault))
+            }
+            StoreTrouble::Broken(said) => {
+                format!("impossible d’utiliser {file} : la base de données répond : {said}")
+            }
+            StoreTrouble::NotDurable(setting) => {
+                format!("impossible d’utiliser {file} : ce qu’il confirme pourrait se perdre ({setting})")
+            }
+        }
+    }
+
+    fn serve_note(&self, note: &ServeNote) -> String {
+        match note {
+            ServeNote::KeptIn(file) => format!("les parties entre personnes sont gardées dans {file}"),
+            ServeNote::NoClub { file, why } => {
+                let why = self.store_trouble(file.as_deref(), why);
+                format!(
+                    "pas de parties entre personnes : {why}. Tout le reste fonctionne ; --store FICHIER nomme un autre fichier"
+                )
+            }
+            ServeNote::FriendsAt(address) => format!("vos amis trouvent la page à l’adresse {address}"),
+            ServeNote::FewerConnections(count) => {
+                format!("le système permet {count} connexions à la fois, moins que demandé")
+            }
+        }
     }
 }

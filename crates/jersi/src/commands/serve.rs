@@ -2,20 +2,23 @@
 
 mod address;
 mod browser;
+mod club;
 mod host_name;
 mod neighbour;
+mod network;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_server::{Assets, HostNames, Limits, Server, app, asked_to_end};
+use jersi_server::{Assets, HostNames, Server, app, asked_to_end, runtime};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{log, output, value};
 use address::Address;
+use club::ClubOptions;
 
 /// What is named to whoever finds the usual port taken.
 const OTHER_PORT: u16 = 5378;
@@ -23,16 +26,22 @@ const OTHER_PORT: u16 = 5378;
 /// Serve the board to browsers on this machine
 #[derive(Args, Debug)]
 #[command(
-    after_help = "The first line of output is `listening on http://…`. Everything is inside this program: it needs no network and
+    after_help = "The first line of output is `listening on http://…`. The page is inside this program: it needs no network and
 no file. It ends with Ctrl-C. Games, studies and settings are kept by the browser, for one address; so the port is the
 same at every start, and no other is taken unasked. If a jersi listens there already, it is told and, with --open, shown.
 Requests for a name that is not this machine's are refused, so that no page from elsewhere gets at what is kept.
+
+Two people in two places play each other by a link. These games are kept by the server, in the file of --store: a turn is
+on disk before it is confirmed. On 127.0.0.1 the link opens on this machine only; on 0.0.0.0 it opens in this network. For
+friends elsewhere, put a proxy with TLS before it and tell the address with --public-url.
 
 Examples:
   jersi serve --open
   jersi serve --addr 127.0.0.1:8080
   jersi serve --addr 0.0.0.0:8080              for other machines of this network too, by its address
-  jersi serve --addr 0.0.0.0:8080 --host-name board.lan        and by this name"
+  jersi serve --addr 0.0.0.0:8080 --host-name board.lan        and by this name
+  jersi serve --public-url https://club.example --trusted-proxy 127.0.0.1      behind a proxy on this machine
+  jersi serve --store none                     without games between people"
 )]
 pub struct Serve {
     /// Where to listen; port 0 takes one that is free, where the browser has kept nothing yet
@@ -44,6 +53,11 @@ pub struct Serve {
     /// Show the page in the browser of this machine
     #[arg(long)]
     open: bool,
+    #[command(flatten)]
+    club: ClubOptions,
+    /// Tell of what is as grave as this, on standard error
+    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = value::one_of(log::LEVELS))]
+    log: tracing::Level,
 }
 
 impl Serve {
@@ -51,6 +65,8 @@ impl Serve {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let address = Address::read(&self.addr)?;
         let names = self.host_name.iter().map(|name| host_name::read(name)).collect::<Result<Vec<_>, _>>()?;
+        let wanted = self.club.read()?;
+        log::begin(self.log);
         let places = address.resolve()?;
         let server = match Server::bind(&places) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -62,13 +78,19 @@ impl Serve {
         if !assets.has_page() {
             return Err(without_page());
         }
-        announce(server.address())?;
-        if self.open {
-            browser::open(&page(server.address()));
-        }
-        let names = HostNames::new(server.address(), names.into_iter().chain(address.name()));
-        server.run(&app(assets, names), Limits::default(), asked_to_end())?;
-        Ok(ExitCode::SUCCESS)
+        let names = names.into_iter().chain(address.name()).chain(wanted.public_host());
+        let names = HostNames::new(server.address(), names);
+        runtime(wanted.has_store())?.block_on(async {
+            let club = wanted.open(server.address()).await?;
+            let limits = wanted.limits(club.is_some());
+            announce(server.address())?;
+            club::announce(club.as_ref(), &wanted);
+            if self.open {
+                browser::open(&page(server.address()));
+            }
+            server.run(&app(assets, names, club.as_ref()), club.as_ref(), limits, asked_to_end()).await?;
+            Ok(ExitCode::SUCCESS)
+        })
     }
 }
 

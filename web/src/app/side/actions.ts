@@ -1,5 +1,6 @@
 import type { IconName } from '../../ui/icons.ts';
 import type { View } from '../../wire/index.ts';
+import { t } from '../../words/words.svelte.ts';
 
 /** What the buttons around the board do. */
 export type ActionId =
@@ -70,4 +71,29 @@ export function actionState(view: View, around: Around): ActionState {
     export: true,
     more: true,
   };
+}
+
+/** A button as it is drawn: around the board, or in the sheet of the game. */
+export interface ActionItem<Id extends string> {
+  id: Id;
+  icon: IconName;
+  label: string;
+  /** It cannot be used now. */
+  off: boolean;
+  danger?: boolean;
+  /** A word on what comes of it. */
+  note?: string | undefined;
+}
+
+/** One of the actions of a game as it is drawn. */
+export function actionItem(id: ActionId, can: ActionState, note?: string): ActionItem<ActionId> {
+  const item = { id, icon: actionIcons[id], label: t(`action-${id}`), off: !can[id] };
+  return { ...item, danger: id === 'resign', note };
+}
+
+/** Those around the board; where there is little room, the last one is named after the game. */
+export function aroundBoard(can: ActionState, bare: boolean): ActionItem<ActionId>[] {
+  const more = actionItem('more', can);
+  const last = bare ? { ...more, label: t('action-game') } : more;
+  return [actionItem('undo', can), actionItem('hint', can), actionItem('flip', can), last];
 }

@@ -1,7 +1,7 @@
 import { farTitle } from '../../turnlink/words.ts';
 import type { View } from '../../wire/index.ts';
 import { t } from '../../words/words.svelte.ts';
-import { isHuman, onlyHuman, playerName } from './people.ts';
+import { isMachine, onlyHuman, playerName } from './people.ts';
 import { numbered } from './turns.ts';
 
 /** What matters for the status besides the game. */
@@ -20,7 +20,7 @@ export function statusTitle(view: View, mood: Mood): string {
   const { decider, players } = view;
   if (view.correspondence && players[decider].opponent.type === 'remote')
     return farTitle(view.correspondence);
-  if (!isHuman(players[decider])) {
+  if (isMachine(players[decider])) {
     const name = players[decider].name || t('computer-the');
     return mood.paused && !mood.thinking ? t('status-paused', { name }) : t('status-thinking', { name });
   }

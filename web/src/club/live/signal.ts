@@ -6,20 +6,11 @@ import { settings } from '../../store/settings.svelte.ts';
 import { toast } from '../../ui/toasts.svelte.ts';
 import type { GameRow } from '../../wire/club.ts';
 import { t } from '../../words/words.svelte.ts';
+import { canNotify } from './notify.ts';
 
 /** What the other player of a row is called. */
 export function rivalOf(row: GameRow): string {
   return (row.you === 'white' ? row.black : row.white) ?? '';
-}
-
-/** Whether this browser can notify at all: browsers withhold it where the page is not served securely. */
-export function canNotify(): boolean {
-  return isSecureContext && typeof Notification !== 'undefined';
-}
-
-/** Asks the browser to be allowed; to be called by a press. */
-export async function askToNotify(): Promise<boolean> {
-  return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
 /** Whether a game is in front of the person's eyes. */

@@ -8,6 +8,7 @@ board-top = { $thing ->
 board-whole = Whole stack
 board-take-back = Take back
 board-play = Play { $turn }
+board-play-next = Play and next
 board-not-final = Nothing is final until you play it.
 reserve = Reserve
 reserve-of = { $left } of { $of }

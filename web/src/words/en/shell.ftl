@@ -22,6 +22,8 @@ language-fr = Français
 ## Players
 player-label = { $name }, { $colour }
 clock-of = Time of { $name }
+player-here = Connected
+player-away = Not connected
 
 ## Turns
 turns-none-white = No turn yet. White begins.

@@ -8,6 +8,7 @@ board-top = { $thing ->
 board-whole = Pile entière
 board-take-back = Reprendre
 board-play = Jouer { $turn }
+board-play-next = Jouer et suivante
 board-not-final = Rien n’est définitif avant d’être joué.
 reserve = Réserve
 reserve-of = { $left } sur { $of }

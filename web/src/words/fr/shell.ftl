@@ -22,6 +22,8 @@ language-fr = Français
 ## Joueurs
 player-label = { $name }, { $colour }
 clock-of = Temps de { $name }
+player-here = Connecté
+player-away = Non connecté
 
 ## Tours
 turns-none-white = Aucun tour joué. Blanc commence.

@@ -1,0 +1,55 @@
+//! Two bots that play with each other, and many such pairs.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::bot::{Bot, BotReport, Pace, Phase, Role, Tally};
+use crate::client::Client;
+use crate::violation::Violation;
+
+/// Every edition, every variant, and every way to begin.
+pub const SPECS: [&str; 10] = [
+    "4.8",
+    "4.8 ransom",
+    "2.0 setting=free",
+    "4.8 no-reserve",
+    "4.16",
+    "4.16 no-reserve ransom",
+    "2.0 setting=random",
+    "3.0",
+    "2.0",
+    "3.0 setting=standard-mokca",
+];
+
+/// Every sort of clock, none of which runs out while bots play.
+pub const TIMES: [&str; 3] = ["-", "3600+5", "3d"];
+
+/// Lets pairs play at a server, in all editions.
+pub fn spawn(
+    address: SocketAddr,
+    pairs: usize,
+    seed: u64,
+    pace: Pace,
+    phase: &watch::Receiver<Phase>,
+    tally: &Arc<Tally>,
+) -> JoinSet<Result<BotReport, Violation>> {
+    let mut bots = JoinSet::new();
+    for pair in 0..pairs {
+        let (tell, told) = watch::channel(None);
+        let spec = SPECS[pair % SPECS.len()].to_owned();
+        let time = TIMES[(pair / SPECS.len() + pair) % TIMES.len()].to_owned();
+        let roles = [("Maker", Role::Maker(tell, spec, time)), ("Joiner", Role::Joiner(told))];
+        for (word, role) in roles {
+            let client = Client::new(address);
+            let seed = seed
+                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
+                .wrapping_add(2 * pair as u64 + u64::from(word == "Maker"));
+            let name = format!("{word} {pair}");
+            bots.spawn(Bot::new(&name, client, seed, pace, role, phase.clone(), Arc::clone(tally)).run());
+        }
+    }
+    bots
+}

@@ -1,0 +1,117 @@
+//! The server under test, as a process.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::Duration;
+
+use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
+use tokio::process::{Child, ChildStdout, Command};
+
+/// Nothing that a server does at its begin or end takes so long.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How a server ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// By itself, or asked to, with this code.
+    Code(i32),
+    /// By this signal.
+    Signal(i32),
+}
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Serving {
+    child: Child,
+    address: SocketAddr,
+    _out: BufReader<ChildStdout>,
+}
+
+/// The arguments of `jersi serve` for a crowd from one address.
+fn arguments(command: &mut Command, store: &Path) {
+    command.args(["serve", "--addr", "127.0.0.1:0", "--crowd-limits", "--store"]).arg(store);
+}
+
+impl Serving {
+    /// Starts one over a store, at a free port. `kill_at` is where it kills itself, as `JERSI_KILL_AT` says it.
+    pub async fn start(binary: &Path, store: &Path, kill_at: Option<&str>) -> io::Result<Serving> {
+        let mut command = Command::new(binary);
+        arguments(&mut command, store);
+        Serving::launch(command, kill_at).await
+    }
+
+    /// Starts one that is watched by another program, such as `strace`, which comes with its arguments before.
+    pub async fn start_under(watcher: &[&str], binary: &Path, store: &Path) -> io::Result<Serving> {
+        let (program, options) = watcher.split_first().ok_or(io::ErrorKind::InvalidInput)?;
+        let mut command = Command::new(program);
+        command.args(options).arg(binary);
+        arguments(&mut command, store);
+        Serving::launch(command, None).await
+    }
+
+    async fn launch(mut command: Command, kill_at: Option<&str>) -> io::Result<Serving> {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+        command.env_remove("JERSI_KILL_AT");
+        if let Some(point) = kill_at {
+            command.env("JERSI_KILL_AT", point);
+        }
+        let mut child = command.spawn()?;
+        let piped = child.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
+        let mut out = BufReader::new(piped);
+        let mut line = String::new();
+        let read = tokio::time::timeout(PATIENCE, out.read_line(&mut line)).await;
+        read.map_err(|_| io::ErrorKind::TimedOut)??;
+        let address = line.trim_end().strip_prefix("listening on http://").and_then(|text| text.parse().ok());
+        let Some(address) = address else {
+            let mut told = String::new();
+            if let Some(mut err) = child.stderr.take() {
+                err.read_to_string(&mut told).await?;
+            }
+            return Err(io::Error::other(format!("the server does not listen: {line}{told}")));
+        };
+        // What it says there is read on, so that it never waits for a reader.
+        if let Some(mut err) = child.stderr.take() {
+            tokio::spawn(async move { tokio::io::copy(&mut err, &mut tokio::io::sink()).await });
+        }
+        Ok(Serving { child, address, _out: out })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Its number, while it runs.
+    pub fn pid(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Ends it at once, as if the machine had gone.
+    pub async fn kill(mut self) -> io::Result<()> {
+        self.child.kill().await
+    }
+
+    /// Asks it to end, and waits.
+    pub async fn stop(self) -> io::Result<End> {
+        self.ask_to_stop()?;
+        self.gone().await
+    }
+
+    /// Asks it to end.
+    pub fn ask_to_stop(&self) -> io::Result<()> {
+        let pid = self.pid().and_then(|pid| rustix::process::Pid::from_raw(pid.cast_signed()));
+        let pid = pid.ok_or(io::ErrorKind::NotFound)?;
+        rustix::process::kill_process(pid, rustix::process::Signal::TERM)?;
+        Ok(())
+    }
+
+    /// Waits until it has ended.
+    pub async fn gone(mut self) -> io::Result<End> {
+        use std::os::unix::process::ExitStatusExt as _;
+        let ended = tokio::time::timeout(PATIENCE, self.child.wait()).await;
+        let status = ended.map_err(|_| io::Error::other("the server does not end"))??;
+        Ok(status.code().map_or_else(|| End::Signal(status.signal().unwrap_or(0)), End::Code))
+    }
+}

@@ -1,0 +1,20 @@
+//! `GET /api/club`: that there is a club.
+
+use axum::Json;
+use axum::extract::State;
+use jersi_wire::{ClubInfo, PROTOCOL};
+
+use super::answer::Refusal;
+use crate::club::Club;
+use crate::who::Visitor;
+
+pub async fn club(State(club): State<Club>, visitor: Visitor) -> Result<Json<ClubInfo>, Refusal> {
+    let known = visitor.known(&club).await?;
+    Ok(Json(ClubInfo {
+        protocol: PROTOCOL,
+        name: format!("jersi {}", env!("CARGO_PKG_VERSION")),
+        accounts: false,
+        address: club.address().map(ToString::to_string),
+        you: known.map(|who| who.name),
+    }))
+}

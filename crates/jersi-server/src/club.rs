@@ -1,0 +1,124 @@
+//! Games between people: what all requests and sockets share.
+
+mod limits;
+mod public_url;
+mod qr;
+mod upkeep;
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use jersi_store::Store;
+use tokio::sync::watch;
+
+pub use limits::{ClubLimits, MessageMeter, Meters};
+pub use public_url::{BadUrl, PublicUrl};
+pub use qr::of as qr;
+
+use crate::host::AskedHost;
+use crate::live::Hub;
+use crate::who::CookieKind;
+
+/// How a club is run.
+#[derive(Clone, Debug, Default)]
+pub struct ClubSettings {
+    /// Where friends find the page; none if it is only for this machine.
+    pub address: Option<PublicUrl>,
+    /// Proxies that say truly where a request comes from.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// What one visitor may take.
+    pub limits: ClubLimits,
+}
+
+/// Games between people on this server. Clones are the same one.
+#[derive(Clone, Debug)]
+pub struct Club(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    settings: ClubSettings,
+    meters: Meters,
+    hub: Hub,
+    node: String,
+    ending: watch::Sender<bool>,
+}
+
+impl Club {
+    /// Begins to look after the games of a store, in tasks of the runtime that this is called on.
+    pub fn start(store: Store, settings: ClubSettings) -> Club {
+        let meters = Meters::new(&settings.limits);
+        // It tells one run from another and nothing else.
+        let node = format!("{:08x}", store.now().0 as u32 ^ std::process::id().rotate_left(16));
+        let inner =
+            Inner { store, settings, meters, hub: Hub::default(), node, ending: watch::Sender::new(false) };
+        let club = Club(Arc::new(inner));
+        tokio::spawn(upkeep::tidy(club.clone()));
+        tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
+        tokio::spawn(crate::live::tell_presence(club.clone()));
+        club
+    }
+
+    /// Where games are kept.
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// Who is connected, and watches what.
+    pub fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    /// What was asked for lately.
+    pub fn meters(&self) -> &Meters {
+        &self.0.meters
+    }
+
+    /// What one visitor may take.
+    pub fn limits(&self) -> &ClubLimits {
+        &self.0.settings.limits
+    }
+
+    /// Where friends find the page; none if it is only for this machine.
+    pub fn address(&self) -> Option<&PublicUrl> {
+        self.0.settings.address.as_ref()
+    }
+
+    /// Proxies that are believed.
+    pub fn trusted_proxies(&self) -> &[IpAddr] {
+        &self.0.settings.trusted_proxies
+    }
+
+    /// Which run of which server this is.
+    pub fn node(&self) -> &str {
+        &self.0.node
+    }
+
+    /// How browsers are known again.
+    pub fn cookie(&self) -> CookieKind {
+        if self.address().is_some_and(PublicUrl::is_secure) { CookieKind::Secure } else { CookieKind::Plain }
+    }
+
+    /// A link to a place of the page: where friends find it, or else where who asks has found it.
+    pub fn link(&self, asked: &AskedHost, place: &str) -> String {
+        match self.address() {
+            Some(address) => format!("{address}#/{place}"),
+            None => format!("http://{}/#/{place}", asked.0),
+        }
+    }
+
+    /// True from the moment on at which the server ends.
+    pub fn ending(&self) -> watch::Receiver<bool> {
+        self.0.ending.subscribe()
+    }
+
+    /// Says goodbye to every socket.
+    pub fn end(&self) {
+        self.0.ending.send_replace(true);
+    }
+
+    /// Returns when everything that was asked of the store is done and on disk, and the file is given up.
+    pub async fn close(&self) {
+        self.store().close().await;
+    }
+}

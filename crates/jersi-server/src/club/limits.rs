@@ -1,0 +1,131 @@
+//! What one person, one household and one socket may ask of the club.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::visit::Household;
+
+/// How much of what, so that nobody takes the others' share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClubLimits {
+    /// Messages a second on a socket.
+    pub messages: u32,
+    /// Messages on a socket at once.
+    pub burst: u32,
+    /// Acts a second of a person.
+    pub acts: u32,
+    /// New games a minute of a person.
+    pub games: u32,
+    /// New guests an hour of a household.
+    pub guests: u32,
+    /// Sockets of a person at the same time.
+    pub sockets_of_one: usize,
+    /// Sockets of a household at the same time.
+    pub sockets_of_household: usize,
+    /// Games that a socket watches.
+    pub watched: usize,
+    /// A socket that takes nothing for so long is closed.
+    pub stall: Duration,
+    /// How often the server asks whether somebody is there.
+    pub ping: Duration,
+    /// A socket that says nothing, not even that it is there, for so long is closed.
+    pub silence: Duration,
+    /// For the body of a request.
+    pub body: Duration,
+}
+
+impl Default for ClubLimits {
+    fn default() -> ClubLimits {
+        ClubLimits {
+            messages: 20,
+            burst: 40,
+            acts: 10,
+            games: 10,
+            guests: 60,
+            sockets_of_one: 20,
+            sockets_of_household: 200,
+            watched: 16,
+            stall: Duration::from_secs(20),
+            ping: Duration::from_secs(15),
+            silence: Duration::from_secs(45),
+            body: Duration::from_secs(10),
+        }
+    }
+}
+
+impl ClubLimits {
+    /// For load tests, whose thousands of players share one address.
+    pub fn crowd() -> ClubLimits {
+        const MANY: u32 = 1_000_000;
+        ClubLimits {
+            messages: 1_000,
+            burst: 1_000,
+            acts: 1_000,
+            games: MANY,
+            guests: MANY,
+            sockets_of_household: usize::MAX,
+            ..ClubLimits::default()
+        }
+    }
+}
+
+/// Counts what was asked for.
+#[derive(Debug)]
+pub struct Meters {
+    acts: DefaultKeyedRateLimiter<String>,
+    games: DefaultKeyedRateLimiter<String>,
+    guests: DefaultKeyedRateLimiter<Household>,
+    messages: Quota,
+}
+
+/// The messages of one socket.
+pub type MessageMeter = DefaultDirectRateLimiter;
+
+impl Meters {
+    /// With nothing counted yet.
+    pub fn new(limits: &ClubLimits) -> Meters {
+        Meters {
+            acts: RateLimiter::keyed(Quota::per_second(at_least_one(limits.acts))),
+            games: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.games))),
+            guests: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.guests))),
+            messages: Quota::per_second(at_least_one(limits.messages))
+                .allow_burst(at_least_one(limits.burst)),
+        }
+    }
+
+    /// Whether somebody may do one more thing.
+    pub fn may_act(&self, who: &str) -> bool {
+        self.acts.check_key(&who.to_owned()).is_ok()
+    }
+
+    /// Whether somebody may make one more game.
+    pub fn may_make_game(&self, who: &str) -> bool {
+        self.games.check_key(&who.to_owned()).is_ok()
+    }
+
+    /// Whether one more guest may come from there.
+    pub fn may_come(&self, from: Household) -> bool {
+        self.guests.check_key(&from).is_ok()
+    }
+
+    /// For one socket.
+    pub fn of_socket(&self) -> MessageMeter {
+        RateLimiter::direct(self.messages)
+    }
+
+    /// Forgets who has asked for nothing lately.
+    pub fn tidy(&self) {
+        self.acts.retain_recent();
+        self.games.retain_recent();
+        self.guests.retain_recent();
+        self.acts.shrink_to_fit();
+        self.games.shrink_to_fit();
+        self.guests.shrink_to_fit();
+    }
+}
+
+fn at_least_one(count: u32) -> NonZeroU32 {
+    NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
+}

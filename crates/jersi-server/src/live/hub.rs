@@ -1,0 +1,247 @@
+//! Who is connected, and watches what. All of it is in memory, and lost without harm.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use jersi_club::LagQuota;
+use jersi_rules::{ByColor, Color};
+use jersi_store::{GameRecord, Status};
+use jersi_wire::{FromServer, GameId};
+
+use super::peer::Peer;
+use super::ring::{Ring, Since};
+use crate::club::ClubLimits;
+use crate::visit::Household;
+
+/// Who is connected, and watches what.
+#[derive(Debug, Default)]
+pub struct Hub(Mutex<Rooms>);
+
+#[derive(Debug, Default)]
+struct Rooms {
+    games: HashMap<GameId, Room>,
+    people: HashMap<String, Vec<Arc<Peer>>>,
+    households: HashMap<Household, usize>,
+}
+
+/// A game that somebody watches.
+#[derive(Debug, Default)]
+struct Room {
+    watchers: Vec<Arc<Peer>>,
+    ring: Ring,
+    seats: ByColor<Option<String>>,
+    /// Who waits there for a second player.
+    maker: Option<String>,
+    /// What the network may still cost each side. It belongs to the game, so that a new connection begins no new one.
+    lag: ByColor<LagQuota>,
+    /// Whether somebody has come or gone since it was told last.
+    stirred: bool,
+}
+
+impl Room {
+    fn watches(&self, who: &str) -> bool {
+        self.watchers.iter().any(|peer| peer.who.as_deref() == Some(who))
+    }
+
+    fn color_of(&self, who: &str) -> Option<Color> {
+        Color::BOTH.into_iter().find(|&color| self.seats[color].as_deref() == Some(who))
+    }
+
+    fn is_of(&self, who: &str) -> bool {
+        self.color_of(who).is_some() || self.maker.as_deref() == Some(who)
+    }
+
+    fn presence(&self) -> (bool, bool, u32) {
+        let here = |color: Color| self.seats[color].as_deref().is_some_and(|who| self.watches(who));
+        let plays = |peer: &&Arc<Peer>| peer.who.as_deref().is_some_and(|who| self.is_of(who));
+        let watching = self.watchers.len() - self.watchers.iter().filter(plays).count();
+        (here(Color::White), here(Color::Black), watching as u32)
+    }
+}
+
+impl Hub {
+    /// Lets a socket in, unless its person or its household has as many as they may.
+    pub fn enter(self: &Hub, who: Option<String>, from: Household, limits: &ClubLimits) -> Option<Arc<Peer>> {
+        let mut rooms = self.lock();
+        let Rooms { people, households, .. } = &mut *rooms;
+        let of_one = who.as_ref().and_then(|who| people.get(who)).map_or(0, Vec::len);
+        let of_household = households.get(&from).copied().unwrap_or(0);
+        if of_one >= limits.sockets_of_one || of_household >= limits.sockets_of_household {
+            return None;
+        }
+        *households.entry(from).or_default() += 1;
+        let peer = Arc::new(Peer::new(who));
+        if let Some(who) = &peer.who {
+            people.entry(who.clone()).or_default().push(Arc::clone(&peer));
+        }
+        Some(peer)
+    }
+
+    /// A socket is gone.
+    pub fn leave(&self, peer: &Arc<Peer>, from: Household, watched: impl Iterator<Item = GameId>) {
+        let mut rooms = self.lock();
+        watched.for_each(|game| rooms.unwatch(peer, game));
+        if let Some(count) = rooms.households.get_mut(&from) {
+            *count -= 1;
+            if *count == 0 {
+                rooms.households.remove(&from);
+            }
+        }
+        if let Some(who) = &peer.who
+            && let Some(sockets) = rooms.people.get_mut(who)
+        {
+            sockets.retain(|other| !Arc::ptr_eq(other, peer));
+            if sockets.is_empty() {
+                rooms.people.remove(who);
+            }
+        }
+    }
+
+    /// A socket wants to be told what happens in a game.
+    pub fn watch(&self, peer: &Arc<Peer>, game: GameId) {
+        let mut rooms = self.lock();
+        let room = rooms.games.entry(game).or_default();
+        if !room.watchers.iter().any(|other| Arc::ptr_eq(other, peer)) {
+            room.watchers.push(Arc::clone(peer));
+            room.stirred = true;
+        }
+    }
+
+    /// It does not want that any more.
+    pub fn unwatch(&self, peer: &Arc<Peer>, game: GameId) {
+        self.lock().unwatch(peer, game);
+    }
+
+    /// Who sits at a game that somebody watches.
+    pub fn seat(&self, record: &GameRecord) {
+        if let Some(room) = self.lock().games.get_mut(&record.id) {
+            let seats = ByColor { white: record.white.clone(), black: record.black.clone() };
+            room.stirred |= room.seats != seats;
+            room.seats = seats;
+            room.maker = (record.status == Status::Open).then(|| record.maker.clone());
+        }
+    }
+
+    /// Something happened; who watches hears that there is something to fetch.
+    pub fn happened(&self, game: GameId, events: impl IntoIterator<Item = (u32, Utf8Bytes)>) {
+        if let Some(room) = self.lock().games.get_mut(&game) {
+            events.into_iter().for_each(|(seq, event)| room.ring.push(seq, event));
+            room.watchers.iter().for_each(|peer| peer.game_changed(game));
+        }
+    }
+
+    /// Something may have happened anywhere: every socket looks at its games on disk.
+    pub fn look_again(&self) {
+        for (game, room) in &mut self.lock().games {
+            room.ring = Ring::default();
+            room.watchers.iter().for_each(|peer| peer.look_again(*game));
+        }
+    }
+
+    /// Whether somebody watches a game.
+    pub fn is_watched(&self, game: GameId) -> bool {
+        self.lock().games.contains_key(&game)
+    }
+
+    /// What happened in a game behind a number, as far as it is at hand.
+    pub fn since(&self, game: GameId, seq: u32) -> Since {
+        self.lock().games.get(&game).map_or(Since::Behind, |room| room.ring.since(seq))
+    }
+
+    /// The number of the last event that is at hand.
+    pub fn last(&self, game: GameId) -> u32 {
+        self.lock().games.get(&game).map_or(0, |room| room.ring.last())
+    }
+
+    /// A row of one of somebody's own games goes to all sockets of that person.
+    pub fn own_game(&self, who: &str, game: GameId, row: impl FnOnce() -> Utf8Bytes) {
+        let sockets = self.lock().people.get(who).cloned();
+        if let Some(sockets) = sockets {
+            let row = row();
+            for peer in &sockets {
+                peer.own_game(game, row.clone());
+            }
+        }
+    }
+
+    /// One who sits there says something to all who watch; tells whether he does sit there.
+    pub fn greet(&self, peer: &Peer, game: GameId, message: impl FnOnce(Color) -> Utf8Bytes) -> bool {
+        let rooms = self.lock();
+        let Some(room) = rooms.games.get(&game) else { return false };
+        let Some(color) = peer.who.as_deref().and_then(|who| room.color_of(who)) else { return false };
+        let message = message(color);
+        room.watchers.iter().for_each(|peer| peer.greeted(message.clone()));
+        true
+    }
+
+    /// What is given back to somebody in a game, for a line with this delay one way.
+    pub fn credit(&self, who: &str, game: GameId, one_way: Duration) -> Duration {
+        let mut rooms = self.lock();
+        let Some(room) = rooms.games.get_mut(&game) else { return Duration::ZERO };
+        let Some(color) = room.color_of(who) else { return Duration::ZERO };
+        room.lag[color].credit(one_way)
+    }
+
+    /// Whether somebody has a socket at all.
+    pub fn is_connected(&self, who: &str) -> bool {
+        self.lock().people.contains_key(who)
+    }
+
+    /// Whether somebody has a socket that watches a game.
+    pub fn watches(&self, who: &str, game: GameId) -> bool {
+        self.lock().games.get(&game).is_some_and(|room| room.watches(who))
+    }
+
+    /// Whether the other player of a game watches it.
+    pub fn opponent_watches(&self, who: &str, game: GameId) -> bool {
+        let rooms = self.lock();
+        let Some(room) = rooms.games.get(&game) else { return false };
+        let other = room.color_of(who).and_then(|color| room.seats[color.other()].as_deref());
+        other.is_some_and(|other| room.watches(other))
+    }
+
+    /// How many watch a game who do not play it.
+    pub fn watching(&self, game: GameId) -> u32 {
+        self.lock().games.get(&game).map_or(0, |room| room.presence().2)
+    }
+
+    /// Who is there.
+    pub fn presence(&self, game: GameId) -> Option<FromServer> {
+        let rooms = self.lock();
+        let (white, black, watching) = rooms.games.get(&game)?.presence();
+        Some(FromServer::Presence { game, white, black, watching })
+    }
+
+    /// Tells who watches that somebody has come or gone since this was called last.
+    pub fn tell_presence(&self) {
+        for (game, room) in &mut self.lock().games {
+            if std::mem::take(&mut room.stirred) {
+                let tell = |peer: &Arc<Peer>| {
+                    peer.signal(|waiting| {
+                        waiting.presence.insert(*game);
+                    });
+                };
+                room.watchers.iter().for_each(tell);
+            }
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Rooms> {
+        // What is in there is repaired by whoever comes next; a panic elsewhere must not end all games.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Rooms {
+    fn unwatch(&mut self, peer: &Arc<Peer>, game: GameId) {
+        if let Some(room) = self.games.get_mut(&game) {
+            room.watchers.retain(|other| !Arc::ptr_eq(other, peer));
+            room.stirred = true;
+            if room.watchers.is_empty() {
+                self.games.remove(&game);
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! `/api/live`: from a request to a socket.
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{Extension, State};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use jersi_wire::{Code, LONGEST_FRAME, SUBPROTOCOL};
+
+use super::socket::{Seated, talk};
+use crate::api::Refusal;
+use crate::club::Club;
+use crate::guard;
+use crate::host::AskedHost;
+use crate::visit::{Household, Visit};
+use crate::who::Visitor;
+
+/// Bytes that are read at once. The library's own 128 KiB would be the most of an idle socket.
+const READ_BUFFER: usize = 4 * 1024;
+/// The longest message of ours; it is sent before the next one is made.
+const LONGEST_MESSAGE: usize = 1024 * 1024;
+
+/// `GET /api/live`
+pub async fn open(
+    State(club): State<Club>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    host: AskedHost,
+    visit: Option<Extension<Visit>>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Refusal> {
+    if !guard::may_open_socket(&club, &headers) {
+        return Err(Code::ForbiddenOrigin.into());
+    }
+    let upgrade = upgrade.map_err(|error| Refusal::because(Code::Malformed, error.to_string()))?;
+    let upgrade = upgrade.protocols([SUBPROTOCOL]);
+    if upgrade.selected_protocol().is_none() {
+        return Err(Code::ProtocolOld.into());
+    }
+    let who = visitor.known(&club).await?;
+    let seated = Seated::enter(&club, who, Household::from(visitor.from), host).ok_or(Code::TooMany)?;
+    let place = visit.map(|Extension(visit)| visit.place);
+    let upgrade = upgrade
+        .max_message_size(LONGEST_FRAME)
+        .max_frame_size(LONGEST_FRAME)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_write_buffer_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        talk(socket, club, seated).await;
+        drop(place);
+    }))
+}

@@ -1,0 +1,128 @@
+//! Who asks.
+
+mod cookie;
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::header::HeaderName;
+use axum::http::request::Parts;
+use jersi_club::read_name;
+use jersi_store::{Identity, Known, Token};
+use jersi_wire::{ActId, Code};
+
+pub use cookie::{CookieKind, read_token};
+
+use crate::api::Refusal;
+use crate::club::Club;
+use crate::visit::{Household, Visit};
+
+const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+
+/// Whoever sends a request: somebody who is known by a cookie, or nobody yet.
+#[derive(Clone, Debug)]
+pub struct Visitor {
+    /// Where the request comes from.
+    pub from: IpAddr,
+    token: Option<Token>,
+}
+
+impl FromRequestParts<Club> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, club: &Club) -> Result<Visitor, Infallible> {
+        let visit = parts.extensions.get::<Visit>().cloned().unwrap_or_default();
+        let from = address(&parts.headers, visit.from, club.trusted_proxies());
+        Ok(Visitor { from, token: club.cookie().find(&parts.headers) })
+    }
+}
+
+/// Behind a proxy that is trusted it is the last address that the proxy has added.
+fn address(headers: &HeaderMap, from: IpAddr, trusted: &[IpAddr]) -> IpAddr {
+    if !trusted.contains(&from.to_canonical()) {
+        return from;
+    }
+    let lines = headers.get_all(FORWARDED_FOR).iter().filter_map(|line| line.to_str().ok());
+    let last = lines.flat_map(|line| line.split(',')).next_back();
+    last.and_then(|text| text.trim().parse().ok()).unwrap_or(from)
+}
+
+/// Somebody who is known, and what the browser is to show from now on; none if it goes on as before.
+pub struct SignedIn {
+    /// Who.
+    pub who: Identity,
+    /// What the browser is to be told.
+    pub token: Option<Token>,
+}
+
+impl Visitor {
+    /// Who it is, if anybody is known by what the request shows.
+    pub async fn known(&self, club: &Club) -> Result<Option<Identity>, Refusal> {
+        Ok(self.shown(club).await?.map(|(_, known)| known.who))
+    }
+
+    /// Who it is; nobody is refused.
+    pub async fn must_be_known(&self, club: &Club) -> Result<Identity, Refusal> {
+        self.known(club).await?.ok_or_else(|| Refusal::from(Code::NotSignedIn))
+    }
+
+    /// Who it is, and the browser is known for another 400 days; nobody is refused.
+    pub async fn seen(&self, club: &Club) -> Result<SignedIn, Refusal> {
+        let (token, known) = self.shown(club).await?.ok_or(Code::NotSignedIn)?;
+        let renewed = club.store().seen(token, &known).await?;
+        Ok(SignedIn { who: known.who, token: renewed.then(|| token.clone()) })
+    }
+
+    /// Who it is, or the guest who came with this request, if its answer was lost on the way; nobody, if neither is known.
+    pub async fn known_or_asked_before(
+        &self,
+        club: &Club,
+        request: ActId,
+    ) -> Result<Option<SignedIn>, Refusal> {
+        if let Some(who) = self.known(club).await? {
+            return Ok(Some(SignedIn { who, token: None }));
+        }
+        let Some(who) = club.store().guest_by(request).await? else { return Ok(None) };
+        let (who, token) = club.store().guest_with(who.name, request).await?;
+        Ok(Some(SignedIn { who, token: Some(token) }))
+    }
+
+    /// Who it is, or a new guest of this name.
+    pub async fn known_or_guest(&self, club: &Club, name: &str, request: ActId) -> Result<SignedIn, Refusal> {
+        if let Some(known) = self.known_or_asked_before(club, request).await? {
+            return Ok(known);
+        }
+        let name = read_name(name).ok_or(Code::BadName)?;
+        if !club.meters().may_come(Household::from(self.from)) {
+            return Err(Code::TooMany.into());
+        }
+        let (who, token) = club.store().guest_with(name, request).await?;
+        Ok(SignedIn { who, token: Some(token) })
+    }
+
+    async fn shown(&self, club: &Club) -> Result<Option<(&Token, Known)>, Refusal> {
+        let Some(token) = &self.token else { return Ok(None) };
+        Ok(club.store().who(token).await?.map(|known| (token, known)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_trusted_proxy_says_where_somebody_is() {
+        let ip = |text: &str| text.parse::<IpAddr>().expect("an address");
+        let mut headers = HeaderMap::new();
+        headers.insert(FORWARDED_FOR, "198.51.100.1, 203.0.113.7".parse().expect("a header"));
+        let local = ip("127.0.0.1");
+        assert_eq!(address(&headers, local, &[]), local);
+        assert_eq!(address(&headers, local, &[ip("192.0.2.1")]), local);
+        assert_eq!(address(&headers, local, &[local]), ip("203.0.113.7"));
+        assert_eq!(address(&headers, ip("::ffff:127.0.0.1"), &[local]), ip("203.0.113.7"));
+        headers.append(FORWARDED_FOR, "nonsense".parse().expect("a header"));
+        assert_eq!(address(&headers, local, &[local]), local);
+    }
+}

@@ -1,0 +1,172 @@
+//! Games between people, as they are asked for.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::Args;
+use jersi_server::{Club, ClubLimits, ClubSettings, Limits, PublicUrl, Store};
+use jersi_terminal::line::tell;
+use jersi_words::{ServeNote, StoreTrouble};
+
+use super::network;
+use crate::failure::Failure;
+use crate::{club_store, lang, value};
+
+/// Connections at once, where games are played: each player has one.
+const WITH_CLUB: usize = 4_096;
+
+/// Options of games between people.
+#[derive(Args, Debug)]
+pub struct ClubOptions {
+    /// Keep games between people in this file; none leaves them out [default: club.db in the user's data folder]
+    #[arg(long, value_name = "FILE")]
+    store: Option<PathBuf>,
+    /// Where friends find the page, as https://club.example; links are made with it
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// A proxy that tells truly, by X-Forwarded-For, where a request comes from; may be given several times
+    #[arg(long, value_name = "IP")]
+    trusted_proxy: Vec<String>,
+    /// Connections at once; more are told to come back [default: 4096 with games between people, 256 without]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u32>(1..=1_000_000))]
+    max_connections: Option<u32>,
+    /// For load tests: thousands of players may share one address
+    #[arg(long, hide = true)]
+    crowd_limits: bool,
+}
+
+/// What was asked for.
+pub struct Wanted {
+    store: Option<Place>,
+    address: Option<PublicUrl>,
+    proxies: Vec<IpAddr>,
+    connections: Option<usize>,
+    limits: ClubLimits,
+}
+
+/// Where games are to be kept.
+enum Place {
+    /// In a file that was named: without it nothing is served.
+    Named(PathBuf),
+    /// Where they are kept if nothing is said; none if there is no such folder.
+    Usual(Option<PathBuf>),
+}
+
+impl ClubOptions {
+    /// Reads the options.
+    pub fn read(&self) -> Result<Wanted, Failure> {
+        let store = match &self.store {
+            None => Some(Place::Usual(club_store::usual())),
+            Some(path) if path.as_os_str() == "none" => None,
+            Some(path) if path.as_os_str().is_empty() => {
+                return Err(Failure::bad_input("bad-store", "the name of a file is missing behind --store")
+                    .help("--store none leaves games between people out"));
+            }
+            Some(path) => Some(Place::Named(path.clone())),
+        };
+        let address = self.public_url.as_deref().map(read_url).transpose()?;
+        let proxies = self.trusted_proxy.iter().map(|text| read_ip(text)).collect::<Result<_, _>>()?;
+        let limits = if self.crowd_limits { ClubLimits::crowd() } else { ClubLimits::default() };
+        Ok(Wanted { store, address, proxies, connections: self.max_connections.map(|n| n as usize), limits })
+    }
+}
+
+impl Wanted {
+    /// Whether games are to be kept at all.
+    pub fn has_store(&self) -> bool {
+        self.store.is_some()
+    }
+
+    /// The name under which friends ask for the page.
+    pub fn public_host(&self) -> Option<String> {
+        self.address.as_ref().map(|address| address.host().to_owned())
+    }
+
+    /// Opens the store. One that was named must be there; without the usual one the page is served all the same, and it is
+    /// said aloud.
+    pub async fn open(&self, listening: SocketAddr) -> Result<Option<Club>, Failure> {
+        let opened = match &self.store {
+            None => return Ok(None),
+            Some(Place::Named(path)) => {
+                Store::open(path).await.map_err(|fault| club_store::failure(path, &fault))?
+            }
+            Some(Place::Usual(None)) => return Ok(without(None, StoreTrouble::NoFolder)),
+            Some(Place::Usual(Some(path))) => {
+                let file = Some(club_store::shown(path));
+                if let Err(trouble) = club_store::make_folder(path) {
+                    return Ok(without(file, trouble));
+                }
+                match Store::open(path).await {
+                    Ok(store) => store,
+                    Err(fault) => return Ok(without(file, club_store::trouble(&fault))),
+                }
+            }
+        };
+        let settings = ClubSettings {
+            address: self.address.clone().or_else(|| in_network(listening)),
+            trusted_proxies: self.proxies.clone(),
+            limits: self.limits,
+        };
+        Ok(Some(Club::start(opened, settings)))
+    }
+
+    /// What connections may take.
+    pub fn limits(&self, has_club: bool) -> Limits {
+        let mut limits = Limits::default();
+        if has_club {
+            limits.connections = WITH_CLUB;
+        }
+        let wanted = self.connections.unwrap_or(limits.connections);
+        limits.connections = jersi_server::room_for(wanted);
+        if self.connections.is_some() && limits.connections < wanted {
+            note(&ServeNote::FewerConnections(limits.connections));
+        }
+        limits
+    }
+}
+
+/// What a person wants to know about the club.
+pub fn announce(club: Option<&Club>, wanted: &Wanted) {
+    let Some(club) = club else { return };
+    if let Some(Place::Named(path) | Place::Usual(Some(path))) = &wanted.store {
+        note(&ServeNote::KeptIn(club_store::shown(path)));
+    }
+    if let Some(address) = club.address() {
+        note(&ServeNote::FriendsAt(address.to_string()));
+    }
+}
+
+fn without(file: Option<String>, why: StoreTrouble) -> Option<Club> {
+    note(&ServeNote::NoClub { file, why });
+    None
+}
+
+fn note(note: &ServeNote) {
+    tell(&lang::words().serve_note(note));
+}
+
+/// Where others of the network find the page; none if it is for this machine alone.
+fn in_network(listening: SocketAddr) -> Option<PublicUrl> {
+    let ip = match listening.ip() {
+        ip if ip.is_loopback() => None,
+        ip if ip.is_unspecified() => network::own_address(),
+        ip => Some(ip),
+    };
+    format!("http://{}/", SocketAddr::new(ip?, listening.port())).parse().ok()
+}
+
+fn read_url(text: &str) -> Result<PublicUrl, Failure> {
+    text.parse().map_err(|bad: jersi_server::BadUrl| {
+        Failure::bad_input("bad-url", bad.to_string())
+            .at(None, text, 0..text.len())
+            .help("write it like https://club.example")
+    })
+}
+
+fn read_ip(text: &str) -> Result<IpAddr, Failure> {
+    text.parse::<IpAddr>().map(|ip| ip.to_canonical()).map_err(|_| {
+        Failure::bad_input("bad-proxy", "a proxy is told by its address")
+            .at(None, text, 0..text.len())
+            .help("write it like 127.0.0.1 or ::1")
+    })
+}
