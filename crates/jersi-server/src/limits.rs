@@ -31,7 +31,7 @@ impl Default for Limits {
             refusals: 32,
             head: Duration::from_secs(15),
             stall: Duration::from_secs(30),
-            connection: Duration::from_secs(600),
+            connection: Duration::from_mins(10),
             farewell: Duration::from_secs(2),
             head_bytes: 16 * 1024,
             fields: 64,

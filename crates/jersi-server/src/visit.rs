@@ -45,7 +45,7 @@ impl From<IpAddr> for Household {
                 parts[4..].fill(0);
                 IpAddr::V6(parts.into())
             }
-            ip => ip,
+            ip @ IpAddr::V4(_) => ip,
         })
     }
 }

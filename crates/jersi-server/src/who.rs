@@ -11,7 +11,7 @@ use axum::http::header::HeaderName;
 use axum::http::request::Parts;
 use jersi_club::read_name;
 use jersi_store::{Identity, Known, Token};
-use jersi_wire::Code;
+use jersi_wire::{ActId, Code};
 
 pub use cookie::{CookieKind, read_token};
 
@@ -75,16 +75,30 @@ impl Visitor {
         Ok(SignedIn { who: known.who, token: renewed.then(|| token.clone()) })
     }
 
-    /// Who it is, or a new guest of this name.
-    pub async fn known_or_guest(&self, club: &Club, name: &str) -> Result<SignedIn, Refusal> {
+    /// Who it is, or the guest who came with this request, if its answer was lost on the way; nobody, if neither is known.
+    pub async fn known_or_asked_before(
+        &self,
+        club: &Club,
+        request: ActId,
+    ) -> Result<Option<SignedIn>, Refusal> {
         if let Some(who) = self.known(club).await? {
-            return Ok(SignedIn { who, token: None });
+            return Ok(Some(SignedIn { who, token: None }));
+        }
+        let Some(who) = club.store().guest_by(request).await? else { return Ok(None) };
+        let (who, token) = club.store().guest_with(who.name, request).await?;
+        Ok(Some(SignedIn { who, token: Some(token) }))
+    }
+
+    /// Who it is, or a new guest of this name.
+    pub async fn known_or_guest(&self, club: &Club, name: &str, request: ActId) -> Result<SignedIn, Refusal> {
+        if let Some(known) = self.known_or_asked_before(club, request).await? {
+            return Ok(known);
         }
         let name = read_name(name).ok_or(Code::BadName)?;
         if !club.meters().may_come(Household::from(self.from)) {
             return Err(Code::TooMany.into());
         }
-        let (who, token) = club.store().guest(name).await?;
+        let (who, token) = club.store().guest_with(name, request).await?;
         Ok(SignedIn { who, token: Some(token) })
     }
 

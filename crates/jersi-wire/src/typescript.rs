@@ -8,9 +8,9 @@ use jersi_rules::Color;
 
 use crate::typescript_text::{compare, declarations};
 use crate::{
-    ClockNow, ClubInfo, Code, DeviceCode, EventMessage, FromClient, FromServer, GREETINGS, GameMade, GameRow,
-    GameState, Join, Joined, LONGEST_BODY, LONGEST_FRAME, Lobby, MakeGame, MyGames, PROTOCOL, PlayerSeat,
-    Refused, Rename, SUBPROTOCOL, Seat, UseDevice, You,
+    ActDone, ClockNow, ClubInfo, Code, DeviceCode, EventMessage, FromClient, FromServer, GREETINGS, GameMade,
+    GameRow, GameState, Join, Joined, LONGEST_BODY, LONGEST_FRAME, Lobby, MakeGame, MyGames, PROTOCOL,
+    PlayerSeat, Refused, Rename, SUBPROTOCOL, Seat, UseDevice, You,
 };
 
 /// Words that are texts in Rust, as a union of them.
@@ -52,6 +52,7 @@ fn written() -> String {
         GameMade,
         Join,
         Joined,
+        ActDone,
         ClockNow,
         PlayerSeat,
         EventMessage,

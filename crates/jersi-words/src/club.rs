@@ -13,6 +13,8 @@ pub enum StoreTrouble {
     NotAStore,
     /// A newer program wrote it.
     Newer,
+    /// An older program wrote it, and only looking at it is asked for.
+    Older,
     /// The system refuses.
     Refused(IoFault),
     /// The database refuses, or what it holds contradicts itself; what it says.

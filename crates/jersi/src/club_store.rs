@@ -29,6 +29,7 @@ pub fn trouble(fault: &OpenFault) -> StoreTrouble {
         OpenFault::InUse(_) => StoreTrouble::InUse,
         OpenFault::NotAStore(_) => StoreTrouble::NotAStore,
         OpenFault::Newer(_) => StoreTrouble::Newer,
+        OpenFault::Older(_) => StoreTrouble::Older,
         OpenFault::Folder(_, error) => StoreTrouble::Refused(IoFault::of(error)),
         OpenFault::NotDurable { setting, value, .. } => {
             StoreTrouble::NotDurable(format!("{setting} = {value}"))

@@ -10,6 +10,7 @@ pub mod failure;
 pub mod json_lines;
 pub mod kept_games;
 pub mod lang;
+pub mod log;
 pub mod moment;
 pub mod output;
 pub mod page;

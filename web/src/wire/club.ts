@@ -102,6 +102,12 @@ export type Joined = {
   seq: number,
 };
 
+/** The answer to `POST /api/games/{id}/acts`, whose body is an `act` as on the socket: it is done, and on disk. */
+export type ActDone = {
+  /** The number of its event. */
+  seq: number,
+};
+
 /** Milliseconds that the players have, and since when they are true. */
 export type ClockNow = {
   /** White's. */

@@ -15,7 +15,7 @@ use super::posted::Posted;
 use crate::club::{Club, qr};
 use crate::host::AskedHost;
 use crate::moment::state;
-use crate::who::{SignedIn, Visitor};
+use crate::who::Visitor;
 
 /// `POST /api/games`
 pub async fn make(
@@ -26,7 +26,7 @@ pub async fn make(
 ) -> Result<Response, Refusal> {
     let terms = Terms::propose(&asked.spec, &asked.time)
         .map_err(|bad| Refusal::because(Code::BadTerms, bad.to_string()))?;
-    let me = visitor.known_or_guest(&club, &asked.name).await?;
+    let me = visitor.known_or_guest(&club, &asked.name, asked.id).await?;
     if !club.meters().may_make_game(&me.who.id) {
         return Err(Code::TooMany.into());
     }
@@ -70,11 +70,11 @@ pub async fn join(
 ) -> Result<Response, Refusal> {
     let game = read_id(&id)?;
     let listed = club.store().listed(game).await?.ok_or(Code::NoSuchGame)?;
-    let me = match visitor.known(&club).await? {
-        Some(who) => SignedIn { who, token: None },
+    let me = match visitor.known_or_asked_before(&club, asked.id).await? {
+        Some(me) => me,
         // Who comes too late does not become a guest by that.
         None if listed.record.status != Status::Open => return Err(Code::SeatTaken.into()),
-        None => visitor.known_or_guest(&club, &asked.name).await?,
+        None => visitor.known_or_guest(&club, &asked.name, asked.id).await?,
     };
     let join = JoinRequest { who: me.who.id.clone(), game, id: asked.id };
     let (color, seq) = club.store().join(join).await?;

@@ -45,8 +45,8 @@ async fn read(request: Request, club: &Club) -> Result<Bytes, Refusal> {
 }
 
 fn is_too_long(error: &axum::Error) -> bool {
-    use std::error::Error as _;
-    error.source().is_some_and(|cause| cause.is::<http_body_util::LengthLimitError>())
+    use std::error::Error;
+    error.source().is_some_and(<dyn Error>::is::<http_body_util::LengthLimitError>)
 }
 
 fn is_json(request: &Request) -> bool {

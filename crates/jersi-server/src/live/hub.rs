@@ -160,7 +160,9 @@ impl Hub {
         let sockets = self.lock().people.get(who).cloned();
         if let Some(sockets) = sockets {
             let row = row();
-            sockets.iter().for_each(|peer| peer.own_game(game, row.clone()));
+            for peer in &sockets {
+                peer.own_game(game, row.clone());
+            }
         }
     }
 

@@ -289,6 +289,9 @@ impl CommandWords for English {
             StoreTrouble::InUse => format!("{file} is in use by another jersi"),
             StoreTrouble::NotAStore => format!("{file} holds something else than games of a club"),
             StoreTrouble::Newer => format!("{file} was written by a newer jersi"),
+            StoreTrouble::Older => {
+                format!("{file} was written by an older jersi; serve it once with this one")
+            }
             StoreTrouble::Refused(fault) => format!("cannot use {file}: {}", self.io_fault(fault)),
             StoreTrouble::Broken(said) => format!("cannot use {file}: the database says: {said}"),
             StoreTrouble::NotDurable(setting) => {

@@ -291,6 +291,9 @@ impl CommandWords for French {
             StoreTrouble::InUse => format!("un autre jersi utilise {file}"),
             StoreTrouble::NotAStore => format!("{file} contient autre chose que des parties d’un club"),
             StoreTrouble::Newer => format!("{file} a été écrit par un jersi plus récent"),
+            StoreTrouble::Older => {
+                format!("{file} a été écrit par un jersi plus ancien ; servez-le une fois avec celui-ci")
+            }
             StoreTrouble::Refused(fault) => {
                 format!("impossible d’utiliser {file} : {}", self.io_fault(fault))
             }

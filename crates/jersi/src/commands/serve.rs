@@ -16,7 +16,7 @@ use jersi_server::{Assets, HostNames, Server, app, asked_to_end, runtime};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{log, output, value};
 use address::Address;
 use club::ClubOptions;
 
@@ -55,6 +55,9 @@ pub struct Serve {
     open: bool,
     #[command(flatten)]
     club: ClubOptions,
+    /// Tell of what is as grave as this, on standard error
+    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = value::one_of(log::LEVELS))]
+    log: tracing::Level,
 }
 
 impl Serve {
@@ -63,6 +66,7 @@ impl Serve {
         let address = Address::read(&self.addr)?;
         let names = self.host_name.iter().map(|name| host_name::read(name)).collect::<Result<Vec<_>, _>>()?;
         let wanted = self.club.read()?;
+        log::begin(self.log);
         let places = address.resolve()?;
         let server = match Server::bind(&places) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {

@@ -1,6 +1,7 @@
 //! What a socket is told.
 
 use axum::extract::ws::{Message, close_code};
+use jersi_club::OnlineGame;
 use jersi_store::{clock_now, message};
 use jersi_wire::{Code, FromServer, GameId};
 
@@ -88,7 +89,7 @@ impl Socket {
                     game,
                     event: message(event),
                     clock: online.and_then(clock_now),
-                    due: online.and_then(|online| online.due()).map(|due| due.0),
+                    due: online.and_then(OnlineGame::due).map(|due| due.0),
                 };
                 self.say(club, &message).await?;
             }
