@@ -83,7 +83,8 @@ export class Making {
     if (nobody) {
       keepName(this.name);
       // Somebody new: the line must be opened under the new name.
-      await Promise.all([games.renew(), findClub()]);
+      await findClub();
+      await games.renew();
     } else void games.load();
     return reply.value.game;
   }
