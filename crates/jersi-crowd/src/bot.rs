@@ -176,7 +176,8 @@ impl Bot {
             let ours = write_jrn(&followed.online().game().record());
             let theirs = self.client.record(followed.game()).await;
             if theirs.as_ref().is_none_or(|theirs| *theirs != ours) {
-                return Err(self.saw(format!("the record of {} is\n{ours}and is told as\n{theirs:?}", followed.game())));
+                return Err(self
+                    .saw(format!("the record of {} is\n{ours}and is told as\n{theirs:?}", followed.game())));
             }
         }
         let games = self.games.into_iter().map(|(id, followed)| (id, followed.events().to_vec())).collect();
