@@ -1,6 +1,5 @@
 //! Finished games as JRN, a file each.
 
-use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -11,6 +10,7 @@ use jersi_words::{Deed, StoreNews};
 
 use super::{open, say, tell_damage, unreadable};
 use crate::club_store::shown;
+use crate::disk::{Disk as _, RealDisk};
 use crate::failure::Failure;
 use crate::whole_file;
 
@@ -29,7 +29,8 @@ impl From<StoreFault> for Ends {
 /// Writes every finished game; what is damaged is left out, and told.
 pub async fn write(store: &Path, folder: &Path) -> Result<ExitCode, Failure> {
     let mut archive = open(store).await?;
-    fs::create_dir_all(folder).map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;
+    let made = RealDisk.create_folders(folder);
+    made.map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;
     let mut written = Checked::default();
     let done = archive
         .finished(|game| match game {
