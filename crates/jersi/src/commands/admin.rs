@@ -100,7 +100,7 @@ async fn backup(store: &Path, to: &Path) -> Result<ExitCode, Failure> {
     let copied = open(store).await?.backup(to).await;
     let checked = copied.map_err(|fault| of_copy(store, to, fault))?;
     say(&StoreNews::Copied(checked.games, shown(to)))?;
-    tell_damage(&checked)
+    Ok(tell_damage(&checked))
 }
 
 async fn bring_back(store: &Path, from: &Path) -> Result<ExitCode, Failure> {
@@ -114,7 +114,7 @@ async fn bring_back(store: &Path, from: &Path) -> Result<ExitCode, Failure> {
             Ok(ExitCode::SUCCESS)
         }
         Err(BackupFault::Damaged(path, checked)) => {
-            tell_damage(&checked)?;
+            tell_damage(&checked);
             Err(club_store::refused(Some(&path), &StoreTrouble::DamagedCopy))
         }
         Err(fault) => Err(of_copy(store, from, fault)),
@@ -126,13 +126,13 @@ async fn check(store: &Path) -> Result<ExitCode, Failure> {
     if checked.damage.is_empty() {
         say(&StoreNews::Sound(checked.games, checked.events))?;
     }
-    tell_damage(&checked)
+    Ok(tell_damage(&checked))
 }
 
 /// Tells what is wrong, on standard error; the exit code tells whether anything is.
-fn tell_damage(checked: &Checked) -> Result<ExitCode, Failure> {
+fn tell_damage(checked: &Checked) -> ExitCode {
     if checked.damage.is_empty() {
-        return Ok(ExitCode::SUCCESS);
+        return ExitCode::SUCCESS;
     }
     for damage in &checked.damage {
         let why = foreign_text::line(&damage.why);
@@ -142,7 +142,7 @@ fn tell_damage(checked: &Checked) -> Result<ExitCode, Failure> {
         });
     }
     tell(&StoreNews::Damaged(checked.damage.len()));
-    Ok(ExitCode::from(1))
+    ExitCode::from(1)
 }
 
 fn of_copy(store: &Path, copy: &Path, fault: BackupFault) -> Failure {

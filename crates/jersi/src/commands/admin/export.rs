@@ -50,7 +50,7 @@ pub async fn write(store: &Path, folder: &Path) -> Result<ExitCode, Failure> {
         Ends::File(failure) => failure,
     })?;
     say(&StoreNews::Exported(written.games, shown(folder)))?;
-    tell_damage(&written)
+    Ok(tell_damage(&written))
 }
 
 /// A game under its date and its name, so that writing it twice makes one file.
