@@ -61,10 +61,11 @@ class MyGames {
     return !this.#renewed && line.you === null && found.kind === 'there' && found.info.you === undefined;
   }
 
-  /** Asks for all of them. */
+  /** Asks for all of them. Who has never joined anything has none, and does not ask. */
   async load(): Promise<void> {
     if (this.#nobody) {
       this.known = 'nobody';
+      this.#forget();
       return;
     }
     const reply = await api.myGames();
