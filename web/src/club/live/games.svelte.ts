@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { GameRow } from '../../wire/club.ts';
 import { api, type Reply } from './api.ts';
-import { setTurnsWaiting } from './club.svelte.ts';
+import { club, setTurnsWaiting } from './club.svelte.ts';
 import { signal } from './signal.ts';
 import { line, outbox } from './tab.ts';
 
@@ -53,8 +53,14 @@ class MyGames {
     await this.load();
   }
 
-  /** Asks for all of them. */
+  /** Asks for all of them. Who has never joined anything has none, and does not ask. */
   async load(): Promise<void> {
+    const found = club();
+    if (found.kind === 'there' && found.info.you === undefined && line.you === null) {
+      this.known = 'nobody';
+      this.#forget();
+      return;
+    }
     const reply = await api.myGames();
     if (reply.kind === 'ok') {
       this.name = reply.value.name;
