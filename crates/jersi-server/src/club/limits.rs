@@ -32,6 +32,8 @@ pub struct ClubLimits {
     pub ping: Duration,
     /// A socket that says nothing, not even that it is there, for so long is closed.
     pub silence: Duration,
+    /// For the other side to hear why a socket ends.
+    pub farewell: Duration,
     /// For the body of a request.
     pub body: Duration,
 }
@@ -50,6 +52,7 @@ impl Default for ClubLimits {
             stall: Duration::from_secs(20),
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(45),
+            farewell: Duration::from_secs(1),
             body: Duration::from_secs(10),
         }
     }

@@ -21,7 +21,7 @@ pub struct ClubOptions {
     /// Keep games between people in this file; none leaves them out [default: club.db in the user's data folder]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Where friends find the page, as https://club.example; links are made with it
+    /// Where friends find the page from elsewhere; links are made with it
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy that tells truly, by X-Forwarded-For, where a request comes from; may be given several times
