@@ -78,7 +78,9 @@ fn what_was_confirmed_before_the_end_is_there() {
         })
         .collect();
     // All of them are in full swing.
-    threads.iter().for_each(|_| heard.recv().expect("they play"));
+    for _ in &threads {
+        heard.recv().expect("they play");
+    }
     let house = house.again();
     for thread in threads {
         let (mut white, game, confirmed) = thread.join().expect("no panic");

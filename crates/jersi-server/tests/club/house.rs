@@ -51,24 +51,26 @@ impl House {
         House::with(Setup::default())
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "it is made where it is used")]
     pub fn with(setup: Setup) -> House {
-        House::start(Arc::new(tempfile::tempdir().expect("a folder")), setup)
+        House::start(Arc::new(tempfile::tempdir().expect("a folder")), &setup)
     }
 
-    fn start(folder: Arc<TempDir>, setup: Setup) -> House {
+    fn start(folder: Arc<TempDir>, setup: &Setup) -> House {
         crate::log::listen();
         let server = Server::bind(&[SocketAddr::from(([127, 0, 0, 1], 0))]).expect("a free port");
         let address = server.address();
         let (end, ended) = oneshot::channel::<()>();
         let store = folder.path().join("club.db");
+        let limits = setup.limits;
+        let settings = ClubSettings {
+            address: setup.public_url.map(|url| url.parse().expect("an address")),
+            trusted_proxies: setup.trusted_proxy.then_some(address.ip()).into_iter().collect(),
+            limits: setup.club,
+        };
         let thread = thread::spawn(move || {
             runtime(true)?.block_on(async {
                 let store = Store::open(&store).await.expect("a store");
-                let settings = ClubSettings {
-                    address: setup.public_url.map(|url| url.parse().expect("an address")),
-                    trusted_proxies: setup.trusted_proxy.then_some(address.ip()).into_iter().collect(),
-                    limits: setup.club,
-                };
                 let club = Club::start(store, settings);
                 let names = HostNames::new(address, ["club.example".to_owned()]);
                 let app = app(page(), names, Some(&club));
@@ -76,7 +78,7 @@ impl House {
                     // Either way it is the end.
                     let _ = ended.await;
                 };
-                server.run(&app, Some(&club), setup.limits, ended).await
+                server.run(&app, Some(&club), limits, ended).await
             })
         });
         House { address, folder, end, thread }
@@ -95,7 +97,7 @@ impl House {
 
     /// The same store, served anew.
     pub fn again(self) -> House {
-        House::start(self.end(), Setup::default())
+        House::start(self.end(), &Setup::default())
     }
 
     /// Somebody who has never been here.
@@ -191,12 +193,12 @@ impl Visitor {
     pub fn send(&mut self, request: &Request) -> Answer {
         let mut text = format!("{} {} HTTP/1.1\r\nConnection: close\r\n", request.method, request.path);
         for (name, value) in &request.headers {
-            text += &format!("{name}: {value}\r\n");
+            text.extend([name, ": ", value, "\r\n"]);
         }
         if !request.headers.iter().any(|(name, _)| *name == "Transfer-Encoding") {
-            text += &format!("Content-Length: {}\r\n", request.body.len());
+            text.extend(["Content-Length: ", &request.body.len().to_string(), "\r\n"]);
         }
-        text += &format!("\r\n{}", request.body);
+        text.extend(["\r\n", &request.body]);
         let mut stream = TcpStream::connect(self.address).expect("it listens");
         stream.set_read_timeout(Some(PATIENCE)).expect("a socket");
         // It may be refused before all of it was sent.

@@ -34,7 +34,9 @@ fn who_says_too_much_is_slowed_down() {
     assert!(refused > 0 && answered >= 10, "{refused} {answered}");
     // An act is told by its name, so that it can be sent again.
     let ids: Vec<String> = (0..30).map(|_| new_id()).collect();
-    ids.iter().for_each(|id| line.say(&act(id, &game, 1, "keep", "")));
+    for id in &ids {
+        line.say(&act(id, &game, 1, "keep", ""));
+    }
     let told: Vec<Value> = (0..30).map(|_| line.hear_of("refused")).collect();
     assert!(told.iter().any(|message| message["code"] == "too-many"));
     assert!(told.iter().zip(&ids).all(|(message, id)| message["id"] == **id), "{told:?}");
@@ -62,6 +64,17 @@ fn acts_games_and_guests_are_counted() {
     let join = fourth.post(&format!("/api/games/{open}/join"), &json!({ "id": new_id(), "name": "Late" }));
     assert_eq!(join.refused(), (429, Code::TooMany));
     assert_eq!(black.join(&open, "")["seq"], 1, "who is known already is no new guest");
+    house.end();
+}
+
+#[test]
+fn who_asks_without_end_is_told_to_wait() {
+    let house = with(|limits| limits.requests = 3);
+    let mut visitor = house.visitor();
+    let answers: Vec<u16> = (0..60).map(|_| visitor.get("/api/lobby").status).collect();
+    assert!(answers[..12].iter().all(|status| *status == 200), "{answers:?}");
+    assert!(answers.contains(&429), "{answers:?}");
+    assert_eq!(visitor.get("/").status, 200, "the page itself is not counted");
     house.end();
 }
 

@@ -140,9 +140,13 @@ fn an_act_that_comes_by_two_sockets_is_done_once() {
     let house = House::open();
     let (white, _, game) = house.game("4.8", "600+5");
     let mut tabs = [white.line(), white.line()];
-    tabs.iter_mut().for_each(|tab| drop(tab.watch(&game)));
+    for tab in &mut tabs {
+        tab.watch(&game);
+    }
     let message = act(&new_id(), &game, 1, "decide", "a3-b3");
-    tabs.iter_mut().for_each(|tab| tab.say(&message));
+    for tab in &mut tabs {
+        tab.say(&message);
+    }
     for tab in &mut tabs {
         assert_eq!(tab.hear_of("done")["seq"], 2);
     }
@@ -221,7 +225,9 @@ fn who_comes_and_goes_is_told() {
     assert_eq!(other.watch(&game)["white"]["here"], true);
     hear_until(&mut line, true, true, 0);
     let mut spectators: Vec<Line> = (0..3).map(|_| house.visitor().line()).collect();
-    spectators.iter_mut().for_each(|line| drop(line.watch(&game)));
+    for line in &mut spectators {
+        line.watch(&game);
+    }
     hear_until(&mut line, true, true, 3);
     drop((other, spectators.pop()));
     hear_until(&mut line, true, false, 2);
@@ -319,7 +325,9 @@ fn both_want_another_game_and_watchers_follow() {
     let house = House::open();
     let (white, black, game) = house.game("4.8", "600+5");
     let mut lines = [white.line(), black.line(), house.visitor().line()];
-    lines.iter_mut().for_each(|line| drop(line.watch(&game)));
+    for line in &mut lines {
+        line.watch(&game);
+    }
     lines[0].say(&act(&new_id(), &game, 1, "resign", ""));
     lines[0].hear_of("done");
     for n in [0, 1] {

@@ -58,10 +58,6 @@ impl ClubOptions {
         let store = match &self.store {
             None => Some(Place::Usual(club_store::usual())),
             Some(path) if path.as_os_str() == "none" => None,
-            Some(path) if path.as_os_str().is_empty() => {
-                return Err(Failure::bad_input("bad-store", "the name of a file is missing behind --store")
-                    .help("--store none leaves games between people out"));
-            }
             Some(path) => Some(Place::Named(path.clone())),
         };
         let address = self.public_url.as_deref().map(read_url).transpose()?;
