@@ -33,8 +33,11 @@ impl OnlineGame {
         if self.game.ending().is_some() {
             return None;
         }
-        let claim = self.claim.map(|(color, when)| (when, What::Abandoned(color.other())));
-        [Some(self.deadline()), claim].into_iter().flatten().min_by_key(|(when, _)| *when)
+        let deadline = self.deadline();
+        match self.claim {
+            Some((color, when)) if when < deadline.0 => Some((when, What::Abandoned(color.other()))),
+            _ => Some(deadline),
+        }
     }
 
     /// When the decision that is under way must be taken at the latest.

@@ -89,6 +89,22 @@ pub struct BadEvent {
     text: Option<String>,
 }
 
+/// The words of those that a side does, without a text.
+const COLORED: [(&str, fn(Color) -> What); 12] = [
+    ("draw-offered", What::DrawOffered),
+    ("draw-accepted", What::DrawAccepted),
+    ("draw-declined", What::DrawDeclined),
+    ("back-asked", What::BackAsked),
+    ("back-given", What::BackGiven),
+    ("back-kept", What::BackKept),
+    ("resigned", What::Resigned),
+    ("claimed", What::Claimed),
+    ("here", What::Here),
+    ("flagged", What::Flagged),
+    ("abandoned", What::Abandoned),
+    ("rematch-asked", What::RematchAsked),
+];
+
 impl What {
     /// Every word of `kind`.
     pub const KINDS: [&str; 17] = [
@@ -149,21 +165,10 @@ impl What {
             ("rematch-made", None, Some(game)) => What::RematchMade(game.to_owned()),
             ("called-off", None, None) => What::CalledOff,
             ("paused", None, None) => What::Paused,
-            (_, Some(color), None) => match kind {
-                "draw-offered" => What::DrawOffered(color),
-                "draw-accepted" => What::DrawAccepted(color),
-                "draw-declined" => What::DrawDeclined(color),
-                "back-asked" => What::BackAsked(color),
-                "back-given" => What::BackGiven(color),
-                "back-kept" => What::BackKept(color),
-                "resigned" => What::Resigned(color),
-                "claimed" => What::Claimed(color),
-                "here" => What::Here(color),
-                "flagged" => What::Flagged(color),
-                "abandoned" => What::Abandoned(color),
-                "rematch-asked" => What::RematchAsked(color),
-                _ => return Err(bad()),
-            },
+            (_, Some(color), None) => {
+                let colored = COLORED.iter().find(|(word, _)| *word == kind);
+                colored.ok_or_else(bad)?.1(color)
+            }
             _ => return Err(bad()),
         })
     }

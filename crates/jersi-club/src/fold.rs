@@ -1,10 +1,11 @@
 //! Events, folded to a game.
 
 use jersi_game::{Adjudication, Clock, Game, Player, TimeControl};
-use jersi_rules::{ByColor, Color, GameSpec, Position, Turn};
+use jersi_rules::{ByColor, Color, GameSpec, Position, SpecError, Turn};
 
 use crate::event::{Event, What};
 use crate::millis::Millis;
+use crate::unfit::{Unfit, Why};
 
 /// A game as its events tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,26 +36,16 @@ pub struct OnlineGame {
     pub(crate) rematch_made: Option<String>,
 }
 
-/// An event that does not fit the game: something wrote what the referee had not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("event {seq} does not fit: {why}")]
-pub struct Unfit {
-    /// The number of the event.
-    pub seq: u32,
-    /// What is wrong with it.
-    pub why: String,
-}
-
 impl OnlineGame {
     /// A game from its first event, which tells which game it is; the names are those of today.
     pub fn begin(control: TimeControl, names: &ByColor<String>, begun: &Event) -> Result<OnlineGame, Unfit> {
-        let unfit = |why: String| Unfit { seq: begun.seq, why };
-        let What::Begun(text) = &begun.what else { return Err(unfit("a game begins with begun".to_owned())) };
+        let unfit = |why| Unfit { seq: begun.seq, why };
+        let What::Begun(text) = &begun.what else { return Err(unfit(Why::NotBegun)) };
         if begun.seq != 1 {
-            return Err(unfit("the first event has the number 1".to_owned()));
+            return Err(unfit(Why::NotBegun));
         }
-        let spec: GameSpec = text.parse().map_err(|error| unfit(format!("{error}")))?;
-        let start = spec.start().map_err(|error| unfit(format!("{error}")))?;
+        let spec: GameSpec = text.parse().map_err(|error: SpecError| unfit(error.into()))?;
+        let start = spec.start().map_err(|error| unfit(error.into()))?;
         let players = ByColor::from_fn(|color| Player::new(names[color].clone(), "human"));
         let game = match start.setting {
             Some(setting) => Game::new(start.rules(), setting, players),
@@ -88,8 +79,7 @@ impl OnlineGame {
         names: &ByColor<String>,
         events: &[Event],
     ) -> Result<OnlineGame, Unfit> {
-        let (first, rest) =
-            events.split_first().ok_or(Unfit { seq: 0, why: "there is no event".to_owned() })?;
+        let (first, rest) = events.split_first().ok_or(Unfit { seq: 0, why: Why::Nothing })?;
         let mut online = OnlineGame::begin(control, names, first)?;
         rest.iter().try_for_each(|event| online.apply(event))?;
         Ok(online)
@@ -97,12 +87,12 @@ impl OnlineGame {
 
     /// The next event happens. One that does not fit changes nothing that may be used afterwards.
     pub fn apply(&mut self, event: &Event) -> Result<(), Unfit> {
-        let unfit = |why: String| Unfit { seq: event.seq, why };
+        let unfit = |why| Unfit { seq: event.seq, why };
         if event.seq != self.seq + 1 {
-            return Err(unfit(format!("the next number is {}", self.seq + 1)));
+            return Err(unfit(Why::Number(self.seq + 1)));
         }
         if event.next < event.at || event.next < self.latest {
-            return Err(unfit("time goes back".to_owned()));
+            return Err(unfit(Why::TimeGoesBack));
         }
         self.happen(&event.what, event.seq, event.at, event.next).map_err(unfit)?;
         self.seq = event.seq;
@@ -110,30 +100,29 @@ impl OnlineGame {
         Ok(())
     }
 
-    fn happen(&mut self, what: &What, seq: u32, at: Millis, next: Millis) -> Result<(), String> {
-        let said = |error: jersi_game::GameError| error.to_string();
+    fn happen(&mut self, what: &What, seq: u32, at: Millis, next: Millis) -> Result<(), Why> {
         match what {
-            What::Begun(_) => return Err("the game has begun already".to_owned()),
+            What::Begun(_) => return Err(Why::BegunTwice),
             What::Decided(color, text) => self.decide(*color, text, seq, at, next)?,
             What::DrawOffered(color) => {
-                self.game.offer_draw(*color).map_err(said)?;
+                self.game.offer_draw(*color)?;
                 self.offer = Some(seq);
                 self.offered[*color] = Some(self.game.turns().len());
             }
-            What::DrawAccepted(color) => self.game.accept_draw(*color).map_err(said)?,
-            What::DrawDeclined(color) => self.game.decline_draw(*color).map_err(said)?,
+            What::DrawAccepted(color) => self.game.accept_draw(*color)?,
+            What::DrawDeclined(color) => self.game.decline_draw(*color)?,
             What::BackAsked(color) => {
                 self.back = Some((*color, seq));
                 self.asked_back[*color] = Some(self.game.turns().len());
             }
             What::BackGiven(color) => self.give_back(*color, seq, at, next)?,
             What::BackKept(_) => self.back = None,
-            What::Resigned(color) => self.game.resign(*color).map_err(said)?,
-            What::CalledOff => self.game.abort().map_err(said)?,
+            What::Resigned(color) => self.game.resign(*color)?,
+            What::CalledOff => self.game.abort()?,
             What::Claimed(color) => self.claim = Some((*color, at.after(crate::due::CLAIM_WAITS))),
             What::Here(_) => self.claim = None,
-            What::Flagged(color) => self.game.lose_on_time(*color).map_err(said)?,
-            What::Abandoned(color) => self.game.abandon(*color).map_err(said)?,
+            What::Flagged(color) => self.game.lose_on_time(*color)?,
+            What::Abandoned(color) => self.game.abandon(*color)?,
             What::Paused => self.pause(at, next),
             What::RematchAsked(color) => self.rematch = Some(*color),
             What::RematchMade(game) => self.rematch_made = Some(game.clone()),
@@ -149,17 +138,15 @@ impl OnlineGame {
         Ok(())
     }
 
-    fn decide(&mut self, color: Color, text: &str, seq: u32, at: Millis, next: Millis) -> Result<(), String> {
+    fn decide(&mut self, color: Color, text: &str, seq: u32, at: Millis, next: Millis) -> Result<(), Why> {
         if self.decider() != color {
-            return Err(format!("{color} does not decide"));
+            return Err(Why::NotDecider(color));
         }
-        let decision = one_decision(self.game.position(), text).ok_or("no legal decision")?;
-        let accepted = self.game.decide(decision).map_err(|error| error.to_string())?;
+        let decision = one_decision(self.game.position(), text).ok_or(Why::NoDecision)?;
+        let accepted = self.game.decide(decision)?;
         let decider = self.decider();
         if self.clock.running() == Some(color) {
-            let pressed =
-                if accepted.turn_over { self.clock.press(at.clock()) } else { self.clock.pass(at.clock()) };
-            pressed.map_err(|error| error.to_string())?;
+            if accepted.turn_over { self.clock.press(at.clock()) } else { self.clock.pass(at.clock()) }?;
         } else {
             self.clock.decide_stopped(color, decider, accepted.turn_over);
         }

@@ -17,15 +17,17 @@ mod name;
 mod refusal;
 mod take_back;
 mod terms;
+mod unfit;
 
 pub use act::Act;
 pub use color_word::{color_word, read_color};
 pub use due::{CLAIM_WAITS, FIRST_TURN, QUIET_DAYS};
 pub use event::{BadEvent, Draft, Event, What};
-pub use fold::{OnlineGame, Unfit};
+pub use fold::OnlineGame;
 pub use judge::Asked;
 pub use lag::LagQuota;
 pub use millis::Millis;
 pub use name::{LONGEST_NAME, read_name};
 pub use refusal::ActRefusal;
 pub use terms::{BadTerms, Terms};
+pub use unfit::{Unfit, Why};

@@ -6,6 +6,7 @@ use jersi_rules::notation::write_decisions;
 
 use crate::fold::OnlineGame;
 use crate::millis::Millis;
+use crate::unfit::Why;
 
 impl OnlineGame {
     /// How many whole turns go when a side takes back to its own last turn; none if it has played nothing.
@@ -31,25 +32,19 @@ impl OnlineGame {
         Some(write_decisions(before, game.begun()))
     }
 
-    pub(crate) fn give_back(
-        &mut self,
-        color: Color,
-        seq: u32,
-        at: Millis,
-        next: Millis,
-    ) -> Result<(), String> {
-        let Some((asked, _)) = self.back.take() else { return Err("nobody asked".to_owned()) };
+    pub(crate) fn give_back(&mut self, color: Color, seq: u32, at: Millis, next: Millis) -> Result<(), Why> {
+        let Some((asked, _)) = self.back.take() else { return Err(Why::NotAsked) };
         if asked == color {
-            return Err(format!("{color} asked"));
+            return Err(Why::AskedItself(color));
         }
-        let turns = self.turns_back(asked).ok_or("there is nothing to take back")?;
+        let turns = self.turns_back(asked).ok_or(Why::NothingToTakeBack)?;
         if !self.game.begun().is_empty() {
-            self.clock.take_back_begun(at.clock()).map_err(|error| error.to_string())?;
+            self.clock.take_back_begun(at.clock())?;
         }
         for _ in 0..turns {
-            self.clock.take_back_turn(at.clock()).map_err(|error| error.to_string())?;
+            self.clock.take_back_turn(at.clock())?;
         }
-        self.game.go_back(turns).map_err(|error| error.to_string())?;
+        self.game.go_back(turns)?;
         self.placed = seq;
         self.claim = None;
         self.since = next;

@@ -14,6 +14,8 @@ use crate::violation::Violation;
 pub struct Audited {
     /// Acts that were said to be done; all are there.
     pub done: usize,
+    /// Those of them that were sent more than once, over socket or HTTP, because no answer came or on purpose.
+    pub resent: usize,
     /// Acts that were refused; none is there.
     pub refused: usize,
     /// Acts of which nobody said anything and which are there, once.
@@ -74,6 +76,7 @@ fn promised(kept: &Kept, id: ActId, entry: &Entry, audited: &mut Audited) -> Res
     let there = kept.acts.get(&id);
     match (entry.fate, there) {
         (Fate::Done(_), None) => return Err(format!("{id} was acknowledged and is lost: {entry:?}")),
+        (Fate::Refused(_), Some(_)) if entry.may_change() && !entry.wrong => audited.unknown_there += 1,
         (Fate::Refused(_), Some(act)) => {
             return Err(format!("{id} was refused and is there as {act:?}: {entry:?}"));
         }
@@ -86,6 +89,7 @@ fn promised(kept: &Kept, id: ActId, entry: &Entry, audited: &mut Audited) -> Res
                 ));
             }
             audited.done += 1;
+            audited.resent += usize::from(entry.tries > 1);
         }
         (Fate::Refused(_), None) => audited.refused += 1,
         (Fate::Unknown, Some(_)) => audited.unknown_there += 1,

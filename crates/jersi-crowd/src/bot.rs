@@ -81,7 +81,6 @@ pub enum Role {
 pub(crate) struct Pending {
     pub id: ActId,
     pub message: FromClient,
-    pub wrong: bool,
     pub sent: Instant,
 }
 
@@ -98,6 +97,8 @@ pub struct Bot {
     pub(crate) ledger: Ledger,
     pub(crate) games: HashMap<GameId, Followed>,
     pub(crate) pending: Option<Pending>,
+    /// The last game that it was told of.
+    pub(crate) invited: Option<GameId>,
     pub(crate) settled: bool,
 }
 
@@ -146,6 +147,7 @@ impl Bot {
             ledger: Ledger::default(),
             games: HashMap::new(),
             pending: None,
+            invited: None,
             settled: false,
         }
     }
@@ -157,7 +159,7 @@ impl Bot {
         loop {
             let game = match next.take() {
                 Some(game) => game,
-                None => match self.obtain(last).await? {
+                None => match self.obtain().await? {
                     Some(game) => game,
                     None => break,
                 },
@@ -174,18 +176,18 @@ impl Bot {
     }
 
     /// A game to play; none if it is time to go home.
-    async fn obtain(&mut self, last: Option<GameId>) -> Result<Option<GameId>, Violation> {
+    async fn obtain(&mut self) -> Result<Option<GameId>, Violation> {
         if let Role::Maker(_, spec, time) = &self.role {
             let (spec, time) = (spec.clone(), time.clone());
             return self.make(spec, time).await;
         }
         let Role::Joiner(told) = &mut self.role else { return Ok(None) };
-        let mut told = told.clone();
-        let mut phase = self.phase.clone();
+        let (mut phase, last) = (self.phase.clone(), self.invited);
         let game = tokio::select! {
             told = told.wait_for(|game| game.is_some() && *game != last) => told.ok().and_then(|game| *game),
             _ = phase.wait_for(|phase| *phase != Phase::Play) => None,
         };
+        self.invited = game;
         match game {
             Some(game) => self.join(game).await,
             None => self.go_home().await,
@@ -213,9 +215,10 @@ impl Bot {
 
     async fn join(&mut self, game: GameId) -> Result<Option<GameId>, Violation> {
         let join = Join { id: new_id(), name: self.name.clone() };
+        self.ledger.write(join.id, game, 0, "join", "");
         // What was begun is found out, even when nothing new is to be begun.
         while *self.phase.borrow() != Phase::End {
-            self.ledger.note(join.id, game, 0, "join", "");
+            self.ledger.sends(join.id);
             match self.client.join(game, &join).await {
                 Answer::Done(joined) => {
                     self.ledger.told(join.id, Fate::Done(joined.seq))?;
@@ -258,7 +261,7 @@ impl Bot {
     /// What the server says of an act that is on its way.
     pub(crate) fn learn(&mut self, id: ActId, fate: Fate) -> Result<(), Violation> {
         let ours = self.pending.take_if(|pending| pending.id == id);
-        let wrong = ours.as_ref().is_some_and(|pending| pending.wrong);
+        let wrong = self.ledger.is_wrong(id);
         match fate {
             Fate::Done(seq) if wrong => {
                 return Err(self.saw(format!("what must be refused was done as event {seq}: {ours:?}")));

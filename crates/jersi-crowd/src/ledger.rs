@@ -28,12 +28,20 @@ pub struct Entry {
     pub word: String,
     /// The decision.
     pub text: String,
-    /// How often it was noted.
+    /// How often it was sent.
     pub tries: u32,
     /// Whether it must be refused, so that it may not be there even if nothing was said of it.
     pub wrong: bool,
     /// What was said of it.
     pub fate: Fate,
+}
+
+impl Entry {
+    /// Whether it was sent more than once and refused for something that passes: one copy may be refused, and another that
+    /// arrives later be done.
+    pub fn may_change(&self) -> bool {
+        self.tries > 1 && matches!(self.fate, Fate::Refused(Code::NotNow | Code::OpponentHere))
+    }
 }
 
 /// Everything that one bot sent.
@@ -43,10 +51,10 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// An act is about to be sent, maybe again.
-    pub fn sends(&mut self, act: &FromClient, wrong: bool) {
+    /// An act is written down before it is sent for the first time.
+    pub fn writes(&mut self, act: &FromClient, wrong: bool) {
         if let FromClient::Act { id, game, after, act, text } = act {
-            self.note(*id, *game, *after, act, text);
+            self.write(*id, *game, *after, act, text);
             if let Some(entry) = self.entries.get_mut(id) {
                 entry.wrong = wrong;
             }
@@ -54,17 +62,17 @@ impl Ledger {
     }
 
     /// The same for what is no act of the socket.
-    pub fn note(&mut self, id: ActId, game: GameId, after: u32, word: &str, text: &str) {
-        let entry = self.entries.entry(id).or_insert_with(|| Entry {
-            game,
-            after,
-            word: word.to_owned(),
-            text: text.to_owned(),
-            tries: 0,
-            wrong: false,
-            fate: Fate::Unknown,
-        });
-        entry.tries += 1;
+    pub fn write(&mut self, id: ActId, game: GameId, after: u32, word: &str, text: &str) {
+        let (word, text) = (word.to_owned(), text.to_owned());
+        let entry = Entry { game, after, word, text, tries: 0, wrong: false, fate: Fate::Unknown };
+        self.entries.insert(id, entry);
+    }
+
+    /// It is sent, maybe again.
+    pub fn sends(&mut self, id: ActId) {
+        if let Some(entry) = self.entries.get_mut(&id) {
+            entry.tries += 1;
+        }
     }
 
     /// The server says what came of an act. Once it said so, it may say nothing else.
@@ -72,7 +80,8 @@ impl Ledger {
         let Some(entry) = self.entries.get_mut(&id) else {
             return Err(Violation::new("ledger", format!("{fate:?} was said of {id}, which nobody sent")));
         };
-        if entry.fate != Fate::Unknown && entry.fate != fate {
+        let refused_again = matches!((entry.fate, fate), (Fate::Refused(_), Fate::Refused(_)));
+        if entry.fate != Fate::Unknown && entry.fate != fate && !refused_again && !entry.may_change() {
             return Err(Violation::new(
                 "ledger",
                 format!("{:?} was said of {entry:?} {id}, then {fate:?}", entry.fate),
@@ -82,13 +91,13 @@ impl Ledger {
         Ok(())
     }
 
+    /// Whether an act must be refused.
+    pub fn is_wrong(&self, id: ActId) -> bool {
+        self.entries.get(&id).is_some_and(|entry| entry.wrong)
+    }
+
     /// Everything that was sent.
     pub fn entries(&self) -> impl Iterator<Item = (ActId, &Entry)> {
         self.entries.iter().map(|(id, entry)| (*id, entry))
-    }
-
-    /// How many acts are done.
-    pub fn done(&self) -> usize {
-        self.entries.values().filter(|entry| matches!(entry.fate, Fate::Done(_))).count()
     }
 }

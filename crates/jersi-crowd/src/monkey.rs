@@ -129,7 +129,7 @@ impl Monkey {
 
     /// Over the socket or by HTTP.
     async fn act(&mut self, socket: &mut Socket, act: FromClient) -> Result<io::Result<()>, Violation> {
-        self.ledger.sends(&act, true);
+        self.ledger.writes(&act, true);
         let FromClient::Act { id, .. } = act else { return Ok(Ok(())) };
         if self.rng.bool() {
             return Ok(socket.say(&act).await);

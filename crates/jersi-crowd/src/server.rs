@@ -25,6 +25,7 @@ pub enum End {
 #[derive(Debug)]
 pub struct Serving {
     child: Child,
+    pid: Option<u32>,
     address: SocketAddr,
     _out: BufReader<ChildStdout>,
 }
@@ -48,7 +49,10 @@ impl Serving {
         let mut command = Command::new(program);
         command.args(options).arg(binary);
         arguments(&mut command, store);
-        Serving::launch(command, None).await
+        let mut serving = Serving::launch(command, None).await?;
+        // The watcher keeps what it is asked for itself, so the server is asked.
+        serving.pid = serving.pid.and_then(child_of);
+        Ok(serving)
     }
 
     async fn launch(mut command: Command, kill_at: Option<&str>) -> io::Result<Serving> {
@@ -75,7 +79,7 @@ impl Serving {
         if let Some(mut err) = child.stderr.take() {
             tokio::spawn(async move { tokio::io::copy(&mut err, &mut tokio::io::sink()).await });
         }
-        Ok(Serving { child, address, _out: out })
+        Ok(Serving { pid: child.id(), child, address, _out: out })
     }
 
     /// Where it listens.
@@ -83,9 +87,9 @@ impl Serving {
         self.address
     }
 
-    /// Its number, while it runs.
+    /// The number of its process.
     pub fn pid(&self) -> Option<u32> {
-        self.child.id()
+        self.pid
     }
 
     /// Ends it at once, as if the machine had gone.
@@ -114,4 +118,11 @@ impl Serving {
         let status = ended.map_err(|_| io::Error::other("the server does not end"))??;
         Ok(status.code().map_or_else(|| End::Signal(status.signal().unwrap_or(0)), End::Code))
     }
+}
+
+/// The process that another one has started.
+#[allow(clippy::disallowed_methods, reason = "a file of the kernel, which ends")]
+fn child_of(pid: u32) -> Option<u32> {
+    let children = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).ok()?;
+    children.split_whitespace().next()?.parse().ok()
 }

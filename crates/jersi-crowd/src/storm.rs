@@ -120,9 +120,10 @@ impl Raging {
         }
         for kill in 0..self.storm.kills {
             server = if kill % 2 == 0 {
-                self.kill_somewhere(server).await?
+                self.progress(self.storm.progress).await?;
+                self.kill_somewhere(server, kill / 2).await?
             } else {
-                self.kill_at(server, kill / 2).await?
+                self.dies(server, kill / 2).await?
             };
         }
         Ok(server)
@@ -145,31 +146,24 @@ impl Raging {
         Ok(())
     }
 
-    /// At any moment.
-    async fn kill_somewhere(&mut self, server: Serving) -> Result<Serving, Violation> {
-        self.progress(self.storm.progress).await?;
+    /// At any moment. The next server is one that dies by itself.
+    async fn kill_somewhere(&mut self, server: Serving, next: usize) -> Result<Serving, Violation> {
         tokio::time::sleep(Duration::from_micros(self.rng.u64(..60_000))).await;
         server.kill().await.map_err(system)?;
         self.report.random_kills += 1;
-        self.start(None).await
+        let point = format!("{}:{}", POINTS[next % POINTS.len()], self.rng.u32(10..60));
+        self.start(Some(&point)).await
     }
 
-    /// At a named point: the server is started anew so that it dies there.
-    async fn kill_at(&mut self, server: Serving, number: usize) -> Result<Serving, Violation> {
-        self.proxy.lead_to(None);
-        server.kill().await.map_err(system)?;
-        self.report.random_kills += 1;
+    /// At a named point, by itself: bots give it the work that brings it there.
+    async fn dies(&mut self, server: Serving, number: usize) -> Result<Serving, Violation> {
         let place = number % POINTS.len();
-        let point = format!("{}:{}", POINTS[place], self.rng.u32(10..60));
-        let server = self.start(Some(&point)).await?;
-        // It dies by itself when it comes there, which takes work that bots give it.
-        match self.wait("the server does not come to the point where it dies", server.gone()).await? {
+        let gone = server.gone();
+        match self.wait("the server does not come to the point where it dies", gone).await? {
             Ok(End::Signal(_)) => self.report.point_kills[place] += 1,
             ended => {
-                return Err(Violation::new(
-                    "killer",
-                    format!("the server did not die at {point}: {ended:?}"),
-                ));
+                let what = format!("the server did not die at {}: {ended:?}", POINTS[place]);
+                return Err(Violation::new("killer", what));
             }
         }
         self.start(None).await

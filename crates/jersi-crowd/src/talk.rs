@@ -21,6 +21,8 @@ struct Talk {
     heard: Instant,
     pinged: Instant,
     pings: u32,
+    /// The first ping of the last phase: only answers to it, or later ones, tell that nothing is missing.
+    last_pings: Option<u32>,
     /// When to think of something to do.
     think: Option<Instant>,
     /// Whether the server has said that nothing is missing, in the last phase.
@@ -44,8 +46,16 @@ impl Bot {
     /// One connection; nothing if it was lost.
     async fn talk(&mut self, socket: Socket, game: GameId) -> Result<Option<After>, Violation> {
         let now = Instant::now();
-        let mut talk =
-            Talk { socket, game, heard: now, pinged: now, pings: 0, think: Some(now), complete: false };
+        let mut talk = Talk {
+            socket,
+            game,
+            heard: now,
+            pinged: now,
+            pings: 0,
+            last_pings: None,
+            think: Some(now),
+            complete: false,
+        };
         let from = self.games.get(&game).map_or(0, |followed| followed.online().seq());
         if talk.socket.say(&FromClient::Watch { game, from }).await.is_err() || !self.send(&mut talk).await? {
             return Ok(None);
@@ -102,8 +112,13 @@ impl Bot {
 
     fn wakes(&self, talk: &Talk) -> Instant {
         let resend = self.pending.as_ref().map(|pending| pending.sent + self.pace.resend);
-        let ping = talk.pinged + self.pace.ping;
+        let ping = if self.ends(talk) { Instant::now() } else { talk.pinged + self.pace.ping };
         [talk.think, resend, Some(ping)].into_iter().flatten().min().unwrap_or(ping)
+    }
+
+    /// Whether the last phase has begun, and the server was not yet asked whether anything is missing.
+    fn ends(&self, talk: &Talk) -> bool {
+        *self.phase.borrow() == Phase::End && talk.last_pings.is_none()
     }
 
     /// Does what is to be done now; false if the connection is lost.
@@ -112,9 +127,12 @@ impl Bot {
         if now.duration_since(talk.heard) > self.pace.silence {
             return Ok(false);
         }
-        if now >= talk.pinged + self.pace.ping {
+        if now >= talk.pinged + self.pace.ping || self.ends(talk) {
             talk.pinged = now;
             talk.pings += 1;
+            if self.ends(talk) {
+                talk.last_pings = Some(talk.pings);
+            }
             let seq = self.games.get(&talk.game).map(|followed| (talk.game, followed.online().seq()));
             let ping = FromClient::Ping { n: talk.pings, seen: seq.into_iter().collect() };
             if talk.socket.say(&ping).await.is_err() {
@@ -141,8 +159,8 @@ impl Bot {
         let id = new_id();
         let (game, after) = (talk.game, wish.after);
         let message = FromClient::Act { id, game, after, act: wish.word.to_owned(), text: wish.text };
-        self.ledger.sends(&message, wish.wrong);
-        self.pending = Some(Pending { id, message, wrong: wish.wrong, sent: Instant::now() });
+        self.ledger.writes(&message, wish.wrong);
+        self.pending = Some(Pending { id, message, sent: Instant::now() });
         self.send(talk).await
     }
 
@@ -155,6 +173,7 @@ impl Bot {
         // Twice is once.
         let times = if way == 1 { 2 } else { 1 };
         for _ in 0..times {
+            self.ledger.sends(id);
             if way != 0 && talk.socket.say(&message).await.is_err() {
                 return Ok(false);
             }
@@ -213,7 +232,9 @@ impl Bot {
             FromServer::Refused { id: None, code, .. } => {
                 return Err(self.saw(format!("a message was refused: {code:?}")));
             }
-            FromServer::Pong { seq, .. } => return self.compare(talk, seq.get(&talk.game).copied()).await,
+            FromServer::Pong { n, seq, .. } => {
+                return self.compare(talk, n, seq.get(&talk.game).copied()).await;
+            }
             FromServer::Bye { .. } => return Ok(false),
             _ => {}
         }
@@ -221,7 +242,8 @@ impl Bot {
     }
 
     /// The server tells how far the game is. What was told may not be gone.
-    async fn compare(&mut self, talk: &mut Talk, theirs: Option<u32>) -> Result<bool, Violation> {
+    async fn compare(&mut self, talk: &mut Talk, n: u32, theirs: Option<u32>) -> Result<bool, Violation> {
+        let last = talk.last_pings.is_some_and(|first| n >= first);
         let ours = self.games.get(&talk.game).map_or(0, |followed| followed.online().seq());
         match theirs {
             Some(theirs) if theirs < ours => {
@@ -230,12 +252,12 @@ impl Bot {
             }
             Some(theirs) if theirs > ours => self.catch_up(talk).await,
             Some(_) => {
-                talk.complete = *self.phase.borrow() == Phase::End;
+                talk.complete = last;
                 Ok(true)
             }
             // A game that has not begun.
             None => {
-                talk.complete = ours == 0 && *self.phase.borrow() == Phase::End;
+                talk.complete = ours == 0 && last;
                 Ok(true)
             }
         }

@@ -130,8 +130,10 @@ impl Position {
         let setup = match setting.facts.way {
             Way::Fixed(text) => {
                 let full = Rules::with(rules.edition(), Variant { reserve: true, ransom: rules.ransom() });
-                let full = full.expect("the rules were accepted with this ransom already");
-                let position = read_position(full, text).expect("a test reads every fixed setting");
+                let Ok(full) = full else { unreachable!("the rules were accepted with this ransom already") };
+                let Ok(position) = read_position(full, text) else {
+                    unreachable!("a test reads every fixed setting")
+                };
                 let mut setup = position.setup();
                 setup.rules = rules;
                 if !rules.reserve() {
@@ -142,7 +144,11 @@ impl Position {
             Way::Random => random(rules, setting.seed),
             Way::Free => free(rules, setting.guardian),
         };
-        Position::new(&setup).expect("a test starts every setting of every edition")
+        // Without the words of what cannot be: they would weigh in the page.
+        let Ok(position) = Position::new(&setup) else {
+            unreachable!("a test starts every setting of every edition")
+        };
+        position
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
+use sqlx::sqlite::SqliteRow;
 use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 
 use crate::fault::{OpenFault, StoreFault};
@@ -25,8 +25,7 @@ impl Archive {
     pub async fn open(path: &Path) -> Result<Archive, OpenFault> {
         let failed = |error| open::unopened(path, error);
         std::fs::metadata(path).map_err(|error| OpenFault::Folder(path.to_owned(), error))?;
-        let options = SqliteConnectOptions::new().filename(path).read_only(true).disable_statement_logging();
-        let mut db = options.connect().await.map_err(failed)?;
+        let mut db = open::reading(path).connect().await.map_err(failed)?;
         open::must_be_ours(&mut db, path).await?;
         match schema::version(&mut db).await.map_err(failed)? {
             version if version > schema::LATEST => return Err(OpenFault::Newer(path.to_owned())),

@@ -94,8 +94,7 @@ pub async fn restore(store: &Path, from: &Path, ending: &str) -> Result<Restored
 /// A copy, of this release or an older one.
 async fn open_any(from: &Path) -> Result<Archive, OpenFault> {
     fs::metadata(from).map_err(|error| OpenFault::Folder(from.to_owned(), error))?;
-    let options = open::options(from).create_if_missing(false).read_only(true);
-    let mut db = options.connect().await.map_err(|error| open::unopened(from, error))?;
+    let mut db = open::reading(from).connect().await.map_err(|error| open::unopened(from, error))?;
     open::must_be_ours(&mut db, from).await?;
     let version = schema::version(&mut db).await.map_err(|error| open::unopened(from, error))?;
     if version > schema::LATEST {

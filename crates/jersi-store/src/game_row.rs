@@ -3,6 +3,7 @@
 use jersi_club::{Millis, OnlineGame, color_word, read_color};
 use jersi_rules::Color;
 use jersi_rules::notation::write_position;
+use jersi_rules::record::GameResult;
 use jersi_wire::{GameId, Seat};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, SqliteConnection};
@@ -87,7 +88,7 @@ pub struct Repeats {
     pub decider: Option<Color>,
     /// When something happens by itself.
     pub due_at: Option<Millis>,
-    /// The result, as in a record.
+    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` for none.
     pub result: Option<String>,
     /// Why it is over, as in a record.
     pub termination: Option<String>,
@@ -104,7 +105,7 @@ impl Repeats {
             turns: u32::try_from(game.turns().len()).unwrap_or(u32::MAX),
             decider: ending.is_none().then(|| online.decider()),
             due_at: online.due(),
-            result: ending.map(|ending| ending.result().map_or("*", |result| result.id()).to_owned()),
+            result: ending.map(|ending| result_word(ending.result()).to_owned()),
             termination: ending.map(|ending| ending.termination().id().to_owned()),
         }
     }
@@ -113,10 +114,20 @@ impl Repeats {
     pub fn withdrawn() -> Repeats {
         let word = |ending: jersi_game::Ending| ending.termination().id().to_owned();
         Repeats {
-            result: Some("*".to_owned()),
+            result: Some(result_word(None).to_owned()),
             termination: Some(word(jersi_game::Ending::aborted())),
             ..Repeats::default()
         }
+    }
+}
+
+/// A result in lists.
+fn result_word(result: Option<GameResult>) -> &'static str {
+    match result {
+        Some(GameResult::Win(Color::White)) => "1-0",
+        Some(GameResult::Win(Color::Black)) => "0-1",
+        Some(GameResult::Draw) => "1/2-1/2",
+        None => "*",
     }
 }
 

@@ -34,6 +34,12 @@ pub fn options(path: &Path) -> SqliteConnectOptions {
         .disable_statement_logging()
 }
 
+/// How it is opened for reading: whatever it is, nothing in it changes.
+pub fn reading(path: &Path) -> SqliteConnectOptions {
+    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    options.busy_timeout(Duration::from_secs(5)).disable_statement_logging()
+}
+
 /// Opens the file, brings its tables up to date, and makes good the time in which nobody had it open.
 pub async fn lane(path: &Path, clock: Clock, changes: broadcast::Sender<Changed>) -> Result<Lane, OpenFault> {
     let damaged = |fault: StoreFault| OpenFault::Store(path.to_owned(), fault);

@@ -13,6 +13,8 @@ pub struct ServerTime {
     clock: Clock,
     /// How far the machine's clock was behind a moment that is known to have been.
     ahead: Duration,
+    /// What was known of the server's life when it began.
+    lived: Millis,
 }
 
 /// What time is taken from.
@@ -27,6 +29,16 @@ pub enum Clock {
     Hand(HandClock),
 }
 
+impl Clock {
+    /// Until when the server lived, by a clock that is moved by hand.
+    fn lived(&self) -> Millis {
+        match self {
+            Clock::Hand(hand) => Millis(hand.0.lived.load(Ordering::SeqCst)),
+            _ => Millis::default(),
+        }
+    }
+}
+
 impl ServerTime {
     /// By a clock; at least as late as a moment that is known to have been.
     pub fn at_least(clock: Clock, known: Millis) -> ServerTime {
@@ -37,7 +49,8 @@ impl ServerTime {
             }
             clock => clock,
         };
-        let mut time = ServerTime { clock, ahead: Duration::ZERO };
+        let lived = clock.lived();
+        let mut time = ServerTime { clock, ahead: Duration::ZERO, lived };
         time.ahead = known.since(time.now());
         time
     }
@@ -58,10 +71,8 @@ impl ServerTime {
 
     /// Until when the server has lived, if it is known to have lived until some moment.
     pub fn lived(&self, known: Millis) -> Millis {
-        match &self.clock {
-            Clock::Hand(hand) => known.max(Millis(hand.0.lived.load(Ordering::SeqCst)).after(self.ahead)),
-            _ => known,
-        }
+        let lived = self.clock.lived();
+        if lived != self.lived { known.max(lived.after(self.ahead)) } else { known }
     }
 }
 

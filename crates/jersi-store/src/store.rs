@@ -61,7 +61,7 @@ impl Store {
         let lane = open::lane(path, clock, changes.clone()).await?;
         let time = lane.time.clone();
         let reads = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
-        let reads = reads.connect_lazy_with(open::options(path).create_if_missing(false).read_only(true));
+        let reads = reads.connect_lazy_with(open::reading(path));
         let (asks, waiting) = mpsc::channel(WAITING);
         tokio::spawn(lane.run(waiting));
         Ok(Store { lane: asks, reads, time, changes })

@@ -4,9 +4,8 @@
 //! The crate is pure: it reads no file and no clock, starts no program and prints nothing. Page, terminal, line mode
 //! and a server stand on it and keep only their drawing and their input.
 //!
-//! No face of today uses what is there for games between machines far apart: [`Seat::Remote`] and [`Next::Remote`] (a
-//! player who sits elsewhere), [`PlayerSpec::Remote`], [`ClockReading`] (time as a server tells it), and the endings that
-//! a server declares, in [`Declared`].
+//! A game that is decided elsewhere is followed by [`Table::told`] and [`Table::catch_up`]. No face of today uses
+//! [`PlayerSpec::Remote`], [`ClockReading`] (time as another program tells it), and some endings in [`Declared`].
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]

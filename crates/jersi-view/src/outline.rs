@@ -33,7 +33,7 @@ pub fn outline(spec: &str, time: &str, position: Option<&str>, lang: Lang) -> Re
             .map(|setting| setting.facts().name(lang).into_owned()),
         control: control(time),
         days: match time {
-            TimeControl::DaysPerTurn(days) => Some(days.get()),
+            TimeControl::DaysPerTurn(days) => Some(days.get().into()),
             _ => None,
         },
         stands: stands.iter().flat_map(standing).collect(),
@@ -60,7 +60,7 @@ mod tests {
         assert!(begun.stands.len() > 10);
 
         let late =
-            outline("4.8", "3d", Some("3k-3/8/7/8/9/8/7/8/2R-K-3 w - 7 31"), Lang::FR).expect("a position");
+            outline("4.8", "3d", Some("3k-3/8/7/8/9/8/7/8/2R-K-3 w - 7 31"), Lang::EN).expect("a position");
         assert_eq!((late.stands.len(), late.days, late.control), (3, Some(3), None));
     }
 

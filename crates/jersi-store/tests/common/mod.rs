@@ -9,7 +9,8 @@ use jersi_club::{Act, Millis, OnlineGame, Terms};
 use jersi_rules::Color;
 use jersi_rules::notation::write_decisions;
 use jersi_store::{
-    ActFault, ActRequest, Clock, HandClock, Identity, JoinRequest, Listed, NewGame, Snapshot, Store, Token,
+    ActFault, ActRequest, Archive, Checked, Clock, HandClock, Identity, JoinRequest, Listed, NewGame,
+    Snapshot, Store, Token,
 };
 use jersi_wire::{ActId, Code, GameId, Seat};
 
@@ -33,7 +34,10 @@ pub struct Folder(PathBuf);
 impl Folder {
     pub fn new() -> Folder {
         let number = DRAWN.fetch_add(1, Ordering::SeqCst);
-        let folder = std::env::temp_dir().join(format!("jersi-store-{}-{number}", std::process::id()));
+        // Syncing costs nothing in memory, and nothing here is about power cuts.
+        let memory = Path::new("/dev/shm");
+        let place = if memory.is_dir() { memory.to_owned() } else { std::env::temp_dir() };
+        let folder = place.join(format!("jersi-store-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for tests");
         Folder(folder)
     }
@@ -181,6 +185,35 @@ pub fn code<T: std::fmt::Debug>(answer: Result<T, ActFault>) -> Code {
     match answer {
         Err(ActFault::Refused(code, _)) => code,
         other => panic!("not refused: {other:?}"),
+    }
+}
+
+/// The games of a store are as they should be.
+pub async fn is_sound(store: &Path) -> Checked {
+    let mut archive = Archive::open(store).await.expect("a store");
+    let checked = archive.check().await.expect("it can be read");
+    assert_eq!(checked.damage, []);
+    checked
+}
+
+/// A connection that goes past the store, to break things.
+pub async fn behind_its_back(store: &Path, sql: &'static str) {
+    use sqlx::{ConnectOptions as _, Connection as _};
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(store).foreign_keys(false);
+    let mut db = options.connect().await.expect("a connection");
+    sqlx::raw_sql(sql).execute(&mut db).await.expect("it is done");
+    db.close().await.expect("closed");
+}
+
+/// Numbers that come the same way every time.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn roll(&mut self) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize
     }
 }
 

@@ -17,9 +17,9 @@ impl Table {
     /// is entered where the other side has decided, or struck. Who looks back goes on looking back, while there is
     /// something behind.
     pub fn catch_up(&mut self, game: Game) {
-        let goes_on = game.decisions().count() > self.game.decisions().count()
-            && self.game.decisions().zip(game.decisions()).all(|(before, now)| before == now);
-        let plan = self.planned().filter(|_| goes_on);
+        let played = |game: &Game| (game.turns().len(), game.begun().len());
+        // Where turns were taken back there is nothing that a plan had waited for.
+        let plan = self.planned().filter(|_| played(&game) > played(&self.game));
         self.game = game;
         self.looking = self.looking.filter(|&turns| turns < self.game.turns().len());
         let entry = plan::entry_of(&self.game, &self.seats);

@@ -17,7 +17,7 @@ pub struct GameOutline {
     /// How much time there is for the whole game.
     pub control: Option<ControlView>,
     /// How many days there are for each turn.
-    pub days: Option<u16>,
+    pub days: Option<u32>,
     /// What stands on the cells that are not empty; nothing while that is not drawn yet.
     pub stands: Vec<CellStand>,
 }

@@ -4,20 +4,20 @@ use super::table::name;
 use crate::{ClubNews, Waited};
 
 pub(super) fn news(news: ClubNews) -> String {
-    let text = match news {
-        ClubNews::BackAsked(by) => return format!("{} demande à reprendre son dernier tour.", name(by)),
-        ClubNews::BackGiven(by) => return format!("{} accepte : le tour est repris.", name(by)),
-        ClubNews::BackKept(by) => return format!("{} refuse : le tour reste joué.", name(by)),
+    let (who, text) = match news {
+        ClubNews::BackAsked(by) => (Some(by), "demande à reprendre son dernier tour."),
+        ClubNews::BackGiven(by) => (Some(by), "accepte : le tour est repris."),
+        ClubNews::BackKept(by) => (Some(by), "refuse : le tour reste joué."),
         ClubNews::Claimed(by, seconds) => {
             let (by, other) = (name(by), name(by.other()));
             return format!("{by} réclame la partie. {other} a {seconds} secondes pour répondre.");
         }
-        ClubNews::Here(who) => return format!("{} est là.", name(who)),
-        ClubNews::Away(Waited::Mine) => "Le club était absent. Votre pendule a attendu.",
-        ClubNews::Away(Waited::Other) => "Le club était absent. Les pendules ont attendu.",
-        ClubNews::Away(Waited::None) => "Le club était absent. Rien n’est perdu.",
-        ClubNews::RematchAsked(by) => return format!("{} aimerait une autre partie.", name(by)),
-        ClubNews::RematchMade => "La partie suivante a commencé.",
+        ClubNews::Here(who) => (Some(who), "est là."),
+        ClubNews::Away(Waited::Mine) => (None, "Le club était absent. Votre pendule a attendu."),
+        ClubNews::Away(Waited::Other) => (None, "Le club était absent. Les pendules ont attendu."),
+        ClubNews::Away(Waited::None) => (None, "Le club était absent. Rien n’est perdu."),
+        ClubNews::RematchAsked(by) => (Some(by), "aimerait une autre partie."),
+        ClubNews::RematchMade => (None, "La partie suivante a commencé."),
     };
-    text.to_owned()
+    who.map_or_else(|| text.to_owned(), |who| format!("{} {text}", name(who)))
 }

@@ -77,8 +77,21 @@ test('a seat that somebody else takes is said, and can be watched', async () => 
 test('who has sat down goes to the table, whatever comes first', async () => {
   const door = await opened(state());
   asked.mockResolvedValueOnce({ kind: 'ok', value: playing(true) });
-  await door.joined();
-  expect(door.standing).toBe('there');
+  // The line, which does not know who sits there now, tells it before the answer comes.
+  const sat = await door.sit(async () => {
+    watcher().onstate(playing(false));
+    return true;
+  });
+  expect([sat, door.standing]).toEqual([true, 'there']);
+});
+
+test('who comes second is told so', async () => {
+  const door = await opened(state());
+  const sat = await door.sit(async () => {
+    watcher().onstate(playing(false));
+    return false;
+  });
+  expect([sat, door.standing]).toEqual([false, 'taken']);
 });
 
 test('a game that is played is no surprise to who opens its link late', async () => {

@@ -56,10 +56,16 @@ export class Door {
     else if (this.state === null) this.standing = 'away';
   }
 
-  /** One has sat down here. */
-  async joined(): Promise<void> {
-    this.#sat = true;
-    await this.look();
+  /** Sits down by a request; whether one sits there now. The line may tell that the game has begun before the request is
+   * answered: until then nobody knows whose seat it is. */
+  async sit(request: () => Promise<boolean>): Promise<boolean> {
+    this.#sitting = true;
+    const sat = await request();
+    this.#sitting = false;
+    this.#sat ||= sat;
+    if (sat) await this.look();
+    else if (this.#late) this.#take(this.#late);
+    return sat;
   }
 
   /** Does not mind that the seat is gone. */
@@ -67,7 +73,10 @@ export class Door {
     if (this.state) this.standing = 'there';
   }
 
+  #sitting = false;
   #sat = false;
+  /** What the line told meanwhile. */
+  #late: GameState | null = null;
 
   #waits(): boolean {
     return this.standing === 'away' || this.state?.status === 'open';
@@ -77,6 +86,10 @@ export class Door {
     const was = this.state;
     // The line and a question of one's own may tell it twice, and out of order.
     if (was && was.status !== 'open') return;
+    if (this.#sitting) {
+      this.#late = now;
+      return;
+    }
     this.state = now;
     if (now.status === 'open') {
       this.standing = 'there';

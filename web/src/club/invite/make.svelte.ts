@@ -11,7 +11,7 @@ import { type ClubWish, keepClubWish, keptClubWish, timeControl } from './wish.t
 
 /** A game of the club that is being made: what was chosen, and what came of asking for it. */
 export class Making {
-  /** Rules and colour, as for every new game. */
+  /** The rules, as for every new game. */
   wish: Wish = $state() as Wish;
   terms: ClubWish = $state(keptClubWish());
   /** The name of who has none in the club yet. */
@@ -24,7 +24,7 @@ export class Making {
   #id = drawId();
 
   constructor(editions: readonly EditionView[]) {
-    this.wish = { ...keptWish(editions), against: 'friend', clock: null };
+    this.wish = { ...keptWish(editions), against: 'friend', clock: null, colour: 'white' };
     this.name = proposedName(editions);
   }
 
@@ -61,12 +61,12 @@ export class Making {
       this.nameFault = t('club-name-bad');
       return null;
     }
-    const { time, listed } = this.terms;
+    const { time, seat, listed } = this.terms;
     const name = nobody ? { name: tidied(this.name) } : {};
     const asked = {
       spec: this.spec(editions),
       time: timeControl(time),
-      seat: this.wish.colour,
+      seat,
       listed,
       ...name,
     };
@@ -83,15 +83,16 @@ export class Making {
     if (nobody) {
       keepName(this.name);
       // Somebody new: the line must be opened under the new name.
-      await Promise.all([games.renew(), findClub()]);
+      await findClub();
+      await games.renew();
     } else void games.load();
     return reply.value.game;
   }
 
-  /** Whom one plays otherwise, and with which clock, is left as it was. */
+  /** Whom one plays otherwise, and how, is left as it was. */
   #keep(editions: readonly EditionView[]): void {
     const kept = keptWish(editions);
-    keepWish({ ...this.wish, against: kept.against, clock: kept.clock });
+    keepWish({ ...this.wish, against: kept.against, clock: kept.clock, colour: kept.colour });
     keepClubWish(this.terms);
   }
 }

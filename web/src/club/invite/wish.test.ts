@@ -8,16 +8,17 @@ test('times are told as the club reads them', () => {
 });
 
 test('what was wished for the last time is taken, and nothing that the club would refuse', () => {
-  const kept = { time: { kind: 'live', minutes: 20, seconds: 10 }, listed: true };
+  const kept = { time: { kind: 'live', minutes: 20, seconds: 10 }, seat: 'black', listed: true };
   expect(readClubWish(JSON.stringify(kept))).toEqual(kept);
   for (const bad of [
     null,
     '{',
     '7',
-    '{"time":{"kind":"days","days":15},"listed":true}',
-    '{"time":{"kind":"live","minutes":0,"seconds":0},"listed":true}',
-    '{"time":{"kind":"soon"},"listed":true}',
-    '{"time":{"kind":"none"},"listed":1}',
+    '{"time":{"kind":"days","days":15},"seat":"lot","listed":true}',
+    '{"time":{"kind":"live","minutes":0,"seconds":0},"seat":"lot","listed":true}',
+    '{"time":{"kind":"soon"},"seat":"lot","listed":true}',
+    '{"time":{"kind":"none"},"seat":"both","listed":true}',
+    '{"time":{"kind":"none"},"seat":"lot","listed":1}',
   ])
     expect(readClubWish(bad), String(bad)).toEqual(firstClubWish());
 });

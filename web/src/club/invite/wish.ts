@@ -1,4 +1,5 @@
 import { keepLocal, readLocal } from '../../store/local.ts';
+import type { Seat } from '../../wire/club.ts';
 
 /** How much time somebody wants for a game of the club. */
 export type TimeWish =
@@ -7,9 +8,10 @@ export type TimeWish =
   | { kind: 'live'; minutes: number; seconds: number }
   | { kind: 'days'; days: number };
 
-/** What is asked for besides the rules and the colour, which are those of every new game. */
+/** What is asked for besides the rules, which are those of every new game. */
 export interface ClubWish {
   time: TimeWish;
+  seat: Seat;
   /** Whether anybody may join. */
   listed: boolean;
 }
@@ -29,7 +31,7 @@ export const MOST_SECONDS = 180;
 const WISH_KEY = 'jersi.club.wish';
 
 export function firstClubWish(): ClubWish {
-  return { time: { kind: 'days', days: 3 }, listed: false };
+  return { time: { kind: 'days', days: 3 }, seat: 'lot', listed: false };
 }
 
 /** What was asked for the last time. */
@@ -49,10 +51,15 @@ export function readClubWish(text: string | null): ClubWish {
   } catch {
     return firstClubWish();
   }
-  if (typeof kept !== 'object' || kept === null || !('time' in kept) || !('listed' in kept))
-    return firstClubWish();
-  const { time, listed } = kept;
-  return isTime(time) && typeof listed === 'boolean' ? { time, listed } : firstClubWish();
+  if (typeof kept !== 'object' || kept === null) return firstClubWish();
+  const { time, seat, listed } = kept as Partial<Record<keyof ClubWish, unknown>>;
+  return isTime(time) && isSeat(seat) && typeof listed === 'boolean'
+    ? { time, seat, listed }
+    : firstClubWish();
+}
+
+function isSeat(value: unknown): value is Seat {
+  return value === 'white' || value === 'black' || value === 'lot';
 }
 
 function isTime(value: unknown): value is TimeWish {

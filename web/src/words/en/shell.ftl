@@ -152,7 +152,7 @@ credits-author = Jersi is a game by Lucas Borboleta.
 credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
 credits-thanks = The booklets thank Pt, Ad, Cr, Al, At, Bn, Mr and Fr, who tested the game, and players of Tabletopia, Board Game Geek and La LEAF.
 credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
-credits-local = Everything runs in your browser: no account, and nothing is sent anywhere.
+credits-local = Everything runs in your browser: no account, and nothing is sent anywhere but the games that you play in a club.
 
 ## Kept games
 game-players = { $white } – { $black }

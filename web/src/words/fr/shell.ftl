@@ -153,7 +153,7 @@ credits-author = Jersi est un jeu de Lucas Borboleta.
 credits-booklets = Les règles, les noms et les faces des pièces sont de lui. Les livrets et leurs licences :
 credits-thanks = Les livrets remercient Pt, Ad, Cr, Al, At, Bn, Mr et Fr, qui ont éprouvé le jeu, et des joueurs de Tabletopia, de Board Game Geek et de La LEAF.
 credits-code = Ce programme est un logiciel libre, sous licence MIT ou Apache 2.0, à votre choix.
-credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part.
+credits-local = Tout se passe dans votre navigateur : pas de compte, et rien n’est envoyé nulle part, sauf les parties que vous jouez dans un club.
 
 ## Parties gardées
 game-players = { $white } – { $black }
