@@ -253,6 +253,14 @@ test('flags fall, and who is said to be away shows that he is here', async ({ cl
   await expect(new Table(heron.page).ending).toContainText('You win');
   await expect(heron.page.getByTestId('clock').first()).toHaveText('0.0');
 
+  // Fox was away when it ended: the game lies on her shelf once she comes to the club.
+  await fox.page.goto('./#/club');
+  await expect(fox.page.getByTestId('nav-club')).toBeVisible();
+  await expect(async () => {
+    await fox.page.goto('./#/shelf');
+    await expect(fox.page.getByTestId('own-game')).toContainText('Fox – Heron', { timeout: 1_000 });
+  }).toPass();
+
   const other = await fox.make({ time: '600+5' });
   await heron.join(other);
   await fox.act(other, 'decide', 'a2-b2');
