@@ -4,6 +4,9 @@
 //! somebody wants to do is an [`Act`]; [`OnlineGame::judge`] says which event it becomes, or the [`ActRefusal`]. Nothing here
 //! reads a clock, a socket or a disk, so the page folds the same events to the same game.
 
+#![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod act;
 mod color_word;
 mod due;

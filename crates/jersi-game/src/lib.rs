@@ -9,6 +9,7 @@
 
 mod adjudication;
 mod choice;
+mod civil_time;
 mod clock;
 mod ending;
 mod entry;
@@ -21,6 +22,7 @@ mod trail;
 
 pub use adjudication::{Adjudication, BadAdjudication, same_position};
 pub use choice::Choice;
+pub use civil_time::CivilTime;
 pub use clock::{Clock, ClockError, ClockState, Moment};
 pub use ending::Ending;
 pub use entry::{Effect, Entry, NotAChoice};

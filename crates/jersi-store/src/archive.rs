@@ -1,9 +1,10 @@
 //! A store that is only read, past whoever has it open.
 
+use std::cmp::Ordering;
 use std::path::Path;
 
 use sqlx::sqlite::SqliteRow;
-use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
+use sqlx::{Row as _, SqliteConnection};
 
 use crate::fault::{OpenFault, StoreFault};
 use crate::game_row::Status;
@@ -23,14 +24,11 @@ pub struct Archive {
 impl Archive {
     /// Opens a store that is there.
     pub async fn open(path: &Path) -> Result<Archive, OpenFault> {
-        let failed = |error| open::unopened(path, error);
-        std::fs::metadata(path).map_err(|error| OpenFault::Folder(path.to_owned(), error))?;
-        let mut db = open::reading(path).connect().await.map_err(failed)?;
-        open::must_be_ours(&mut db, path).await?;
-        match schema::version(&mut db).await.map_err(failed)? {
-            version if version > schema::LATEST => return Err(OpenFault::Newer(path.to_owned())),
-            version if version < schema::LATEST => return Err(OpenFault::Older(path.to_owned())),
-            _ => {}
+        let (db, version) = open::past(path).await?;
+        match version.cmp(&schema::LATEST) {
+            Ordering::Greater => return Err(OpenFault::Newer(path.to_owned())),
+            Ordering::Less => return Err(OpenFault::Older(path.to_owned())),
+            Ordering::Equal => {}
         }
         Ok(Archive { db })
     }

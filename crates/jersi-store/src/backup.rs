@@ -1,7 +1,5 @@
 //! Copies of a store, and the way back.
 
-use std::ffi::OsString;
-use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +8,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use crate::archive::Archive;
 use crate::check::Checked;
 use crate::fault::{OpenFault, StoreFault};
+use crate::file::{self, Draft, with_ending};
 use crate::lock::Lock;
 use crate::{open, schema};
 
@@ -36,31 +35,27 @@ pub enum BackupFault {
 impl Archive {
     /// Copies everything, as it stands now, into a new file, and looks at the copy. A server may go on meanwhile.
     pub async fn backup(&mut self, to: &Path) -> Result<Checked, BackupFault> {
-        if fs::symlink_metadata(to).is_ok() {
+        if file::is_there(to) {
             return Err(BackupFault::Exists(to.to_owned()));
         }
-        let draft = Draft::beside(to);
-        self.copy(&draft.path).await?;
-        let checked = Archive::open(&draft.path).await?.check().await?;
-        // A name that somebody took meanwhile stays his.
-        fs::hard_link(&draft.path, to).map_err(|error| match error.kind() {
+        let draft = self.copy(to).await?;
+        let checked = Archive::open(draft.path()).await?.check().await?;
+        draft.name(to).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => BackupFault::Exists(to.to_owned()),
             _ => BackupFault::File(to.to_owned(), error),
         })?;
-        drop(draft);
-        sync_folder(to)?;
         Ok(checked)
     }
 
-    async fn copy(&mut self, to: &Path) -> Result<(), BackupFault> {
-        let name = to.to_str().ok_or_else(|| {
-            BackupFault::File(to.to_owned(), io::Error::from(io::ErrorKind::InvalidFilename))
-        })?;
-        // SQLite says only that it cannot open a file; the system says why.
-        File::create_new(to).map_err(|error| BackupFault::File(to.to_owned(), error))?;
+    /// A copy of everything, on disk, beside the place where it will be.
+    async fn copy(&mut self, to: &Path) -> Result<Draft, BackupFault> {
+        let failed = |error| BackupFault::File(to.to_owned(), error);
+        let draft = Draft::beside(to).map_err(failed)?;
+        let name = draft.path().to_str().ok_or(io::ErrorKind::InvalidFilename);
+        let name = name.map_err(|kind| failed(kind.into()))?;
         sqlx::query("VACUUM INTO $1").bind(name).execute(&mut self.db).await.map_err(StoreFault::from)?;
-        let synced = File::open(to).and_then(|file| file.sync_all());
-        synced.map_err(|error| BackupFault::File(to.to_owned(), error))
+        file::sync(draft.path()).map_err(failed)?;
+        Ok(draft)
     }
 }
 
@@ -77,30 +72,22 @@ pub struct Restored {
 /// beside it, under a name with this ending.
 pub async fn restore(store: &Path, from: &Path, ending: &str) -> Result<Restored, BackupFault> {
     let lock = Lock::take(store)?;
-    let draft = Draft::beside(store);
-    open_any(from).await?.copy(&draft.path).await?;
-    bring_up_to_date(&draft.path).await?;
-    let checked = Archive::open(&draft.path).await?.check().await?;
+    let draft = open_any(from).await?.copy(store).await?;
+    bring_up_to_date(draft.path()).await?;
+    let checked = Archive::open(draft.path()).await?.check().await?;
     if !checked.damage.is_empty() {
         return Err(BackupFault::Damaged(from.to_owned(), checked));
     }
-    let kept = if fs::symlink_metadata(store).is_ok() { Some(put_aside(store, ending).await?) } else { None };
-    fs::rename(&draft.path, store).map_err(|error| BackupFault::File(store.to_owned(), error))?;
-    sync_folder(store)?;
+    let kept = if file::is_there(store) { Some(put_aside(store, ending).await?) } else { None };
+    draft.replace(store).map_err(|error| BackupFault::File(store.to_owned(), error))?;
     drop(lock);
     Ok(Restored { checked, kept })
 }
 
 /// A copy, of this release or an older one.
 async fn open_any(from: &Path) -> Result<Archive, OpenFault> {
-    fs::metadata(from).map_err(|error| OpenFault::Folder(from.to_owned(), error))?;
-    let mut db = open::reading(from).connect().await.map_err(|error| open::unopened(from, error))?;
-    open::must_be_ours(&mut db, from).await?;
-    let version = schema::version(&mut db).await.map_err(|error| open::unopened(from, error))?;
-    if version > schema::LATEST {
-        return Err(OpenFault::Newer(from.to_owned()));
-    }
-    Ok(Archive { db })
+    let (db, version) = open::past(from).await?;
+    if version > schema::LATEST { Err(OpenFault::Newer(from.to_owned())) } else { Ok(Archive { db }) }
 }
 
 async fn bring_up_to_date(path: &Path) -> Result<(), BackupFault> {
@@ -108,8 +95,7 @@ async fn bring_up_to_date(path: &Path) -> Result<(), BackupFault> {
     schema::update(&mut db, path).await?;
     // In one file, without a log beside it.
     db.close().await.map_err(StoreFault::from)?;
-    let synced = File::open(path).and_then(|file| file.sync_all());
-    synced.map_err(|error| BackupFault::File(path.to_owned(), error))
+    file::sync(path).map_err(|error| BackupFault::File(path.to_owned(), error))
 }
 
 /// Keeps a store under another name; at its own it stays until something takes its place. Its log goes with it: one that
@@ -121,45 +107,9 @@ async fn put_aside(store: &Path, ending: &str) -> Result<PathBuf, BackupFault> {
     if let Ok(db) = open::options(store).connect().await {
         drop(db.close().await);
     }
-    fs::hard_link(store, &kept).map_err(failed)?;
+    std::fs::hard_link(store, &kept).map_err(failed)?;
     for part in ["-wal", "-shm"] {
-        match fs::rename(with_ending(store, part), with_ending(&kept, part)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(failed(error)),
-            _ => {}
-        }
+        file::move_along(&with_ending(store, part), &with_ending(&kept, part)).map_err(failed)?;
     }
     Ok(kept)
-}
-
-/// A file under a passing name, removed unless it was renamed.
-struct Draft {
-    path: PathBuf,
-}
-
-impl Draft {
-    fn beside(path: &Path) -> Draft {
-        Draft { path: with_ending(path, &format!(".{}.new", std::process::id())) }
-    }
-}
-
-impl Drop for Draft {
-    fn drop(&mut self) {
-        for part in ["", "-wal", "-shm", "-journal"] {
-            // What is not there needs no removing; what cannot be removed is in nobody's way.
-            drop(fs::remove_file(with_ending(&self.path, part)));
-        }
-    }
-}
-
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
-}
-
-/// A new name is there after a power cut too.
-fn sync_folder(path: &Path) -> Result<(), BackupFault> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let synced = File::open(folder).and_then(|folder| folder.sync_all());
-    synced.map_err(|error| BackupFault::File(folder.to_owned(), error))
 }

@@ -1,6 +1,6 @@
 //! What can go wrong.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use jersi_wire::{Code, GameId};
 
@@ -41,6 +41,23 @@ pub enum OpenFault {
         /// What it is.
         value: String,
     },
+}
+
+impl OpenFault {
+    /// The file that it is about.
+    pub fn path(&self) -> &Path {
+        match self {
+            OpenFault::InUse(path)
+            | OpenFault::Folder(path, _)
+            | OpenFault::NotAStore(path)
+            | OpenFault::Newer(path)
+            | OpenFault::Older(path)
+            | OpenFault::Schema(path, _)
+            | OpenFault::Database(path, _)
+            | OpenFault::Store(path, _)
+            | OpenFault::NotDurable { path, .. } => path,
+        }
+    }
 }
 
 /// What goes wrong while a store is used.

@@ -3,6 +3,9 @@
 //! All writing goes through one task, the lane: it takes what waits, judges each request in turn, commits once, and answers
 //! after that. Every second it lets fall what has fallen by itself. Reading goes past it.
 
+#![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod archive;
 mod ask;
 mod backup;
@@ -10,6 +13,7 @@ mod cache;
 mod check;
 mod events;
 mod fault;
+mod file;
 mod game_row;
 mod identity;
 mod lane;

@@ -40,6 +40,15 @@ pub fn reading(path: &Path) -> SqliteConnectOptions {
     options.busy_timeout(Duration::from_secs(5)).disable_statement_logging()
 }
 
+/// A store that is there, for reading, past whoever has it open; and which of our schemas it has.
+pub async fn past(path: &Path) -> Result<(SqliteConnection, i64), OpenFault> {
+    std::fs::metadata(path).map_err(|error| OpenFault::Folder(path.to_owned(), error))?;
+    let mut db = reading(path).connect().await.map_err(|error| unopened(path, error))?;
+    must_be_ours(&mut db, path).await?;
+    let version = schema::version(&mut db).await.map_err(|error| unopened(path, error))?;
+    Ok((db, version))
+}
+
 /// Opens the file, brings its tables up to date, and makes good the time in which nobody had it open.
 pub async fn lane(path: &Path, clock: Clock, changes: broadcast::Sender<Changed>) -> Result<Lane, OpenFault> {
     let damaged = |fault: StoreFault| OpenFault::Store(path.to_owned(), fault);
@@ -83,7 +92,7 @@ pub fn unopened(path: &Path, error: sqlx::Error) -> OpenFault {
 }
 
 /// A database of another program stays as it is.
-pub async fn must_be_ours(db: &mut SqliteConnection, path: &Path) -> Result<(), OpenFault> {
+async fn must_be_ours(db: &mut SqliteConnection, path: &Path) -> Result<(), OpenFault> {
     let failed = |error| unopened(path, error);
     let names = "SELECT COUNT(*), COALESCE(SUM(name IN ('game', 'event', '_sqlx_migrations')), 0) FROM sqlite_schema \
                  WHERE type = 'table'";

@@ -72,7 +72,7 @@ impl ServerTime {
     /// Until when the server has lived, if it is known to have lived until some moment.
     pub fn lived(&self, known: Millis) -> Millis {
         let lived = self.clock.lived();
-        if lived != self.lived { known.max(lived.after(self.ahead)) } else { known }
+        if lived == self.lived { known } else { known.max(lived.after(self.ahead)) }
     }
 }
 

@@ -6,6 +6,8 @@ mod corpus;
 mod diagnosis;
 #[path = "../../../fuzz/src/bin/link.rs"]
 mod link;
+#[path = "../../../fuzz/src/bin/told.rs"]
+mod told;
 
 use corpus::replay;
 
@@ -17,4 +19,9 @@ fn corpus_of_diagnosis() {
 #[test]
 fn corpus_of_link() {
     replay("link", link::run);
+}
+
+#[test]
+fn corpus_of_told() {
+    replay("told", told::run);
 }

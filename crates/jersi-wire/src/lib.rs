@@ -4,6 +4,9 @@
 //! Messages of the socket are flat objects with a word under `is`. Who reads ignores keys and words that it does not know,
 //! so that a server may say more to newer pages.
 
+#![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+
 mod code;
 mod http;
 mod ids;

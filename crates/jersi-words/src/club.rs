@@ -21,6 +21,31 @@ pub enum StoreTrouble {
     Broken(String),
     /// The database would not wait for the disk; the setting and its value.
     NotDurable(String),
+    /// It is a copy that is not as it should be.
+    DamagedCopy,
+    /// It is there already, and nothing is written over.
+    Exists,
+}
+
+/// What was done with the games of a club, or is wrong with them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StoreNews {
+    /// A copy was made: how many games, and where.
+    Copied(u64, String),
+    /// A copy is the store now: how many games, and which file.
+    Restored(u64, String),
+    /// Where the store is that was there before.
+    KeptBefore(String),
+    /// Everything is as it should be: how many games and events.
+    Sound(u64, u64),
+    /// How many games were written into a folder.
+    Exported(u64, String),
+    /// Something is wrong with the file itself; what.
+    DamagedFile(String),
+    /// Something is wrong with a game: which, and what.
+    DamagedGame(String, String),
+    /// How many things are wrong.
+    Damaged(usize),
 }
 
 /// What a server tells about its club.

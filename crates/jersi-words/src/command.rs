@@ -5,7 +5,7 @@ use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
 use jersi_table::Forfeit;
 
-use crate::{ForfeitWords, ServeNote, StoreTrouble};
+use crate::{ForfeitWords, ServeNote, StoreNews, StoreTrouble};
 
 jersi_rules::catalogue! {
     /// What the other commands say.
@@ -110,6 +110,8 @@ jersi_rules::catalogue! {
 
         /// Why the games of a club cannot be kept in a file.
         fn store_trouble(&self, file: Option<&str>, trouble: &StoreTrouble) -> String;
+        /// What was done with the games of a club, or is wrong with them, in a line.
+        fn store_news(&self, news: &StoreNews) -> String;
         /// What a server tells about its club, in a line.
         fn serve_note(&self, note: &ServeNote) -> String;
     }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use jersi_server::OpenFault;
+use jersi_store::OpenFault;
 use jersi_words::{IoFault, StoreTrouble};
 
 use crate::disk::{Disk as _, RealDisk};
@@ -42,14 +42,23 @@ pub fn trouble(fault: &OpenFault) -> StoreTrouble {
 
 /// A store that was named and cannot be opened.
 pub fn failure(path: &Path, fault: &OpenFault) -> Failure {
-    let trouble = trouble(fault);
+    refused(Some(path), &trouble(fault))
+}
+
+/// A store, or a copy of one, with which something cannot be done.
+pub fn refused(path: Option<&Path>, trouble: &StoreTrouble) -> Failure {
+    let message = lang::words().store_trouble(path.map(shown).as_deref(), trouble);
     let id = match trouble {
+        StoreTrouble::NoFolder => "no-data-folder",
         StoreTrouble::InUse => "store-in-use",
         StoreTrouble::NotAStore => "no-store",
         StoreTrouble::Newer => "newer-store",
-        _ => "unusable-store",
+        StoreTrouble::Older => "older-store",
+        StoreTrouble::Exists => "file-exists",
+        StoreTrouble::DamagedCopy => return Failure::refused("damaged-copy", message),
+        StoreTrouble::Refused(_) | StoreTrouble::Broken(_) | StoreTrouble::NotDurable(_) => "unusable-store",
     };
-    Failure::bad_input(id, lang::words().store_trouble(Some(&shown(path)), &trouble))
+    Failure::bad_input(id, message)
 }
 
 /// The name of a file as it is shown.

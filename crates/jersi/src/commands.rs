@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub mod admin;
 pub mod analyse;
 pub mod bench;
 pub mod best;
@@ -44,6 +45,7 @@ enum Command {
     Play(play::Play),
     Games(games::Games),
     Serve(serve::Serve),
+    Admin(admin::Admin),
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
@@ -71,6 +73,7 @@ impl Cli {
             Command::Play(play) => play.run(),
             Command::Games(games) => games.run(),
             Command::Serve(serve) => serve.run(),
+            Command::Admin(admin) => admin.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),

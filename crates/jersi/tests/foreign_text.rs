@@ -70,6 +70,14 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["NASTY"]),
         ],
         "serve" => vec![call(&["--addr", "NASTY"]), call(&["--addr", "NASTY:80"]), call(&["NASTY"])],
+        "admin" => vec![
+            call(&["check", "--store", "NASTY"]),
+            call(&["check", "--store", "FILE"]),
+            call(&["backup", "NASTY/x", "--store", "FILE"]),
+            call(&["restore", "NASTY"]),
+            call(&["export", "NASTY/x"]),
+            call(&["NASTY"]),
+        ],
         "turns" => vec![
             call(&["--position", "NASTY"]),
             call(&["--setting", "NASTY"]),

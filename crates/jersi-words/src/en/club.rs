@@ -1,7 +1,7 @@
 //! What happens in a game between people far apart.
 
 use super::table::name;
-use crate::{ClubNews, Waited};
+use crate::{ClubNews, StoreNews, Waited};
 
 pub(super) fn news(news: ClubNews) -> String {
     let (who, text) = match news {
@@ -20,4 +20,33 @@ pub(super) fn news(news: ClubNews) -> String {
         ClubNews::RematchMade => (None, "The next game has begun."),
     };
     who.map_or_else(|| text.to_owned(), |who| format!("{} {text}", name(who)))
+}
+
+pub(super) fn store_news(news: &StoreNews) -> String {
+    match news {
+        StoreNews::Copied(count, file) => format!("{} copied to {file}.", games(*count)),
+        StoreNews::Restored(count, file) => format!("{} restored to {file}.", games(*count)),
+        StoreNews::KeptBefore(file) => format!("What was there before is kept as {file}."),
+        StoreNews::Sound(count, 1) => format!("{}, 1 event: everything is as it should be.", games(*count)),
+        StoreNews::Sound(count, events) => {
+            format!("{}, {events} events: everything is as it should be.", games(*count))
+        }
+        StoreNews::Exported(count, folder) => format!("{} written to {folder}.", games(*count)),
+        StoreNews::DamagedFile(why) => format!("The file is damaged: {why}"),
+        StoreNews::DamagedGame(game, why) => format!("Game {game} is damaged: {why}"),
+        StoreNews::Damaged(1) => {
+            "One thing is not as it should be. The other games can be played on.".to_owned()
+        }
+        StoreNews::Damaged(count) => {
+            format!("{count} things are not as they should be. The other games can be played on.")
+        }
+    }
+}
+
+fn games(count: u64) -> String {
+    match count {
+        0 => "No games".to_owned(),
+        1 => "1 game".to_owned(),
+        count => format!("{count} games"),
+    }
 }

@@ -8,7 +8,7 @@ use super::table::name;
 use super::{English, LANG};
 use crate::{
     Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
-    StoreTrouble,
+    StoreNews, StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -294,10 +294,16 @@ impl CommandWords for English {
             }
             StoreTrouble::Refused(fault) => format!("cannot use {file}: {}", self.io_fault(fault)),
             StoreTrouble::Broken(said) => format!("cannot use {file}: the database says: {said}"),
+            StoreTrouble::DamagedCopy => format!("{file} is damaged; the store stays as it is"),
+            StoreTrouble::Exists => format!("{file} is there already, and nothing is written over"),
             StoreTrouble::NotDurable(setting) => {
                 format!("cannot use {file}: it would lose what it confirms ({setting})")
             }
         }
+    }
+
+    fn store_news(&self, news: &StoreNews) -> String {
+        super::club::store_news(news)
     }
 
     fn serve_note(&self, note: &ServeNote) -> String {

@@ -1,7 +1,7 @@
 //! What happens in a game between people far apart.
 
 use super::table::name;
-use crate::{ClubNews, Waited};
+use crate::{ClubNews, StoreNews, Waited};
 
 pub(super) fn news(news: ClubNews) -> String {
     let (who, text) = match news {
@@ -20,4 +20,35 @@ pub(super) fn news(news: ClubNews) -> String {
         ClubNews::RematchMade => (None, "La partie suivante a commencé."),
     };
     who.map_or_else(|| text.to_owned(), |who| format!("{} {text}", name(who)))
+}
+
+pub(super) fn store_news(news: &StoreNews) -> String {
+    match news {
+        StoreNews::Copied(count, file) => format!("Copie dans {file} : {}.", games(*count)),
+        StoreNews::Restored(count, file) => format!("Remis dans {file} : {}.", games(*count)),
+        StoreNews::KeptBefore(file) => format!("Ce qui s’y trouvait est gardé sous {file}."),
+        StoreNews::Sound(count, events @ (0 | 1)) => {
+            format!("Vérifié : {}, {events} événement ; tout est en ordre.", games(*count))
+        }
+        StoreNews::Sound(count, events) => {
+            format!("Vérifié : {}, {events} événements ; tout est en ordre.", games(*count))
+        }
+        StoreNews::Exported(count, folder) => format!("Écrit dans {folder} : {}.", games(*count)),
+        StoreNews::DamagedFile(why) => format!("Le fichier est abîmé : {why}"),
+        StoreNews::DamagedGame(game, why) => format!("La partie {game} est abîmée : {why}"),
+        StoreNews::Damaged(1) => {
+            "Une chose n’est pas en ordre. Les autres parties peuvent continuer.".to_owned()
+        }
+        StoreNews::Damaged(count) => {
+            format!("{count} choses ne sont pas en ordre. Les autres parties peuvent continuer.")
+        }
+    }
+}
+
+fn games(count: u64) -> String {
+    match count {
+        0 => "aucune partie".to_owned(),
+        1 => "1 partie".to_owned(),
+        count => format!("{count} parties"),
+    }
 }

@@ -8,7 +8,7 @@ use super::table::name;
 use super::{French, LANG};
 use crate::{
     Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
-    StoreTrouble,
+    StoreNews, StoreTrouble,
 };
 
 impl CommandWords for French {
@@ -300,10 +300,16 @@ impl CommandWords for French {
             StoreTrouble::Broken(said) => {
                 format!("impossible d’utiliser {file} : la base de données répond : {said}")
             }
+            StoreTrouble::DamagedCopy => format!("{file} est abîmé ; rien n’est remplacé"),
+            StoreTrouble::Exists => format!("{file} existe déjà, et rien n’est remplacé"),
             StoreTrouble::NotDurable(setting) => {
                 format!("impossible d’utiliser {file} : ce qu’il confirme pourrait se perdre ({setting})")
             }
         }
+    }
+
+    fn store_news(&self, news: &StoreNews) -> String {
+        super::club::store_news(news)
     }
 
     fn serve_note(&self, note: &ServeNote) -> String {

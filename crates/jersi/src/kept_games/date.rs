@@ -1,80 +1,11 @@
-//! The date, for records and file names: UTC, so that names stay in order.
+//! The date of today.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// A moment in UTC.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    year: u64,
-    month: u64,
-    day: u64,
-    second_of_day: u64,
-}
+use jersi_game::CivilTime;
 
-impl Moment {
-    /// Now.
-    pub fn now() -> Moment {
-        // A clock that stands before 1970 is as good as one that stands in 1970.
-        Moment::at(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs()))
-    }
-
-    /// So many seconds after the beginning of 1970.
-    fn at(seconds: u64) -> Moment {
-        let mut days = seconds / 86_400;
-        let mut year = 1970;
-        while days >= days_of_year(year) {
-            days -= days_of_year(year);
-            year += 1;
-        }
-        let mut month = 1;
-        while days >= days_of_month(year, month) {
-            days -= days_of_month(year, month);
-            month += 1;
-        }
-        Moment { year, month, day: days + 1, second_of_day: seconds % 86_400 }
-    }
-
-    /// `2026-11-15`, for the `Date` tag.
-    pub fn date(self) -> String {
-        format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
-    }
-
-    /// `2026-11-15-095059`, for file names.
-    pub fn stamp(self) -> String {
-        let (hour, minute, second) =
-            (self.second_of_day / 3600, self.second_of_day / 60 % 60, self.second_of_day % 60);
-        format!("{}-{hour:02}{minute:02}{second:02}", self.date())
-    }
-}
-
-const fn is_leap(year: u64) -> bool {
-    year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
-}
-
-const fn days_of_year(year: u64) -> u64 {
-    if is_leap(year) { 366 } else { 365 }
-}
-
-const fn days_of_month(year: u64, month: u64) -> u64 {
-    match month {
-        2 if is_leap(year) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn known_moments() {
-        assert_eq!(Moment::at(0).stamp(), "1970-01-01-000000");
-        assert_eq!(Moment::at(951_827_696).stamp(), "2000-02-29-123456");
-        assert_eq!(Moment::at(1_579_305_599).stamp(), "2020-01-17-235959");
-        assert_eq!(Moment::at(1_735_689_600).date(), "2025-01-01");
-        assert_eq!(Moment::at(4_107_542_399).date(), "2100-02-28");
-        assert_eq!(Moment::at(4_107_542_400).date(), "2100-03-01");
-    }
+/// Now.
+pub fn now() -> CivilTime {
+    // A clock that stands before 1970 is as good as one that stands in 1970.
+    CivilTime::at(SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs()))
 }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use jersi_words::IoFault;
 
-use super::date::Moment;
+use super::date;
 use crate::disk::{Disk, RealDisk};
 use crate::whole_file;
 
@@ -96,7 +96,7 @@ impl Store {
     pub fn create(&self) -> io::Result<Kept> {
         self.disk.create_folders(&self.games())?;
         let _guard = self.guard()?;
-        let stamp = Moment::now().stamp();
+        let stamp = date::now().stamp();
         for number in 1_u32.. {
             let path = self.games().join(format!("{stamp}-{number}.jrn"));
             if !is_there(&path)?

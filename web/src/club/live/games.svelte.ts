@@ -32,6 +32,8 @@ class MyGames {
   /** Where the list of finished games goes on. */
   more: string | null = $state(null);
   #attending = false;
+  /** Somebody has joined by this browser since the club was asked who one is. */
+  #renewed = false;
   #release: (() => void) | null = null;
 
   /** Those in which it is one's turn, least time first. */
@@ -53,16 +55,22 @@ class MyGames {
     await this.load();
   }
 
+  /** Whether nobody is known by this browser: then there is nothing to ask for. */
+  get #nobody(): boolean {
+    const found = club();
+    return !this.#renewed && line.you === null && found.kind === 'there' && found.info.you === undefined;
+  }
+
   /** Asks for all of them. Who has never joined anything has none, and does not ask. */
   async load(): Promise<void> {
-    const found = club();
-    if (found.kind === 'there' && found.info.you === undefined && line.you === null) {
+    if (this.#nobody) {
       this.known = 'nobody';
       this.#forget();
       return;
     }
     const reply = await api.myGames();
     if (reply.kind === 'ok') {
+      const before = this.known === 'known' ? this.rows : null;
       this.name = reply.value.name;
       this.known = 'known';
       // What has been asked for beyond the first page stays.
@@ -71,6 +79,8 @@ class MyGames {
         this.more === null ? [] : this.rows.filter((row) => row.status === 'over' && !fresh.has(row.game));
       if (older.length === 0) this.more = reply.value.more ?? null;
       this.#set([...reply.value.games, ...older]);
+      // What was missed while the line was cut is told as well.
+      if (before) for (const row of reply.value.games) this.#tell(row, before);
     } else if (reply.kind === 'refused') {
       this.known = reply.code === 'not-signed-in' ? 'nobody' : 'away';
       if (this.known === 'nobody') this.#forget();
@@ -92,6 +102,7 @@ class MyGames {
   async renew(): Promise<void> {
     this.#forget();
     this.known = 'not-yet';
+    this.#renewed = true;
     line.renew();
     await this.attend();
   }
@@ -103,11 +114,17 @@ class MyGames {
   }
 
   #take(row: GameRow): void {
-    const before = this.rows.find((one) => one.game === row.game);
+    const before = this.rows;
     this.known = 'known';
-    this.#set([row, ...this.rows.filter((one) => one.game !== row.game)]);
-    if (isMyTurn(row) && !(before && isMyTurn(before) && before.turns === row.turns))
-      signal(row, before ?? null);
+    this.#set([row, ...before.filter((one) => one.game !== row.game)]);
+    this.#tell(row, before);
+  }
+
+  /** Tells that it has become one's turn. */
+  #tell(row: GameRow, rows: readonly GameRow[]): void {
+    const before = rows.find((one) => one.game === row.game) ?? null;
+    const known = before !== null && isMyTurn(before) && before.turns === row.turns;
+    if (isMyTurn(row) && !known) signal(row, before);
   }
 
   #set(rows: readonly GameRow[]): void {

@@ -218,6 +218,8 @@ export class OnlineSession implements Sitting, Watcher {
     said: string,
   ): void {
     if (seq >= this.#awaitedSeq) this.#awaited = null;
+    // What was told of the last event is told.
+    if (this.notice && lengthOf(this.notice) < Number.POSITIVE_INFINITY) this.notice = null;
     if (kind === 'rematch-made') this.following = text ?? null;
     if (kind === 'decided') {
       if (color === this.mine && this.mine !== null) this.#played({ text: text ?? '', after });

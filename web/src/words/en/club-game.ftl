@@ -90,7 +90,7 @@ club-abort-note = It counts for nothing.
 club-abort = Call it off
 
 ## Around the board
-club-action-back = Ask to take back
+club-action-back = Take back
 club-action-draw = Offer a draw
 club-action-flip = Flip
 club-action-more = More
@@ -99,7 +99,7 @@ club-action-abort = Call the game off
 club-action-type = Type a turn
 club-action-export = Share or export
 club-action-lobby = To the club
-club-back-note = to your last turn
+club-back-note = asks your opponent
 club-greetings = Say something
 club-greet-hello = Hello
 club-greet-good-luck = Good luck

@@ -90,7 +90,7 @@ club-abort-note = Elle ne compte pas.
 club-abort = L’annuler
 
 ## Around the board
-club-action-back = Demander à reprendre
+club-action-back = Reprendre
 club-action-draw = Proposer la nulle
 club-action-flip = Tourner
 club-action-more = Plus
@@ -99,7 +99,7 @@ club-action-abort = Annuler la partie
 club-action-type = Écrire un tour
 club-action-export = Partager ou exporter
 club-action-lobby = Au club
-club-back-note = à votre dernier tour
+club-back-note = demande à l’adversaire
 club-greetings = Dire un mot
 club-greet-hello = Bonjour
 club-greet-good-luck = Bonne chance

@@ -20,7 +20,7 @@ use super::keeper::Keeper;
 use super::opening::{NewOptions, Opening, PlayerOptions};
 use super::save::{self, Saver};
 use super::{Words, files};
-use crate::kept_games::date::Moment;
+use crate::kept_games::date;
 use crate::kept_games::{Kept, Shelf};
 use crate::usage;
 
@@ -191,7 +191,7 @@ impl Host for House {
         for spec in [&opening.players.white, &opening.players.black] {
             spec.clone().at_this_machine().map_err(|bad| self.words.player_fault(&bad.fault))?;
         }
-        let opening = jersi_table::Opening { date: Moment::now().date(), ..opening.clone() };
+        let opening = jersi_table::Opening { date: date::now().date(), ..opening.clone() };
         let table = opening.begin(&mut self.dice).map_err(|error| error.say(lang))?;
         must_be_there(&table, self.words)?;
         Ok(table)

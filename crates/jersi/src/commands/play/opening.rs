@@ -9,7 +9,7 @@ use jersi_words::ValueFault;
 
 use super::Words;
 use crate::failure::Failure;
-use crate::kept_games::date::Moment;
+use crate::kept_games::date;
 use crate::kept_games::strike_programs;
 use crate::rule_options::{self, RuleOptions};
 use crate::value;
@@ -113,7 +113,7 @@ impl Opening {
             lot,
             clock: clock.unwrap_or_default(),
             adjudicate,
-            date: Moment::now().date(),
+            date: date::now().date(),
         })
     }
 
