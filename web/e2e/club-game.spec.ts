@@ -253,6 +253,12 @@ test('flags fall, and who is said to be away shows that he is here', async ({ cl
   await expect(new Table(heron.page).ending).toContainText('You win');
   await expect(heron.page.getByTestId('clock').first()).toHaveText('0.0');
 
+  // Fox was away when it ended: the game lies on her shelf once she comes to the club.
+  await fox.page.goto('./#/club');
+  await expect(fox.page.getByTestId('club-finished')).toContainText('Heron');
+  await fox.page.getByTestId('nav-shelf').click();
+  await expect(fox.page.getByTestId('own-game')).toContainText('Fox – Heron');
+
   const other = await fox.make({ time: '600+5' });
   await heron.join(other);
   await fox.act(other, 'decide', 'a2-b2');

@@ -12,6 +12,9 @@ use crate::fold::{OnlineGame, one_decision};
 use crate::millis::Millis;
 use crate::refusal::ActRefusal;
 
+/// So many things at most happen between two decisions before a claim.
+const MOST_BETWEEN: u32 = 100;
+
 /// An act as it arrives. That who asks sits at this colour was found out before.
 #[derive(Clone, Debug)]
 pub struct Asked<'a> {
@@ -103,7 +106,9 @@ impl OnlineGame {
             Act::Claim => {
                 Self::answers(after, self.placed)?;
                 let live = matches!(self.clock.control(), TimeControl::Increment { .. });
-                if !live || self.decider() == color || self.claim.is_some() {
+                // Claims that are answered again and again would make a game without end.
+                let too_often = self.seq - self.placed > MOST_BETWEEN;
+                if !live || self.decider() == color || self.claim.is_some() || too_often {
                     return Err(ActRefusal::NotNow);
                 }
                 if asked.opponent_here {

@@ -27,20 +27,21 @@ use crate::{guard, live};
 /// Everything under `/api`.
 pub fn routes(club: Club) -> Router {
     Router::new()
-        .route("/club", get(info::club))
-        .route("/games", post(games::make))
-        .route("/games/{id}", get(games::show))
-        .route("/games/{id}/join", post(games::join))
-        .route("/games/{id}/acts", post(acts::post))
-        .route("/lobby", get(lobby::list))
-        .route("/me/games", get(me::games))
-        .route("/me/name", post(me::rename))
-        .route("/me/device", post(device::code))
-        .route("/me/use", post(device::use_code))
-        .route("/live", any(live::open))
-        .route("/", any(no_such_path))
-        // A route, because the page's own answers to all that is not known.
-        .route("/{*path}", any(no_such_path))
+        .route("/api/club", get(info::club))
+        .route("/api/games", post(games::make))
+        .route("/api/games/{id}", get(games::show))
+        .route("/api/games/{id}/join", post(games::join))
+        .route("/api/games/{id}/acts", post(acts::post))
+        .route("/api/lobby", get(lobby::list))
+        .route("/api/me/games", get(me::games))
+        .route("/api/me/name", post(me::rename))
+        .route("/api/me/device", post(device::code))
+        .route("/api/me/use", post(device::use_code))
+        .route("/api/live", any(live::open))
+        // Routes, because the page's own answers to all that is not known.
+        .route("/api", any(no_such_path))
+        .route("/api/", any(no_such_path))
+        .route("/api/{*path}", any(no_such_path))
         .method_not_allowed_fallback(no_such_path)
         .layer(from_fn_with_state(club.clone(), guard::check))
         .layer(map_response(never_kept))
@@ -51,7 +52,9 @@ pub fn routes(club: Club) -> Router {
 /// Everything under `/api` of a server without a club.
 pub fn no_club() -> Router {
     let answer = async || Refusal::from(Code::NoClub);
-    Router::new().route("/", any(answer)).route("/{*path}", any(answer)).layer(map_response(never_kept))
+    let routes = ["/api", "/api/", "/api/{*path}"];
+    let router = routes.into_iter().fold(Router::new(), |router, path| router.route(path, any(answer)));
+    router.layer(map_response(never_kept))
 }
 
 async fn no_such_path() -> Refusal {

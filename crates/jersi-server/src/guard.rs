@@ -10,13 +10,18 @@ use jersi_wire::Code;
 
 use crate::api::Refusal;
 use crate::club::Club;
+use crate::visit::Household;
+use crate::who::Visitor;
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 /// No form and no simple request can send it, so a foreign page would have to ask first, and nobody answers that.
 const OURS: HeaderName = HeaderName::from_static("x-jersi");
 
-/// Lets requests through that read, or that our page sent.
-pub async fn check(State(club): State<Club>, request: Request, next: Next) -> Response {
+/// Lets requests through that read, or that our page sent, and not too many of them.
+pub async fn check(State(club): State<Club>, visitor: Visitor, request: Request, next: Next) -> Response {
+    if !club.meters().may_ask(Household::from(visitor.from)) {
+        return Refusal::from(Code::TooMany).into_response();
+    }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if reads || is_from_our_page(&club, request.headers()) {
         next.run(request).await

@@ -59,7 +59,7 @@ pub fn app(assets: Assets, names: HostNames, club: Option<&Club>) -> Router {
         .route(not_found::STYLE_PATH, get(not_found::style))
         .method_not_allowed_fallback(async || Fault::Method)
         .with_state(Arc::new(assets))
-        .nest("/api", api)
+        .merge(api)
         .layer(from_fn_with_state(Arc::new(names), host::check))
         .layer(map_response(headers::secure))
 }

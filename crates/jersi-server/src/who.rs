@@ -71,7 +71,11 @@ impl Visitor {
     /// Who it is, and the browser is known for another 400 days; nobody is refused.
     pub async fn seen(&self, club: &Club) -> Result<SignedIn, Refusal> {
         let (token, known) = self.shown(club).await?.ok_or(Code::NotSignedIn)?;
-        let renewed = club.store().seen(token, &known).await?;
+        // Whoever cannot be written down today, because the disk is full, is known all the same, and seen again tomorrow.
+        let renewed = club.store().seen(token, &known).await.unwrap_or_else(|fault| {
+            tracing::warn!(fault = crate::log::shortened(&fault), "a browser was not renewed");
+            false
+        });
         Ok(SignedIn { who: known.who, token: renewed.then(|| token.clone()) })
     }
 

@@ -256,3 +256,16 @@ async fn an_app_without_a_page_has_nothing_to_show() {
         .expect("an answer");
     assert_eq!(response.status(), StatusCode::NOT_FOUND);
 }
+
+#[tokio::test]
+async fn without_a_club_programs_are_told_so() {
+    for path in ["/api", "/api/", "/api/club", "/api/games/00ff10a0b1c2d3e4f506/acts"] {
+        for method in [Method::GET, Method::POST] {
+            let answer = ask(method, path, &[]).await;
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+            assert_eq!(answer.header(CONTENT_TYPE), Some("application/json"), "{path}");
+            assert_eq!(answer.header(CACHE_CONTROL), Some("no-store"), "{path}");
+            assert_eq!(answer.text, r#"{"code":"no-club","message":"this server has no club"}"#, "{path}");
+        }
+    }
+}

@@ -2,7 +2,7 @@
 //! for a small picture.
 
 use jersi_game::TimeControl;
-use jersi_rules::{GameSpec, Lang, Position};
+use jersi_rules::{GameSpec, Lang, Position, Setting};
 use jersi_words::PageFault;
 
 use crate::convert;
@@ -27,10 +27,7 @@ pub fn outline(spec: &str, time: &str, position: Option<&str>, lang: Lang) -> Re
     Ok(GameOutline {
         edition: edition.id().to_owned(),
         rules: Words::new(edition, lang).rules(rules),
-        // The only setting of an edition needs no name.
-        setting: setting
-            .filter(|_| edition.facts().settings.len() > 1)
-            .map(|setting| setting.facts().name(lang).into_owned()),
+        setting: setting.filter(|_| edition.facts().settings.len() > 1).map(|setting| told(setting, lang)),
         control: control(time),
         days: match time {
             TimeControl::DaysPerTurn(days) => Some(days.get().into()),
@@ -38,6 +35,12 @@ pub fn outline(spec: &str, time: &str, position: Option<&str>, lang: Lang) -> Re
         },
         stands: stands.iter().flat_map(standing).collect(),
     })
+}
+
+/// How a game begins, in words. The only setting of an edition needs none.
+fn told(setting: Setting, lang: Lang) -> String {
+    let name = setting.facts().name(lang).into_owned();
+    if setting.guardian() { format!("{name} {}", jersi_words::page(lang).with_guardian()) } else { name }
 }
 
 /// What stands on the cells that are not empty.
@@ -68,6 +71,8 @@ mod tests {
     fn what_is_drawn_later_is_not_shown_before() {
         let open = outline("2.0 setting=random", "-", None, Lang::EN).expect("such a game");
         assert!(open.stands.is_empty() && open.setting.is_some());
+        let free = outline("3.0 mokca setting=free", "-", None, Lang::EN).expect("such a game");
+        assert_eq!(free.setting.as_deref(), Some("free setting with guardian"));
         assert!(!outline("2.0 setting=random seed=7", "-", None, Lang::EN).expect("drawn").stands.is_empty());
     }
 

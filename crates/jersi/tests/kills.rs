@@ -90,7 +90,7 @@ fn no_confirmed_turn_is_lost_when_the_game_is_killed() {
         });
         let wanted = chance.below(20);
         let mut confirmed = 0;
-        while confirmed < wanted && heard.recv_timeout(Duration::from_secs(60)).is_ok() {
+        while confirmed < wanted && heard.recv_timeout(Duration::from_mins(1)).is_ok() {
             confirmed += 1;
         }
         // Somewhere within the next turn.

@@ -93,7 +93,7 @@ fn what_is_proved_before_control_c_is_told() {
         command.args(["solve", "--turns", "40"]).args(options);
         let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
         let begun = Instant::now();
-        while !listens(child.id()) && begun.elapsed() < Duration::from_secs(60) {
+        while !listens(child.id()) && begun.elapsed() < Duration::from_mins(1) {
             std::thread::sleep(Duration::from_millis(1));
         }
         // Long enough for a turn or two, which is not what is tested.

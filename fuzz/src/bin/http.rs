@@ -28,7 +28,7 @@ static SITE: LazyLock<Router> = LazyLock::new(|| {
         hash: [n as u8 + 1; 32],
     };
     let names = HostNames::new(([127, 0, 0, 1], 5377).into(), []);
-    app(Assets::new(FILES.into_iter().enumerate().map(file)), names)
+    app(Assets::new(FILES.into_iter().enumerate().map(file)), names, None)
 });
 
 /// Every request is answered, never with a panic: with a page, a part of it, or a plain no; and always with the headers

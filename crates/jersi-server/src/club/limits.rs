@@ -7,9 +7,14 @@ use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLim
 
 use crate::visit::Household;
 
+/// A household may ask for so many seconds' worth at once: a page that comes up asks for several things.
+const REQUESTS_AT_ONCE: u32 = 4;
+
 /// How much of what, so that nobody takes the others' share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClubLimits {
+    /// Requests a second of a household.
+    pub requests: u32,
     /// Messages a second on a socket.
     pub messages: u32,
     /// Messages on a socket at once.
@@ -32,6 +37,8 @@ pub struct ClubLimits {
     pub ping: Duration,
     /// A socket that says nothing, not even that it is there, for so long is closed.
     pub silence: Duration,
+    /// For the other side to hear why a socket ends.
+    pub farewell: Duration,
     /// For the body of a request.
     pub body: Duration,
 }
@@ -39,6 +46,7 @@ pub struct ClubLimits {
 impl Default for ClubLimits {
     fn default() -> ClubLimits {
         ClubLimits {
+            requests: 50,
             messages: 20,
             burst: 40,
             acts: 10,
@@ -50,6 +58,7 @@ impl Default for ClubLimits {
             stall: Duration::from_secs(20),
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(45),
+            farewell: Duration::from_secs(1),
             body: Duration::from_secs(10),
         }
     }
@@ -60,6 +69,7 @@ impl ClubLimits {
     pub fn crowd() -> ClubLimits {
         const MANY: u32 = 1_000_000;
         ClubLimits {
+            requests: MANY,
             messages: 1_000,
             burst: 1_000,
             acts: 1_000,
@@ -77,6 +87,7 @@ pub struct Meters {
     acts: DefaultKeyedRateLimiter<String>,
     games: DefaultKeyedRateLimiter<String>,
     guests: DefaultKeyedRateLimiter<Household>,
+    requests: DefaultKeyedRateLimiter<Household>,
     messages: Quota,
 }
 
@@ -90,6 +101,10 @@ impl Meters {
             acts: RateLimiter::keyed(Quota::per_second(at_least_one(limits.acts))),
             games: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.games))),
             guests: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.guests))),
+            requests: RateLimiter::keyed(
+                Quota::per_second(at_least_one(limits.requests))
+                    .allow_burst(at_least_one(limits.requests.saturating_mul(REQUESTS_AT_ONCE))),
+            ),
             messages: Quota::per_second(at_least_one(limits.messages))
                 .allow_burst(at_least_one(limits.burst)),
         }
@@ -110,6 +125,11 @@ impl Meters {
         self.guests.check_key(&from).is_ok()
     }
 
+    /// Whether one more request may come from there.
+    pub fn may_ask(&self, from: Household) -> bool {
+        self.requests.check_key(&from).is_ok()
+    }
+
     /// For one socket.
     pub fn of_socket(&self) -> MessageMeter {
         RateLimiter::direct(self.messages)
@@ -120,9 +140,11 @@ impl Meters {
         self.acts.retain_recent();
         self.games.retain_recent();
         self.guests.retain_recent();
+        self.requests.retain_recent();
         self.acts.shrink_to_fit();
         self.games.shrink_to_fit();
         self.guests.shrink_to_fit();
+        self.requests.shrink_to_fit();
     }
 }
 

@@ -112,7 +112,7 @@ mod tests {
         }
         let waiting = peer.take();
         assert_eq!((waiting.changed.len(), waiting.greetings.len()), (1, MOST_GREETINGS));
-        assert_eq!(waiting.greetings.back().map(|text| text.as_str()), Some("99"));
+        assert_eq!(waiting.greetings.back().map(Utf8Bytes::as_str), Some("99"));
         assert!(!waiting.too_much && peer.take().changed.is_empty());
         (0..=64).for_each(|n| peer.own_game(game(n), "row".into()));
         assert!(peer.take().too_much);

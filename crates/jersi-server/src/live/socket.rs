@@ -79,16 +79,9 @@ pub async fn talk(socket: WebSocket, club: Club, seated: Seated) {
     let meter = club.meters().of_socket();
     let mut socket =
         Socket { socket, seated, meter, heard: now, asked: now, one_way: Duration::ZERO, greeted: None };
-    let end = match socket.run(&club).await {
-        Err(End::Closed(code, reason)) => {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            socket.write(&club, Message::Close(Some(frame))).await
-        }
-        Err(End::Gone) => Err(End::Gone),
-        Ok(()) => Ok(()),
-    };
-    // Whether the last word was heard makes no difference.
-    drop(end);
+    if let Err(End::Closed(code, reason)) = socket.run(&club).await {
+        socket.close(&club, CloseFrame { code, reason: Utf8Bytes::from_static(reason) }).await;
+    }
 }
 
 impl Socket {
@@ -120,6 +113,15 @@ impl Socket {
         }
         self.asked = Instant::now();
         self.write(club, Message::Ping(axum::body::Bytes::new())).await
+    }
+
+    /// Says why it ends, and waits a little until that was heard: what is still on its way to us would cut it off.
+    async fn close(&mut self, club: &Club, why: CloseFrame) {
+        if self.write(club, Message::Close(Some(why))).await.is_ok() {
+            let heard = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            // Too late is as good as heard: dropping the socket closes it.
+            drop(timeout(club.limits().farewell, heard).await);
+        }
     }
 
     /// Says something, or gives up if the other side takes nothing.

@@ -123,6 +123,11 @@ export class OnlineSession implements Sitting, Watcher {
     return this.mine === null || this.presence[across(this.mine)];
   }
 
+  /** How many others watch. */
+  get watching(): number {
+    return Math.max(0, this.presence.watching - (this.mine === null ? 1 : 0));
+  }
+
   /** Follows the game until the answer is called. */
   attend(): () => void {
     const { line, outbox } = this.#parts;

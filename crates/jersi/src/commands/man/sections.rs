@@ -25,8 +25,8 @@ const ENVIRONMENT: [(&str, &str); 11] = [
 /// Files that are read and written without being named.
 const FILES: [(&str, &str); 1] = [(
     "$JERSI_HOME, $XDG_DATA_HOME/jersi, ~/.local/share/jersi",
-    "Games that jersi play keeps after every turn, as JRN; the first of these that can be. Nothing else is read or \
-     written without being asked for.",
+    "Games that jersi play keeps after every turn, as JRN, and club.db with the games between people that jersi serve \
+     keeps; the first of these that can be. Nothing else is read or written without being asked for.",
 )];
 
 /// What exit codes mean.

@@ -21,7 +21,7 @@ pub struct ClubOptions {
     /// Keep games between people in this file; none leaves them out [default: club.db in the user's data folder]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
-    /// Where friends find the page, as https://club.example; links are made with it
+    /// Where friends find the page from elsewhere; links are made with it
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy that tells truly, by X-Forwarded-For, where a request comes from; may be given several times
@@ -58,10 +58,6 @@ impl ClubOptions {
         let store = match &self.store {
             None => Some(Place::Usual(club_store::usual())),
             Some(path) if path.as_os_str() == "none" => None,
-            Some(path) if path.as_os_str().is_empty() => {
-                return Err(Failure::bad_input("bad-store", "the name of a file is missing behind --store")
-                    .help("--store none leaves games between people out"));
-            }
             Some(path) => Some(Place::Named(path.clone())),
         };
         let address = self.public_url.as_deref().map(read_url).transpose()?;
