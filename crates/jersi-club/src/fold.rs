@@ -1,6 +1,6 @@
 //! Events, folded to a game.
 
-use jersi_game::{Adjudication, Clock, Game, Player, TimeControl};
+use jersi_game::{Adjudication, CivilTime, Clock, Game, Player, TimeControl};
 use jersi_rules::{ByColor, Color, GameSpec, Position, SpecError, Turn};
 
 use crate::event::{Event, What};
@@ -54,8 +54,10 @@ impl OnlineGame {
         // Where the rules let a hunt go on for ever, two people far apart would never be done with it.
         let endless = game.rules().edition().hunts();
         let quiet = Adjudication { quiet_turns: endless.then_some(100), repetitions: None };
+        let mut game = game.with_time_control(control).with_adjudication(quiet);
+        game.set_tag("Date", CivilTime::at(begun.at.0 / 1_000).date());
         let mut online = OnlineGame {
-            game: game.with_time_control(control).with_adjudication(quiet),
+            game,
             clock: Clock::new(control),
             seq: 1,
             placed: 1,

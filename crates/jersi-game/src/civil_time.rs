@@ -12,8 +12,10 @@ pub struct CivilTime {
 impl CivilTime {
     /// So many seconds after the beginning of 1970.
     pub fn at(seconds: u64) -> CivilTime {
-        let mut days = seconds / 86_400;
-        let mut year = 1970;
+        let days = seconds / 86_400;
+        // The calendar repeats itself, so that the end of time is as quickly told as today.
+        let mut year = 1970 + 400 * (days / DAYS_OF_400_YEARS);
+        let mut days = days % DAYS_OF_400_YEARS;
         while days >= days_of_year(year) {
             days -= days_of_year(year);
             year += 1;
@@ -38,6 +40,8 @@ impl CivilTime {
         format!("{}-{hour:02}{minute:02}{second:02}", self.date())
     }
 }
+
+const DAYS_OF_400_YEARS: u64 = 146_097;
 
 const fn is_leap(year: u64) -> bool {
     year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400)
@@ -68,5 +72,8 @@ mod tests {
         assert_eq!(CivilTime::at(1_735_689_600).date(), "2025-01-01");
         assert_eq!(CivilTime::at(4_107_542_399).date(), "2100-02-28");
         assert_eq!(CivilTime::at(4_107_542_400).date(), "2100-03-01");
+        assert_eq!(CivilTime::at(146_097 * 86_400 - 1).date(), "2369-12-31");
+        assert_eq!(CivilTime::at(146_097 * 86_400 + 951_827_696).stamp(), "2400-02-29-123456");
+        assert_eq!(CivilTime::at(u64::MAX).second_of_day, 25_215, "at once");
     }
 }

@@ -1,7 +1,6 @@
 //! Reading, past the lane.
 
 use jersi_club::{Event, OnlineGame};
-use jersi_game::CivilTime;
 use jersi_rules::Color;
 use jersi_rules::record::Record;
 use jersi_wire::{GameId, GameState, PlayerSeat};
@@ -27,11 +26,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// The game as it is written down; nothing before it begins.
     pub fn record(&self) -> Option<Record> {
-        let mut game = self.online.as_ref()?.game().clone();
-        if let Some(started) = self.listed.record.started_at {
-            game.set_tag("Date", CivilTime::at(started.0 / 1_000).date());
-        }
-        Some(game.record())
+        self.online.as_ref().map(|online| online.game().record())
     }
 
     /// As it is sent to somebody. Who is connected, who watches, and under which link, the store does not know.

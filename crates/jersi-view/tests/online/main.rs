@@ -116,6 +116,13 @@ fn all_see_the_same_in_every_edition_setting_and_variant() {
     assert_eq!(never, [&"rematch-made"], "that comes from the store");
 }
 
+/// Every screen, the server's record and the shelf tell the same day, that of the server.
+#[test]
+fn a_record_has_the_day_on_which_the_game_began() {
+    let record = Club::new("4.8", "-").watcher.record();
+    assert!(record.contains("[Date \"2023-11-14\"]"), "{record}");
+}
+
 /// Every kind of event is told in both languages, and differently.
 #[test]
 fn what_happens_is_told_in_every_language() {

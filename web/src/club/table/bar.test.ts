@@ -202,7 +202,7 @@ describe('the bar says truly what is sent, kept, or not yet', () => {
     ['of days, no hurry', facts([], 'white', { time: '3d' }), ['turn bar']],
     [
       'watching',
-      facts([...OPENING], null, { watching: 3 }),
+      facts([...OPENING], null, { watching: 2 }),
       [
         'watching',
         'You are watching. Heron to play',

@@ -63,7 +63,7 @@ export interface BarFacts {
   notice: Notice | null;
   /** Milliseconds since the other player went away; null while he is here. */
   awayFor: number | null;
-  /** How many watch who do not play. */
+  /** How many others watch. */
   watching: number;
   /** The server's time. */
   now: number;
@@ -350,7 +350,7 @@ function quietBar(facts: BarFacts): Bar | null {
       tone: 'plain',
       icon: 'eye',
       title: t('club-watching', { status }),
-      note: t('club-watchers', { watching: Math.max(0, watching - 1) }),
+      note: t('club-watchers', { watching }),
       buttons: [button('flip', t('action-flip'), 'plain', 'flip')],
     };
   const quiet = (

@@ -114,6 +114,10 @@ export class OnlineSession implements Sitting, Watcher {
     return this.#parts.outbox.of(this.#standing.game) ?? this.#awaited;
   }
 
+  get underway(): string | null {
+    return this.pending?.do === 'decide' ? this.pending.text : null;
+  }
+
   /** What the other player of the person here is called; of who watches, the one who decides. */
   get friend(): string {
     return this.view.players[this.mine ? across(this.mine) : this.view.decider].name;
@@ -121,6 +125,11 @@ export class OnlineSession implements Sitting, Watcher {
 
   get friendHere(): boolean {
     return this.mine === null || this.presence[across(this.mine)];
+  }
+
+  /** How many others watch. */
+  get watching(): number {
+    return Math.max(0, this.presence.watching - (this.mine === null ? 1 : 0));
   }
 
   /** Follows the game until the answer is called. */

@@ -13,6 +13,8 @@ import { type Score, seriesOf } from './score.ts';
 
 /** Which games were put there: one that is taken off the shelf again stays off. */
 const SHELVED_KEY = 'jersi.club.shelved';
+/** So many are fetched in one visit; the rest comes with the next. */
+const AT_ONCE = 12;
 /** So many are remembered. */
 const MOST = 500;
 
@@ -24,6 +26,9 @@ export function shelfId(game: string): string {
 function shelved(): string[] {
   return (readLocal(SHELVED_KEY) ?? '').split(' ').filter((name) => name !== '');
 }
+
+/** What is asked of the keeper of games. */
+export type Shelving = Pick<Keeper, 'bring' | 'one'>;
 
 export function isShelved(game: string): boolean {
   return shelved().includes(game);
@@ -54,14 +59,15 @@ function configOf(view: View, start: string | null): GameConfig {
 export async function shelve(
   { game, record, score = [0, 0, 0], at }: { game: string; record: string; score?: Score; at: number },
   games: Pick<Games, 'restore'>,
-  keeper: Pick<Keeper, 'bring'>,
+  keeper: Shelving,
 ): Promise<string> {
+  const id = shelfId(game);
+  if (await keeper.one(id)) return id;
   const table = games.restore({ record, undone: [], offer: null, clock: null }, language());
   const { view } = table;
   table.goTo(0);
   const start = view.setting === null ? table.view.position : null;
   table.goTo(view.played);
-  const id = shelfId(game);
   const kept: KeptGame = {
     version: VERSION,
     id,
@@ -82,11 +88,13 @@ export async function shelve(
 export async function shelveFinished(
   rows: readonly GameRow[],
   games: Pick<Games, 'restore'>,
-  keeper: Pick<Keeper, 'bring'>,
+  keeper: Shelving,
 ): Promise<void> {
   const known = new Set(shelved());
-  for (const { game, status, you, turns, at } of rows) {
-    if (status !== 'over' || you === undefined || turns === 0 || known.has(game)) continue;
+  const missing = rows.filter(
+    ({ game, status, you, turns }) => status === 'over' && you !== undefined && turns > 0 && !known.has(game),
+  );
+  for (const { game, at } of missing.slice(0, AT_ONCE)) {
     const record = await fetch(clubUrl(`games/${encodeURIComponent(game)}.jrn`), {
       credentials: 'same-origin',
     })
