@@ -20,7 +20,9 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What a first visit needs anyway comes in one piece: each piece more costs a request and its headers.
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'], test: /[\\/](src|node_modules)[\\/](?!offline)/ }] },
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'], test: /[\\/](src|node_modules)[\\/](?!offline)/ }],
+        },
       },
     },
   },
