@@ -151,6 +151,29 @@ test('take-back, draw, resignation, rematch with its score; who watches follows'
   await expect(fox.page.getByTestId('club-score')).toHaveText('Fox 1½–½ Heron.');
 });
 
+test('one game after the other: Play and next, until nobody waits', async ({ club, browser }) => {
+  const [fox, heron, first] = await club.pair(browser, { time: '3d' });
+  const second = await fox.make({ time: '3d' });
+  await heron.join(second);
+  await fox.open(first);
+  const table = new Table(fox.page);
+  await expect(fox.page.getByTestId('pip')).toHaveText('2');
+  await table.enter('a2-b2');
+  await fox.page.getByTestId('play-and-next').click();
+  await expect(fox.page).toHaveURL(new RegExp(second));
+  await expect.poll(() => table.turns()).toEqual([]);
+  await table.enter('a3-b3');
+  await expect(fox.page.getByTestId('play-and-next')).toBeHidden();
+  await table.confirm.click();
+  await expect(fox.page.getByTestId('pip')).toBeHidden();
+  // Whoever looks elsewhere on the page is called.
+  await fox.page.getByTestId('nav-learn').click();
+  await heron.act(first, 'decide', 'h4-h3');
+  await fox.page.getByText('Heron has played.').waitFor();
+  await fox.page.getByRole('button', { name: 'Open' }).click();
+  await expect.poll(() => table.turns()).toEqual(['a2-b2', 'h4-h3']);
+});
+
 test('a second tab and a second screen show the same, and greetings are heard', async ({ club, browser }) => {
   const [fox, heron, game] = await club.pair(browser);
   await Promise.all([fox.open(game), heron.open(game)]);

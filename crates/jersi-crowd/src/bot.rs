@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use fastrand::Rng;
+use jersi_rules::record::write_jrn;
 use jersi_wire::{ActId, Code, EventMessage, FromClient, GameId, Join, MakeGame, Seat};
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -169,6 +170,14 @@ impl Bot {
                 After::Rematch(game) => next = Some(game),
                 After::Another => {}
                 After::Home => break,
+            }
+        }
+        if let Some(followed) = last.and_then(|game| self.games.get(&game)) {
+            let ours = write_jrn(&followed.online().game().record());
+            let theirs = self.client.record(followed.game()).await;
+            if theirs.as_ref().is_none_or(|theirs| *theirs != ours) {
+                return Err(self
+                    .saw(format!("the record of {} is\n{ours}and is told as\n{theirs:?}", followed.game())));
             }
         }
         let games = self.games.into_iter().map(|(id, followed)| (id, followed.events().to_vec())).collect();

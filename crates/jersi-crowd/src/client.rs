@@ -82,6 +82,12 @@ impl Client {
         understood(asked)
     }
 
+    /// The record of a game.
+    pub async fn record(&mut self, game: GameId) -> Option<String> {
+        let answer = self.ask("GET", &format!("/api/games/{game}.jrn"), None).await.ok()?;
+        (answer.status == 200).then_some(answer.body)
+    }
+
     /// The games of the lobby, those that are played first.
     pub async fn listed(&mut self) -> io::Result<Vec<GameId>> {
         let answer = self.ask("GET", "/api/lobby", None).await?;

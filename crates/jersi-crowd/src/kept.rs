@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use jersi_club::{OnlineGame, What};
+use jersi_rules::record::GameResult;
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{ActId, EventMessage, GameId};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
@@ -109,7 +110,7 @@ impl Kept {
             if ending.is_some() { "over" } else { "playing" },
             online.seq(),
             online.placed(),
-            ending.map(|ending| ending.result().map_or("*", |result| result.id())),
+            ending.map(|ending| in_lists(ending.result())),
             ending.map(|ending| ending.termination().id()),
         );
         let written =
@@ -120,6 +121,16 @@ impl Kept {
         self.over += usize::from(ending.is_some());
         debug_assert!(matches!(told[0].what, What::Begun(_)), "a fold begins so");
         Ok(())
+    }
+}
+
+/// A result as lists have it.
+fn in_lists(result: Option<GameResult>) -> &'static str {
+    match result {
+        Some(GameResult::Win(Color::White)) => "1-0",
+        Some(GameResult::Win(Color::Black)) => "0-1",
+        Some(GameResult::Draw) => "1/2-1/2",
+        None => "*",
     }
 }
 

@@ -61,6 +61,8 @@ pub struct StormReport {
     pub random_kills: usize,
     /// Kills at each of [`POINTS`].
     pub point_kills: [usize; 4],
+    /// How often it was asked to end, and started anew.
+    pub restarts: usize,
     /// What the network did.
     pub mischiefs: usize,
     /// Connections that said nothing.
@@ -119,6 +121,9 @@ impl Raging {
             self.report.mischiefs += 1;
         }
         for kill in 0..self.storm.kills {
+            if kill % 10 == 0 {
+                server = self.restart(server).await?;
+            }
             server = if kill % 2 == 0 {
                 self.progress(self.storm.progress).await?;
                 self.kill_somewhere(server, kill / 2).await?
@@ -144,6 +149,14 @@ impl Raging {
         self.report.grown = memory()?.saturating_sub(before);
         self.report.silent = silent.count() + slow.len();
         Ok(())
+    }
+
+    /// Asked to, in the middle of everything.
+    async fn restart(&mut self, server: Serving) -> Result<Serving, Violation> {
+        self.progress(self.storm.progress).await?;
+        ended_well(server.stop().await)?;
+        self.report.restarts += 1;
+        self.start(None).await
     }
 
     /// At any moment. The next server is one that dies by itself.
@@ -222,10 +235,7 @@ impl Raging {
         };
         let ended = tokio::time::timeout(RECOVERY, ends).await;
         ended.map_err(|_| Violation::new("crowd", "somebody does not come to an end"))??;
-        match server.stop().await.map_err(system)? {
-            End::Code(0) => {}
-            end => return Err(Violation::new("server", format!("asked to end, it ended with {end:?}"))),
-        }
+        ended_well(server.stop().await)?;
         let kept = Kept::read(&self.storm.store).await?;
         self.report.audited = audit(&kept, &reports, &ledgers)?;
         self.report.connections = self.tally.connected.load(Ordering::SeqCst);
@@ -242,6 +252,13 @@ async fn until(is_so: impl Fn() -> bool) {
 #[allow(clippy::needless_pass_by_value, reason = "for map_err")]
 fn system(error: std::io::Error) -> Violation {
     Violation::new("system", error.to_string())
+}
+
+fn ended_well(end: std::io::Result<End>) -> Result<(), Violation> {
+    match end.map_err(system)? {
+        End::Code(0) => Ok(()),
+        end => Err(Violation::new("server", format!("asked to end, it ended with {end:?}"))),
+    }
 }
 
 fn gave_up<T>(ended: Result<Result<T, Violation>, tokio::task::JoinError>) -> Result<T, Violation> {

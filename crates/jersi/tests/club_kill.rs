@@ -14,9 +14,10 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let report = club::survived(Storm { kills, ..club::storm(&store) });
     let at_points: usize = report.point_kills.iter().sum();
     println!(
-        "{} kills at random moments, {at_points} at named points ({}): {:?}, {} connections, {} tries of strangers refused",
+        "{} kills at random moments, {at_points} at named points ({}), {} restarts: {:?}, {} connections, {} tries of strangers refused",
         report.random_kills,
         POINTS.join(", "),
+        report.restarts,
         report.audited,
         report.connections,
         report.refused_strangers,

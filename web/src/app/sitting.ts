@@ -10,6 +10,8 @@ export interface Sitting {
   readonly id: string | null;
   /** What happened, for the live region. */
   readonly said: string;
+  /** A turn that is on its way to a club; it is no history yet. */
+  readonly underway?: string | null;
   flipped: boolean;
   goTo(turn: number): void;
 }

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use jersi_crowd::{Pace, Storm, StormReport, allow_many_files};
 
@@ -43,11 +44,19 @@ pub fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("threads")
 }
 
-/// Goes through it.
+/// Goes through it; afterwards nothing is damaged, as the people who run a server would see it.
 pub fn survived(storm: Storm) -> StormReport {
     allow_many_files();
-    match runtime().block_on(storm.run()) {
+    let store = storm.store.clone();
+    let report = match runtime().block_on(storm.run()) {
         Ok(report) => report,
         Err(violation) => panic!("{violation}"),
-    }
+    };
+    let checked = Command::new(env!("CARGO_BIN_EXE_jersi"))
+        .args(["admin", "check", "--store"])
+        .arg(&store)
+        .output()
+        .expect("the binary starts");
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+    report
 }

@@ -19,13 +19,10 @@ function isSeen(game: string): boolean {
   return document.visibilityState === 'visible' && page === 'club' && parts[0] === game;
 }
 
-/** Tells that it is one's turn. `before` is how the game stood, null for one that has just begun. */
-export function signal(row: GameRow, before: GameRow | null): void {
-  if (isSeen(row.game)) return;
-  const begun = before === null || before.status === 'open';
-  const friend = rivalOf(row);
-  const text = begun ? t('club-signal-begun', { friend }) : t('club-signal-turn', { friend });
-  const open = (): void => go(addressOf('club', [row.game]));
+/** Calls for a person who does not look at a game: by a sound and a word, or by a notification if the page is hidden. */
+export function callFor(game: string, text: string): void {
+  if (isSeen(game)) return;
+  const open = (): void => go(addressOf('club', [game]));
   play('stack');
   if (document.visibilityState === 'visible') {
     toast(text, { action: { label: t('club-signal-open'), run: open } });
@@ -33,14 +30,18 @@ export function signal(row: GameRow, before: GameRow | null): void {
   }
   if (!settings.notify || !canNotify() || Notification.permission !== 'granted') return;
   // One for each game, whatever happens in it, and in however many tabs.
-  const shown = new Notification(t('club-signal-title'), {
-    body: text,
-    tag: `jersi-${row.game}`,
-    lang: document.documentElement.lang,
-  });
+  const { lang } = document.documentElement;
+  const shown = new Notification(t('club-signal-title'), { body: text, tag: `jersi-${game}`, lang });
   shown.onclick = () => {
     window.focus();
     open();
     shown.close();
   };
+}
+
+/** Tells that it is one's turn. `before` is how the game stood, null for one that has just begun. */
+export function signal(row: GameRow, before: GameRow | null): void {
+  const friend = rivalOf(row);
+  const begun = before === null || before.status === 'open';
+  callFor(row.game, begun ? t('club-signal-begun', { friend }) : t('club-signal-turn', { friend }));
 }

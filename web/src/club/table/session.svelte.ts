@@ -114,6 +114,10 @@ export class OnlineSession implements Sitting, Watcher {
     return this.#parts.outbox.of(this.#standing.game) ?? this.#awaited;
   }
 
+  get underway(): string | null {
+    return this.pending?.do === 'decide' ? this.pending.text : null;
+  }
+
   /** What the other player of the person here is called; of who watches, the one who decides. */
   get friend(): string {
     return this.view.players[this.mine ? across(this.mine) : this.view.decider].name;
