@@ -106,9 +106,11 @@ impl OnlineGame {
             Act::Claim => {
                 Self::answers(after, self.placed)?;
                 let live = matches!(self.clock.control(), TimeControl::Increment { .. });
+                // A first turn that never comes wins nothing: the game is called off by itself.
+                let runs = live && self.runs(self.decider());
                 // Claims that are answered again and again would make a game without end.
                 let too_often = self.seq - self.placed > MOST_BETWEEN;
-                if !live || self.decider() == color || self.claim.is_some() || too_often {
+                if !runs || self.decider() == color || self.claim.is_some() || too_often {
                     return Err(ActRefusal::NotNow);
                 }
                 if asked.opponent_here {

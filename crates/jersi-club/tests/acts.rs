@@ -241,8 +241,12 @@ fn a_game_is_called_off_only_before_the_second_decision() {
 #[test]
 fn a_live_game_is_claimed_from_who_has_gone_away() {
     let mut desk = Desk::new("4.8", "600+5");
-    desk.plays("a2-b2=d3").plays("h4-h3=f4");
+    desk.here = false;
+    desk.plays("a2-b2=d3");
+    assert_eq!(desk.does(White, &Act::Claim), Err(ActRefusal::NotNow), "Black has not begun");
+    desk.plays("h4-h3=f4");
     assert_eq!(desk.does(White, &Act::Claim), Err(ActRefusal::NotNow), "it is White's turn");
+    desk.here = true;
     desk.plays("a3-b3");
     assert_eq!(desk.does(White, &Act::Claim), Err(ActRefusal::OpponentHere));
     desk.here = false;

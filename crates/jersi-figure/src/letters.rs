@@ -163,7 +163,7 @@ fn place(out: &mut String, strokes: &str, at: Point, scale: f64) {
     let mut number = String::new();
     let mut across = true;
     let mut end = |number: &mut String, out: &mut String| {
-        if let Ok(value) = number.parse::<f64>() {
+        if let Some(value) = jersi_rules::read_decimal(number) {
             out.push_str(&n(if across { at.x } else { at.y } + value * scale));
             across = !across;
         }

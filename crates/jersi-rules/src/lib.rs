@@ -18,6 +18,7 @@ mod cell_content;
 mod cell_pair;
 mod check;
 mod count;
+mod decimal;
 mod edition;
 mod end_clock;
 pub mod foreign_text;
@@ -48,6 +49,7 @@ pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
 #[doc(hidden)]
 pub use check::judged_so_far;
+pub use decimal::read_decimal;
 pub use edition::{
     AUTHOR, About, Aim, BadCellName, BoxFacts, CONTACT, CellName, Change, Edition, EditionFacts, JERSI,
     KindFacts, Licence, Lojban, Score, SettingFacts, SettingName, ShortRule, VariantAbout, VariantKind, Way,

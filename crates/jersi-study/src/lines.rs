@@ -2,7 +2,7 @@
 
 use jersi_engine::{Score, Verdict};
 use jersi_rules::notation::write_decisions;
-use jersi_rules::{Position, Stage, Turn};
+use jersi_rules::{Position, Stage, Turn, read_decimal};
 
 /// Legal decisions as turns in notation. Those of a ransom are one turn; the last turn may lack its end.
 pub fn whole_turns(position: &Position, decisions: &[Turn]) -> Vec<String> {
@@ -63,8 +63,8 @@ pub(crate) fn read_score_mark(text: &str) -> Option<Score> {
     if text.starts_with('#') {
         return read_score(text);
     }
-    let cubes: f64 = text.parse().ok()?;
-    cubes.is_finite().then(|| Score::units((cubes * 100.0).round() as i32))
+    let cubes = read_decimal(text)?;
+    Some(Score::units((cubes * 100.0).round() as i32))
 }
 
 #[cfg(test)]
