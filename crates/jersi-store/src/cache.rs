@@ -25,8 +25,12 @@ impl Cache {
         Some(&entry.1)
     }
 
-    /// The game as it stands on disk now.
+    /// The game as it stands on disk now. One that is over is hardly asked for again.
     pub fn put(&mut self, id: GameId, game: OnlineGame) {
+        if game.game().ending().is_some() {
+            self.games.remove(&id);
+            return;
+        }
         self.used += 1;
         self.games.insert(id, (self.used, game));
         if self.games.len() > MOST {
@@ -36,5 +40,29 @@ impl Cache {
             let oldest = *oldest;
             self.games.retain(|_, (used, _)| *used > oldest);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jersi_club::{Draft, Millis, What};
+    use jersi_game::TimeControl;
+    use jersi_rules::{ByColor, Color};
+
+    use super::*;
+
+    #[test]
+    fn a_game_that_is_over_takes_no_room() {
+        let event = |what, seq| Draft::at(what, Millis(1)).numbered(seq);
+        let names = ByColor::from_fn(|_| String::new());
+        let begun = event(What::Begun("4.8".to_owned()), 1);
+        let mut game = OnlineGame::begin(TimeControl::Unlimited, &names, &begun).expect("a game");
+        let (mut cache, id) = (Cache::default(), GameId::new([7; 10]));
+        cache.put(id, game.clone());
+        assert_eq!(cache.get(id), Some(&game));
+        game.apply(&event(What::Resigned(Color::White), 2)).expect("it fits");
+        cache.put(id, game);
+        assert_eq!(cache.get(id), None);
+        assert!(cache.games.is_empty());
     }
 }
