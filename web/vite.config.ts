@@ -19,6 +19,10 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/offline/worker/sw.ts' },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What a first visit needs anyway comes in one piece: each piece more costs a request and its headers.
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'], test: /[\\/](src|node_modules)[\\/](?!offline)/ }],
+        },
       },
     },
   },

@@ -58,24 +58,6 @@ pub(crate) fn start(config: &GameConfig, lang: Lang) -> Result<Start, Fault> {
     begun.map_err(|error| Fault::of_spec(&error, config.position.as_deref().unwrap_or_default(), lang))
 }
 
-/// The game that is asked for in one line, as a club reads it: only what is not as usual, and no seed, which the club draws.
-pub fn spec_text(config: &GameConfig, lang: Lang) -> Result<String, Fault> {
-    let rules = start(config, lang)?.rules();
-    let flags = [
-        ("no-reserve", rules.edition().has_reserve() && !rules.reserve()),
-        ("ransom", rules.ransom()),
-        ("mokca", config.guardian),
-    ];
-    let usual = rules.edition().facts().settings.first().map(|setting| setting.id);
-    let setting = config.setting.as_deref().filter(|id| Some(*id) != usual);
-    let mut keys = vec![("edition", SpecValue::Text(rules.edition().id()))];
-    keys.extend(flags.into_iter().filter(|(_, is)| *is).map(|(key, _)| (key, SpecValue::Flag(true))));
-    keys.extend(setting.map(|id| ("setting", SpecValue::Text(id))));
-    keys.extend(config.position.as_deref().map(|text| ("position", SpecValue::Text(text))));
-    let told = GameSpec::from_keys(keys).map(|spec| spec.to_string());
-    told.map_err(|error| Fault::of_spec(&error, "", lang))
-}
-
 /// The start that a setting makes by these rules.
 pub(crate) fn with_setting(rules: Rules, id: &str, lang: Lang) -> Result<Position, Fault> {
     let start = by_rules(rules.edition().id(), rules.reserve(), rules.ransom()).and_then(|mut spec| {
@@ -121,23 +103,6 @@ mod tests {
         assert!(text.contains(was), "{was}");
         let read = read_config(&text.replace(was, is), Lang::EN);
         read.and_then(|config| start(&config, Lang::EN)).map(drop).map_err(|fault| fault.code)
-    }
-
-    #[test]
-    fn a_game_is_told_in_one_line_without_its_seed() {
-        let told = |edition: &str, setting: &str, guardian, reserve, ransom| {
-            let text = format!(
-                r#"{{"edition":"{edition}","setting":"{setting}","seed":1,"guardian":{guardian},"reserve":{reserve},
-                "ransom":{ransom},"position":null,"players":{{"white":{{"name":"","opponent":{{"type":"human"}}}},
-                "black":{{"name":"","opponent":{{"type":"human"}}}}}},"timeControl":"-","date":""}}"#
-            );
-            let text = read_config(&text, Lang::EN).and_then(|config| spec_text(&config, Lang::EN));
-            text.unwrap_or_else(|fault| panic!("{edition} {setting}: {}", fault.message))
-        };
-        assert_eq!(told("4.8", "standard", false, true, false), "4.8");
-        assert_eq!(told("4.8", "standard", false, false, true), "4.8 no-reserve ransom");
-        assert_eq!(told("2.0", "random", false, true, false), "2.0 setting=random");
-        assert_eq!(told("3.0", "free", true, true, false), "3.0 mokca setting=free");
     }
 
     #[test]

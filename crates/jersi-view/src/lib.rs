@@ -36,7 +36,7 @@ pub use analyst::Analyst;
 pub use correspondence::turn_link;
 pub use editor::Editor;
 pub use export::{booklet, figure, turn_at};
-pub use game_spec::{read_config, spec_text};
+pub use game_spec::read_config;
 pub use glimpse::glimpse;
 pub use import::{Brought, diagnose};
 pub use outline::outline;

@@ -53,14 +53,6 @@ pub fn turn_at(jrn: &str, number: u32, language: &str) -> Result<String, JsValue
     turn.map(|turn| json(&turn)).map_err(|fault| thrown(&fault))
 }
 
-/// The game of a `GameConfig` as a text that a club understands.
-#[wasm_bindgen(js_name = specText)]
-pub fn spec_text(config: &str, language: &str) -> Result<String, JsValue> {
-    let lang = lang(language);
-    let told = jersi_view::read_config(config, lang).and_then(|config| jersi_view::spec_text(&config, lang));
-    told.map_err(|fault| thrown(&fault))
-}
-
 /// A game of a club in outline, as a `GameOutline`.
 #[wasm_bindgen]
 #[allow(clippy::needless_pass_by_value, reason = "the door to JavaScript hands optional texts over")]

@@ -62,6 +62,21 @@ pub enum ServeNote {
     },
     /// Where friends find the page.
     FriendsAt(String),
+    /// A public address, but no proxy is trusted: all visitors would share the limits of one.
+    NoTrustedProxy,
     /// As many connections as the system allows, which are fewer than was asked for.
     FewerConnections(usize),
+}
+
+/// What is wrong with an option of a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServeFault {
+    /// An address without `http://` or `https://`, or without a host.
+    NoAddress,
+    /// An address with a name or a password in it.
+    UserInAddress,
+    /// An address that goes on behind its path.
+    LongAddress,
+    /// A proxy that is no address.
+    NoProxy,
 }

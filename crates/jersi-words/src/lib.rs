@@ -36,7 +36,7 @@ mod sentence;
 mod table;
 
 pub use asked::Asked;
-pub use club::{ServeNote, StoreNews, StoreTrouble};
+pub use club::{ServeFault, ServeNote, StoreNews, StoreTrouble};
 pub use command::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
 pub use data::{Field, Label, Note, Opinion, Verb};
 pub use fault::{Advice, CommandFault, FaultWords, UsageFault, ValueFault};

@@ -276,6 +276,7 @@ fn friends_are_told_where_the_page_is() {
     let public = ["--addr", "127.0.0.1:0", "--store", store, "--public-url", "https://Club.Example/jersi"];
     let Some(mut served) = Served::start(&mut serve(&public)) else { return };
     served.told_until("friends find the page at https://club.example/jersi/");
+    served.told_until("--trusted-proxy IP names the proxy");
     assert!(served.ask("/api/club").contains("\"address\":\"https://club.example/jersi/\""));
     let mut stream = TcpStream::connect(&served.address).expect("it listens");
     write!(stream, "HEAD / HTTP/1.1\r\nHost: club.example\r\nConnection: close\r\n\r\n").expect("it reads");
@@ -303,6 +304,8 @@ fn bad_values_of_the_club_are_shown() {
         (&["--public-url", "https://me@club.example"], "no name and no password"),
         (&["--public-url", "https://club.example/?a"], "ends with its path"),
         (&["--trusted-proxy", "localhost"], "write it like 127.0.0.1"),
+        (&["--trusted-proxy", "localhost", "--lang", "fr"], "écrivez-la comme 127.0.0.1 ou ::1"),
+        (&["--public-url", "/club", "--lang", "fr"], "écrivez-la comme https://club.example"),
         (&["--max-connections", "0"], "write a whole number from 1 to 1000000"),
         (&["--max-connections", "many"], "write a whole number from 1 to 1000000"),
         (&["--log", "loud"], "write one of error, warn, info, debug"),

@@ -35,3 +35,34 @@ export async function startOffline(onready: (takeOver: () => void) => void): Pro
   });
   setInterval(() => void registration.update().catch(() => undefined), HOUR);
 }
+
+/** Goes over to the newest version: for a page that is too old for its server. To load the page again would only bring what was put
+ * aside, so the new version is fetched and takes over first. */
+export async function takeNewest(reload: () => void = () => location.reload()): Promise<void> {
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  const registration = await workers?.getRegistration();
+  if (!workers || !registration) {
+    reload();
+    return;
+  }
+  // Without a network there is nothing newer; the page comes up again as it was.
+  await registration.update().catch(() => undefined);
+  const newest = await installed(registration);
+  if (!newest) {
+    reload();
+    return;
+  }
+  workers.addEventListener('controllerchange', reload, { once: true });
+  newest.postMessage('take-over');
+}
+
+/** The version that waits, once it is put aside; null if there is none, or if that failed. */
+function installed({ waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  if (waiting || !installing) return Promise.resolve(waiting);
+  return new Promise((resolve) => {
+    installing.addEventListener('statechange', () => {
+      if (installing.state === 'installed') resolve(installing);
+      else if (installing.state === 'redundant') resolve(null);
+    });
+  });
+}

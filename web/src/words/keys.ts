@@ -177,6 +177,7 @@ export type Key =
   | 'club-lack-none-note'
   | 'club-lack-old'
   | 'club-lack-old-note'
+  | 'club-late-refused'
   | 'club-learn'
   | 'club-left'
   | 'club-left-days'

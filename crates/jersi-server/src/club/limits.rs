@@ -151,3 +151,35 @@ impl Meters {
 fn at_least_one(count: u32) -> NonZeroU32 {
     NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jersi_wire::{LONGEST_BODY, LONGEST_FRAME};
+
+    const PAGE: &str = include_str!("../../../../docs/club.md");
+
+    #[test]
+    fn the_docs_tell_these_limits() {
+        let limits = ClubLimits::default();
+        let ClubLimits { requests, messages, burst, acts, games, guests, watched, .. } = limits;
+        let (one, household) = (limits.sockets_of_one, limits.sockets_of_household);
+        let at_once = requests * REQUESTS_AT_ONCE;
+        let [stall, silence, body] = [limits.stall, limits.silence, limits.body].map(|time| time.as_secs());
+        for row in [
+            format!("a frame, a body | {} KiB, {} KiB", LONGEST_FRAME / 1024, LONGEST_BODY / 1024),
+            format!("requests of a household | {requests} a second, {at_once} at once"),
+            format!("messages on a socket | {messages} a second, {burst} at once"),
+            format!("acts of a person | {acts} a second"),
+            format!("new games of a person | {games} a minute"),
+            format!("new guests of a household | {guests} an hour"),
+            format!("sockets of a person, of a household | {one}, {household}"),
+            format!("games that a socket watches | {watched}"),
+            format!("reads nothing | {stall} seconds"),
+            format!("not even a pong | {silence} seconds"),
+            format!("on its way | {body} seconds"),
+        ] {
+            assert!(PAGE.contains(&row), "docs/club.md does not tell: {row}");
+        }
+    }
+}

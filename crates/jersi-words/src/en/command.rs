@@ -7,8 +7,8 @@ use jersi_table::Forfeit;
 use super::table::name;
 use super::{English, LANG};
 use crate::{
-    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
-    StoreNews, StoreTrouble,
+    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeFault, ServeNote,
+    Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -306,6 +306,25 @@ impl CommandWords for English {
         super::club::store_news(news)
     }
 
+    fn serve_fault(&self, fault: ServeFault) -> String {
+        let text = match fault {
+            ServeFault::NoAddress => "an address begins with http:// or https:// and a host",
+            ServeFault::UserInAddress => "an address has no name and no password in it",
+            ServeFault::LongAddress => "an address ends with its path",
+            ServeFault::NoProxy => "a proxy is told by its address",
+        };
+        text.to_owned()
+    }
+
+    fn serve_advice(&self, fault: ServeFault) -> String {
+        let text = match fault {
+            ServeFault::NoAddress | ServeFault::UserInAddress => "write it like https://club.example",
+            ServeFault::LongAddress => "write it like https://club.example/jersi",
+            ServeFault::NoProxy => "write it like 127.0.0.1 or ::1",
+        };
+        text.to_owned()
+    }
+
     fn serve_note(&self, note: &ServeNote) -> String {
         match note {
             ServeNote::KeptIn(file) => format!("games between people are kept in {file}"),
@@ -316,6 +335,9 @@ impl CommandWords for English {
                 )
             }
             ServeNote::FriendsAt(address) => format!("friends find the page at {address}"),
+            ServeNote::NoTrustedProxy => "behind a proxy all visitors share the limits of one address; \
+                                          --trusted-proxy IP names the proxy that tells them apart"
+                .to_owned(),
             ServeNote::FewerConnections(count) => {
                 format!("the system allows {count} connections at once, fewer than were asked for")
             }

@@ -7,8 +7,8 @@ use jersi_table::Forfeit;
 use super::table::name;
 use super::{French, LANG};
 use crate::{
-    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeNote, Solved,
-    StoreNews, StoreTrouble,
+    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeFault, ServeNote,
+    Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for French {
@@ -312,6 +312,25 @@ impl CommandWords for French {
         super::club::store_news(news)
     }
 
+    fn serve_fault(&self, fault: ServeFault) -> String {
+        let text = match fault {
+            ServeFault::NoAddress => "une adresse commence par http:// ou https:// et un hôte",
+            ServeFault::UserInAddress => "une adresse ne contient ni nom ni mot de passe",
+            ServeFault::LongAddress => "une adresse finit par son chemin",
+            ServeFault::NoProxy => "un mandataire se nomme par son adresse",
+        };
+        text.to_owned()
+    }
+
+    fn serve_advice(&self, fault: ServeFault) -> String {
+        let text = match fault {
+            ServeFault::NoAddress | ServeFault::UserInAddress => "écrivez-la comme https://club.example",
+            ServeFault::LongAddress => "écrivez-la comme https://club.example/jersi",
+            ServeFault::NoProxy => "écrivez-la comme 127.0.0.1 ou ::1",
+        };
+        text.to_owned()
+    }
+
     fn serve_note(&self, note: &ServeNote) -> String {
         match note {
             ServeNote::KeptIn(file) => format!("les parties entre personnes sont gardées dans {file}"),
@@ -322,6 +341,11 @@ impl CommandWords for French {
                 )
             }
             ServeNote::FriendsAt(address) => format!("vos amis trouvent la page à l’adresse {address}"),
+            ServeNote::NoTrustedProxy => {
+                "derrière un mandataire, tous les visiteurs partagent les limites d’une seule \
+                                          adresse ; --trusted-proxy IP nomme celui qui les distingue"
+                    .to_owned()
+            }
             ServeNote::FewerConnections(count) => {
                 format!("le système permet {count} connexions à la fois, moins que demandé")
             }

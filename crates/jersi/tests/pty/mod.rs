@@ -14,7 +14,11 @@ use nix::unistd::Pid;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 
 /// So long something may take on a machine that is busy with other things. Nothing is measured by it.
-const PATIENCE: Duration = Duration::from_mins(2);
+#[allow(
+    clippy::duration_suboptimal_units,
+    reason = "jersi-terminal, which uses this file too, promises an older compiler"
+)]
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A program in a pseudo-terminal.
 pub struct Pty {

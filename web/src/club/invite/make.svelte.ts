@@ -1,12 +1,12 @@
-import { chosenGame, keepWish, keptWish, type Wish } from '../../app/new/wish.ts';
-import { specText } from '../../wasm/jersi.js';
+import { keepWish, keptWish, type Wish, wishedEdition } from '../../app/new/wish.ts';
 import type { EditionView } from '../../wire/index.ts';
-import { language, t } from '../../words/words.svelte.ts';
+import { t } from '../../words/words.svelte.ts';
 import { api, drawId } from '../live/api.ts';
 import { findClub } from '../live/club.svelte.ts';
 import { games } from '../live/games.svelte.ts';
 import { fits, keepName, proposedName, tidied } from '../names/name.ts';
 import { refusalText } from '../refusal.ts';
+import { specOf } from './spec.ts';
 import { type ClubWish, keepClubWish, keptClubWish, timeControl } from './wish.ts';
 
 /** A game of the club that is being made: what was chosen, and what came of asking for it. */
@@ -51,7 +51,7 @@ export class Making {
 
   /** The game as the club reads it. */
   spec(editions: readonly EditionView[]): string {
-    return specText(JSON.stringify(chosenGame(this.wish, editions)), language());
+    return specOf(this.wish, wishedEdition(this.wish, editions));
   }
 
   /** Asks the club for the game; its name, or null if it was not made. */

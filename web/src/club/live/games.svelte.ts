@@ -1,8 +1,10 @@
 import { untrack } from 'svelte';
+import { toast } from '../../ui/toasts.svelte.ts';
 import type { GameRow } from '../../wire/club.ts';
+import { t } from '../../words/words.svelte.ts';
 import { api, type Reply } from './api.ts';
 import { club, setTurnsWaiting } from './club.svelte.ts';
-import { signal } from './signal.ts';
+import { isSeen, signal } from './signal.ts';
 import { line, outbox } from './tab.ts';
 
 /** Whether one is to decide in a game. */
@@ -51,6 +53,11 @@ class MyGames {
     if (this.#attending) return this.load();
     this.#attending = true;
     line.follow({ onopen: () => void this.load(), onmine: (row) => this.#take(row) });
+    // What went out late, for a game that nobody looks at, may be refused.
+    outbox.follow(({ game, do: word }, came) => {
+      if (came.kind === 'refused' && word === 'decide' && !isSeen(game))
+        toast(t('club-late-refused'), { tone: 'danger' });
+    });
     void outbox.adopt();
     await this.load();
   }

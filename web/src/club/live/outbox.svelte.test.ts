@@ -47,6 +47,9 @@ function page(club: Club, open = true) {
   return { outbox, outside, line, settled };
 }
 
+/** A day, in milliseconds. */
+const DAY = 86_400_000;
+
 function act(id: string, more: Partial<Waiting> = {}): Waiting {
   return { id, game: GAME, after: 1, do: 'decide', text: 'a2-b2', live: false, made: 1, ...more };
 }
@@ -155,4 +158,12 @@ test('a browser that keeps nothing still sends, and says so', async () => {
   await outbox.adopt();
   await outbox.post(act('a'));
   expect([club.done.size, outbox.unkept]).toEqual([1, true]);
+});
+
+test('what was left of a live game is not shown days later', async () => {
+  const club = new Club();
+  await page(club, false).outbox.post(act('a', { live: true, made: 1_000_000 - 2 * DAY }));
+  const next = page(club);
+  await next.outbox.adopt();
+  expect(next.outbox.left).toEqual([]);
 });

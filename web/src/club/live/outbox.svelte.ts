@@ -23,6 +23,8 @@ export type Settled = { kind: 'done'; seq: number } | { kind: 'refused'; code: C
 /** What the club says when it has too much to do: the act is tried again. */
 const LATER: readonly Code[] = ['busy', 'too-many'];
 const LATER_AFTER = 1_000;
+/** What was left of a live game is shown so long: by then that game is over. */
+const LEFT_FOR = 86_400_000;
 
 export interface OutboxParts {
   database: Pick<Database, 'ask'>;
@@ -81,7 +83,9 @@ export class Outbox implements Sender {
     const kept = await this.#kept();
     const own = new Set(this.waiting.map((act) => act.id));
     const found = kept.filter((act) => !own.has(act.id)).sort((one, other) => one.made - other.made);
-    this.left = found.filter((act) => act.live);
+    const stale = (act: Waiting): boolean => act.live && this.#parts.now() - act.made > LEFT_FOR;
+    for (const act of found.filter(stale)) await this.#strike(act.id);
+    this.left = found.filter((act) => act.live && !stale(act));
     const late = found.filter((act) => !act.live);
     this.waiting = [...late, ...this.waiting];
     for (const act of late) this.#send(act);

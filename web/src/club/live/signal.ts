@@ -14,7 +14,7 @@ export function rivalOf(row: GameRow): string {
 }
 
 /** Whether a game is in front of the person's eyes. */
-function isSeen(game: string): boolean {
+export function isSeen(game: string): boolean {
   const { page, parts } = place();
   return document.visibilityState === 'visible' && page === 'club' && parts[0] === game;
 }

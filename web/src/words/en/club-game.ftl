@@ -2,6 +2,7 @@
 club-signal-title = Your turn
 club-signal-begun = The game with { $friend } has begun.
 club-signal-turn = { $friend } has played.
+club-late-refused = A turn that waited could not be played: the game had moved on.
 club-signal-open = Open
 
 ## The bar under the board of a game of the club

@@ -2,6 +2,7 @@
 club-signal-title = À vous
 club-signal-begun = La partie avec { $friend } a commencé.
 club-signal-turn = { $friend } a joué.
+club-late-refused = Un tour qui attendait n’a pas pu être joué : la partie avait avancé.
 club-signal-open = Ouvrir
 
 ## The bar under the board of a game of the club

@@ -4,9 +4,9 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::Args;
-use jersi_server::{Club, ClubLimits, ClubSettings, Limits, PublicUrl, Store};
+use jersi_server::{BadUrl, Club, ClubLimits, ClubSettings, Limits, PublicUrl, Store};
 use jersi_terminal::line::tell;
-use jersi_words::{ServeNote, StoreTrouble};
+use jersi_words::{ServeFault, ServeNote, StoreTrouble};
 
 use super::network;
 use crate::failure::Failure;
@@ -130,6 +130,10 @@ pub fn announce(club: Option<&Club>, wanted: &Wanted) {
     if let Some(address) = club.address() {
         note(&ServeNote::FriendsAt(address.to_string()));
     }
+    // Nobody but a proxy speaks TLS for us.
+    if wanted.address.as_ref().is_some_and(PublicUrl::is_secure) && wanted.proxies.is_empty() {
+        note(&ServeNote::NoTrustedProxy);
+    }
 }
 
 fn without(file: Option<String>, why: StoreTrouble) -> Option<Club> {
@@ -152,17 +156,24 @@ fn in_network(listening: SocketAddr) -> Option<PublicUrl> {
 }
 
 fn read_url(text: &str) -> Result<PublicUrl, Failure> {
-    text.parse().map_err(|bad: jersi_server::BadUrl| {
-        Failure::bad_input("bad-url", bad.to_string())
-            .at(None, text, 0..text.len())
-            .help("write it like https://club.example")
+    text.parse().map_err(|bad| {
+        let fault = match bad {
+            BadUrl::NoAddress => ServeFault::NoAddress,
+            BadUrl::User => ServeFault::UserInAddress,
+            BadUrl::Query => ServeFault::LongAddress,
+        };
+        bad_option("bad-url", fault, text)
     })
 }
 
 fn read_ip(text: &str) -> Result<IpAddr, Failure> {
-    text.parse::<IpAddr>().map(|ip| ip.to_canonical()).map_err(|_| {
-        Failure::bad_input("bad-proxy", "a proxy is told by its address")
-            .at(None, text, 0..text.len())
-            .help("write it like 127.0.0.1 or ::1")
-    })
+    let read = text.parse::<IpAddr>().map(|ip| ip.to_canonical());
+    read.map_err(|_| bad_option("bad-proxy", ServeFault::NoProxy, text))
+}
+
+fn bad_option(id: &str, fault: ServeFault, text: &str) -> Failure {
+    let words = lang::words();
+    Failure::bad_input(id, words.serve_fault(fault))
+        .at(None, text, 0..text.len())
+        .help(words.serve_advice(fault))
 }
