@@ -6,9 +6,14 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A file that is there to be locked; its contents are nothing.
-pub fn open_lock(path: &Path) -> io::Result<File> {
-    OpenOptions::new().create(true).truncate(false).write(true).open(path)
+/// A file that is there afterwards, as it was or empty; a new one is nobody else's to read. What the database puts beside
+/// it gets the same rights.
+pub fn make_private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
 }
 
 /// The same path with an ending behind it.
@@ -49,7 +54,7 @@ impl Draft {
     pub fn beside(path: &Path) -> io::Result<Draft> {
         let path = with_ending(path, &format!(".{}.new", std::process::id()));
         // SQLite would say only that it cannot open a file; the system says why.
-        File::create(&path)?;
+        make_private(&path)?.set_len(0)?;
         Ok(Draft(path))
     }
 

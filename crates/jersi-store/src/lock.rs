@@ -1,12 +1,10 @@
 //! One process a store.
 
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::path::Path;
 
-use rustix::fs::{FlockOperation, flock};
-
 use crate::fault::OpenFault;
-use crate::file::{open_lock, with_ending};
+use crate::file::{make_private, with_ending};
 
 /// Held as long as the store is open. The file beside the store stays; it is the lock on it that counts, which the system
 /// gives up when the process ends, however it ends.
@@ -20,11 +18,11 @@ impl Lock {
     pub fn take(store: &Path) -> Result<Lock, OpenFault> {
         let path = with_ending(store, ".lock");
         let folder = |error| OpenFault::Folder(path.clone(), error);
-        let file = open_lock(&path).map_err(folder)?;
-        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
+        let file = make_private(&path).map_err(folder)?;
+        match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
-            Err(rustix::io::Errno::WOULDBLOCK) => Err(OpenFault::InUse(store.to_owned())),
-            Err(error) => Err(folder(error.into())),
+            Err(TryLockError::WouldBlock) => Err(OpenFault::InUse(store.to_owned())),
+            Err(TryLockError::Error(error)) => Err(folder(error)),
         }
     }
 }

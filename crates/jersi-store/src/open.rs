@@ -11,6 +11,7 @@ use tokio::sync::broadcast;
 use crate::ask::Ask;
 use crate::cache::Cache;
 use crate::fault::{OpenFault, StoreFault};
+use crate::file;
 use crate::lane::{Broken, Lane};
 use crate::lock::Lock;
 use crate::rhythm::Rhythm;
@@ -53,11 +54,15 @@ pub async fn past(path: &Path) -> Result<(SqliteConnection, i64), OpenFault> {
 pub async fn lane(path: &Path, clock: Clock, changes: broadcast::Sender<Changed>) -> Result<Lane, OpenFault> {
     let damaged = |fault: StoreFault| OpenFault::Store(path.to_owned(), fault);
     let lock = Lock::take(path)?;
+    let folder = |error| OpenFault::Folder(path.to_owned(), error);
+    file::make_private(path).map_err(folder)?;
     let options = options(path);
     let mut db = options.connect().await.map_err(|error| unopened(path, error))?;
     must_be_ours(&mut db, path).await?;
     must_be_durable(&mut db, path).await?;
     schema::update(&mut db, path).await?;
+    // Its name is on disk before anything in it is confirmed.
+    file::sync_folder(path).map_err(folder)?;
     let known = settle::latest(&mut db).await.map_err(damaged)?;
     let time = ServerTime::at_least(clock, known.unwrap_or_default());
     let alive = settle::alive_at(&mut db).await.map_err(damaged)?.unwrap_or_else(|| time.now());

@@ -30,6 +30,11 @@ async fn a_store_is_one_servers() {
     club.store.close().await;
     let other = open(&path).await.expect("nobody has it any more");
     assert!(matches!(open(&path).await, Err(OpenFault::InUse(_))));
+    // Nobody else on the machine reads it, nor what lies beside it.
+    for name in files(club.folder.path()) {
+        let mode = fs::metadata(club.folder.path().join(&name)).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{name}");
+    }
     other.close().await;
     assert_eq!(files(club.folder.path()), ["club.db", "club.db.lock"], "all of it is in one file");
 }
@@ -93,6 +98,7 @@ async fn a_copy_is_made_while_games_go_on() {
     let mut archive = Archive::open(&club.folder.store()).await.expect("past the server");
     let checked = archive.backup(&copy).await.expect("copied");
     assert_eq!((checked.games, checked.events, checked.damage.len()), (1, 2, 0));
+    assert_eq!(fs::metadata(&copy).expect("a copy").permissions().mode() & 0o077, 0, "nobody else reads it");
     club.plays(game, "h4-h3=f4").await;
     assert!(matches!(archive.backup(&copy).await, Err(BackupFault::Exists(_))), "nothing is written over");
     assert_eq!(is_sound(&copy).await.events, 2, "as it stood then");

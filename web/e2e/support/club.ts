@@ -161,7 +161,8 @@ export class Person {
   /** Sits down, or looks on, at a game. */
   async open(game: string): Promise<void> {
     await this.page.goto(`./#/club/${game}`);
-    await expect(this.page.getByTestId('board')).toBeVisible();
+    // Several people may come at once, each with a browser that loads everything for the first time.
+    await expect(this.page.getByTestId('board')).toBeVisible({ timeout: 20_000 });
   }
 
   /** Cuts the wire; the browser will complain. */

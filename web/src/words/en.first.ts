@@ -1,5 +1,8 @@
 // What the first page and a game say. A catalogue that is named in en.later.ts is left out here; a test compares.
 export default import.meta.glob<string>(
-  ['./en/*.ftl', '!./en/{club,club-game,editor,inout,learn,lesson,links,puzzles,shelf,study}.ftl'],
+  [
+    './en/*.ftl',
+    '!./en/{club,club-game,editor,end,inout,learn,lesson,links,puzzles,settings,shelf,study}.ftl',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -118,42 +118,6 @@ sum-computer = { $colour ->
 sum-friend = two players at this screen
 sum-watch = the computer plays itself ({ $white } against { $black })
 
-## Settings
-set-look = Look
-set-theme = Page
-set-board = Board
-board-wood = Wood
-board-plain = Plain
-set-faces = Faces of the cubes
-faces-auto = As fits
-faces-dots = Dots
-faces-simple = Simple
-set-coordinates = Coordinates on the board
-set-animations = Animation
-set-animations-note = Always off where the system asks for less motion.
-set-play = Play
-set-confirm = Confirm a turn
-confirm-always = Always
-confirm-optional = When it could go on
-confirm-never = Never
-confirm-note-always = Every turn waits until you press Play.
-confirm-note-optional = A turn waits for Play only while something can be added to it.
-confirm-note-never = No turn waits. One that could go on is played when you press where it cannot go.
-set-movable = Show what can move
-set-chances = Show who stands better
-set-chances-note = While the computer thinks.
-set-sound = Sound
-set-language = Language
-set-keys = Keyboard
-settings-not-kept = This browser does not keep settings; they hold until you close the page.
-
-## Credits
-credits-author = Jersi is a game by Lucas Borboleta.
-credits-booklets = The rules, the names and the faces of the pieces are his. The booklets and their licences:
-credits-thanks = The booklets thank Pt, Ad, Cr, Al, At, Bn, Mr and Fr, who tested the game, and players of Tabletopia, Board Game Geek and La LEAF.
-credits-code = This program is free software, under the licence MIT or Apache 2.0, as you like.
-credits-local = Everything runs in your browser: no account, and nothing is sent anywhere but the games that you play in a club.
-
 ## Kept games
 game-players = { $white } – { $black }
 bring-back = Bring it back
@@ -161,18 +125,12 @@ game-newer = A game kept by a newer version of this page. It is left as it is.
 game-broken = Something here cannot be read. It is left as it is.
 act-failed = That did not work. Nothing is lost; try it again.
 store-failed = This browser could not do that.
+settings-not-kept = This browser does not keep settings; they hold until you close the page.
 store-full = This browser has no more room, and the last turns are not kept. Delete an old game, or save this one as a file.
 store-full-aside = This browser has no more room. This game is put aside and is here again after a reload; to be safe, delete an old one or save this one as a file.
 store-unavailable = This browser keeps no games here: this one is gone when the page closes. Save it as a file to keep it.
 store-unavailable-aside = This browser keeps no games here. This one is put aside and is here again after a reload; to be safe, save it as a file.
 store-rescue = Save as a file
-
-## Typing a turn
-type-title = Type a turn
-type-label = Turn in notation
-type-note = Such as a2-b2=d3, or M:d4/M:d5 for a drop. Marks (!) are optional.
-type-near = Did you mean
-type-play = Play
 
 ## Status
 status = The game
