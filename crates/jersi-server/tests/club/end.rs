@@ -50,8 +50,9 @@ fn what_was_confirmed_before_the_end_is_there() {
     let house = House::open();
     let mut players = Vec::new();
     for _ in 0..6 {
-        let (mut white, black, game) = house.game("4.8", "600+5");
+        let (mut white, mut black, game) = house.game("4.8", "600+5");
         assert_eq!(white.act(&game, 1, "decide", "a3-b3").status, 200);
+        assert_eq!(black.act(&game, 2, "decide", "i3-h3").status, 200);
         players.push((white, black, game));
     }
     let (told, heard) = std::sync::mpsc::channel();
@@ -60,11 +61,11 @@ fn what_was_confirmed_before_the_end_is_there() {
         .map(|(white, black, game)| {
             let told = told.clone();
             thread::spawn(move || {
-                let mut lines = [white.line(), black.line()];
-                let mut confirmed = 2;
+                let mut lines = [black.line(), white.line()];
+                let mut confirmed = 3;
                 for round in 0.. {
                     let (line, word) = (&mut lines[round % 2], ["claim", "here"][round % 2]);
-                    let message = act(&new_id(), &game, 2, word, "");
+                    let message = act(&new_id(), &game, 3, word, "");
                     let sent = line.socket.send(message.to_string().into());
                     let Some(seq) = sent.ok().and_then(|()| done(line)) else { break };
                     assert_eq!(seq, confirmed + 1, "dense");

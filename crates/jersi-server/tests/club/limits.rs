@@ -169,6 +169,7 @@ fn who_does_not_read_is_closed_and_disturbs_nobody() {
     });
     let (mut white, mut black, game) = house.game("4.8", "600+5");
     assert_eq!(white.act(&game, 1, "decide", "a3-b3").status, 200);
+    assert_eq!(black.act(&game, 2, "decide", "i3-h3").status, 200);
     let mut line = white.line();
     line.watch(&game);
     let mut slow = house.visitor().line();
@@ -182,8 +183,8 @@ fn who_does_not_read_is_closed_and_disturbs_nobody() {
     }
     // Meanwhile the game goes on.
     for round in 0..20 {
-        for (player, word) in [(&mut white, "claim"), (&mut black, "here")] {
-            assert_eq!(player.act(&game, 2, word, "").status, 200, "round {round}");
+        for (player, word) in [(&mut black, "claim"), (&mut white, "here")] {
+            assert_eq!(player.act(&game, 3, word, "").status, 200, "round {round}");
             line.hear_of("event");
         }
     }

@@ -117,15 +117,14 @@ fn who_is_far_behind_gets_the_whole_game() {
     let (mut white, mut black, game) = house.game("4.8", "600+5");
     // Offers come once a turn, but who claims and who is here can go on for long; both are events.
     assert_eq!(white.act(&game, 1, "decide", "a3-b3").status, 200);
-    let mut after = 2;
-    let mut seq = 2;
+    assert_eq!(black.act(&game, 2, "decide", "i3-h3").status, 200);
+    let mut seq = 3;
     while seq < 70 {
         for (player, word) in [(0, "claim"), (1, "here")] {
-            let answer = if player == 0 { &mut white } else { &mut black }.act(&game, after, word, "");
+            let answer = if player == 0 { &mut black } else { &mut white }.act(&game, 3, word, "");
             assert_eq!(answer.status, 200, "{answer:?}");
             seq = answer.json()["seq"].as_u64().expect("a number");
         }
-        after = 2;
     }
     let mut line = black.line();
     line.say(&json!({ "is": "watch", "game": game, "from": 2 }));
@@ -262,13 +261,14 @@ fn greetings_are_four_words_of_the_seated() {
 #[test]
 fn a_live_game_is_claimed_only_from_who_is_away() {
     let house = House::open();
-    let (mut white, black, game) = house.game("4.8", "600+5");
+    let (mut white, mut black, game) = house.game("4.8", "600+5");
     assert_eq!(white.act(&game, 1, "decide", "a3-b3").status, 200);
-    let mut line = white.line();
+    assert_eq!(black.act(&game, 2, "decide", "i3-h3").status, 200);
+    let mut line = black.line();
     line.watch(&game);
-    let mut other = black.line();
+    let mut other = white.line();
     let claim = |line: &mut Line| {
-        line.say(&act(&new_id(), &game, 2, "claim", ""));
+        line.say(&act(&new_id(), &game, 3, "claim", ""));
         loop {
             let heard = line.hear();
             if heard["is"] == "done" || heard["is"] == "refused" {
@@ -283,7 +283,7 @@ fn a_live_game_is_claimed_only_from_who_is_away() {
     other.heard_so_far();
     assert_eq!(claim(&mut line)["is"], "done");
     other.say(&act(&new_id(), &game, 3, "here", ""));
-    assert_eq!(other.hear_of("done")["seq"], 4);
+    assert_eq!(other.hear_of("done")["seq"], 5);
     house.end();
 }
 
