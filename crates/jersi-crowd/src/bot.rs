@@ -68,13 +68,22 @@ pub struct Tally {
     pub settled: AtomicU64,
 }
 
+/// A game that was made, and as whom.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    game: GameId,
+    maker: Client,
+}
+
 /// How a bot comes to its games.
 #[derive(Debug)]
 pub enum Role {
-    /// It makes them, and tells the other one.
-    Maker(watch::Sender<Option<GameId>>, String, String),
+    /// It makes them, of this sort and with this time, and tells the others.
+    Maker(watch::Sender<Option<Invitation>>, String, String),
     /// It joins those that it is told of.
-    Joiner(watch::Receiver<Option<GameId>>),
+    Joiner(watch::Receiver<Option<Invitation>>),
+    /// It is the maker's second screen: the same person, who plays there too.
+    Screen(watch::Receiver<Option<Invitation>>),
 }
 
 /// An act that is on its way.
@@ -190,16 +199,22 @@ impl Bot {
             let (spec, time) = (spec.clone(), time.clone());
             return self.make(spec, time).await;
         }
-        let Role::Joiner(told) = &mut self.role else { return Ok(None) };
+        let (Role::Joiner(told) | Role::Screen(told)) = &mut self.role else { return Ok(None) };
         let (mut phase, last) = (self.phase.clone(), self.invited);
-        let game = tokio::select! {
-            told = told.wait_for(|game| game.is_some() && *game != last) => told.ok().and_then(|game| *game),
+        let invitation = tokio::select! {
+            told = told.wait_for(|told| told.as_ref().is_some_and(|told| Some(told.game) != last)) => {
+                told.ok().and_then(|told| told.clone())
+            }
             _ = phase.wait_for(|phase| *phase != Phase::Play) => None,
         };
-        self.invited = game;
-        match game {
-            Some(game) => self.join(game).await,
-            None => self.go_home().await,
+        self.invited = invitation.as_ref().map(|invitation| invitation.game);
+        match (invitation, &self.role) {
+            (Some(Invitation { game, maker }), Role::Screen(_)) => {
+                self.client = maker;
+                Ok(Some(game))
+            }
+            (Some(Invitation { game, .. }), _) => self.join(game).await,
+            (None, _) => self.go_home().await,
         }
     }
 
@@ -211,7 +226,7 @@ impl Bot {
             match self.client.make(&make).await {
                 Answer::Done(made) => {
                     if let Role::Maker(tell, ..) = &self.role {
-                        tell.send_replace(Some(made.game));
+                        tell.send_replace(Some(Invitation { game: made.game, maker: self.client.clone() }));
                     }
                     return Ok(Some(made.game));
                 }

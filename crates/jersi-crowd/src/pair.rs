@@ -1,4 +1,4 @@
-//! Two bots that play with each other, and many such pairs.
+//! Two bots that play with each other, sometimes one of them at two screens, and many such pairs.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -41,12 +41,13 @@ pub fn spawn(
         let (tell, told) = watch::channel(None);
         let spec = SPECS[pair % SPECS.len()].to_owned();
         let time = TIMES[(pair / SPECS.len() + pair) % TIMES.len()].to_owned();
-        let roles = [("Maker", Role::Maker(tell, spec, time)), ("Joiner", Role::Joiner(told))];
-        for (word, role) in roles {
+        // Some have two screens.
+        let screen = pair.is_multiple_of(4).then(|| Role::Screen(told.clone()));
+        let roles = [Some(Role::Maker(tell, spec, time)), Some(Role::Joiner(told)), screen];
+        for (number, (word, role)) in (0..).zip(["Maker", "Joiner", "Screen"].into_iter().zip(roles)) {
+            let Some(role) = role else { continue };
             let client = Client::new(address);
-            let seed = seed
-                .wrapping_mul(0x9e37_79b9_7f4a_7c15)
-                .wrapping_add(2 * pair as u64 + u64::from(word == "Maker"));
+            let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(4 * pair as u64 + number);
             let name = format!("{word} {pair}");
             bots.spawn(Bot::new(&name, client, seed, pace, role, phase.clone(), Arc::clone(tally)).run());
         }
