@@ -69,7 +69,15 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["continue", "NASTY"]),
             call(&["NASTY"]),
         ],
-        "serve" => vec![call(&["--addr", "NASTY"]), call(&["--addr", "NASTY:80"]), call(&["NASTY"])],
+        "serve" => vec![
+            call(&["--addr", "NASTY"]),
+            call(&["--addr", "NASTY:80"]),
+            call(&["--public-url", "https://NASTY"]),
+            call(&["--trusted-proxy", "NASTY"]),
+            call(&["--addr", "127.0.0.1:0", "--store", "NASTY/NASTY"]),
+            call(&["--max-connections", "NASTY"]),
+            call(&["NASTY"]),
+        ],
         "admin" => vec![
             call(&["check", "--store", "NASTY"]),
             call(&["check", "--store", "FILE"]),
