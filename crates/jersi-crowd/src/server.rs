@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
 
@@ -26,6 +27,8 @@ pub enum End {
 pub struct Serving {
     child: Child,
     pid: Option<u32>,
+    /// Whether the server goes on when the process that was started is ended.
+    outlives: bool,
     address: SocketAddr,
     _out: BufReader<ChildStdout>,
 }
@@ -52,6 +55,7 @@ impl Serving {
         let mut serving = Serving::launch(command, None).await?;
         // The watcher keeps what it is asked for itself, so the server is asked.
         serving.pid = serving.pid.and_then(child_of);
+        serving.outlives = true;
         Ok(serving)
     }
 
@@ -79,7 +83,7 @@ impl Serving {
         if let Some(mut err) = child.stderr.take() {
             tokio::spawn(async move { tokio::io::copy(&mut err, &mut tokio::io::sink()).await });
         }
-        Ok(Serving { pid: child.id(), child, address, _out: out })
+        Ok(Serving { pid: child.id(), outlives: false, child, address, _out: out })
     }
 
     /// Where it listens.
@@ -105,10 +109,12 @@ impl Serving {
 
     /// Asks it to end.
     pub fn ask_to_stop(&self) -> io::Result<()> {
-        let pid = self.pid().and_then(|pid| rustix::process::Pid::from_raw(pid.cast_signed()));
-        let pid = pid.ok_or(io::ErrorKind::NotFound)?;
-        rustix::process::kill_process(pid, rustix::process::Signal::TERM)?;
-        Ok(())
+        self.signal(Signal::TERM)
+    }
+
+    fn signal(&self, signal: Signal) -> io::Result<()> {
+        let pid = self.pid.and_then(|pid| Pid::from_raw(pid.cast_signed())).ok_or(io::ErrorKind::NotFound)?;
+        Ok(kill_process(pid, signal)?)
     }
 
     /// Waits until it has ended.
@@ -116,7 +122,17 @@ impl Serving {
         use std::os::unix::process::ExitStatusExt as _;
         let ended = tokio::time::timeout(PATIENCE, self.child.wait()).await;
         let status = ended.map_err(|_| io::Error::other("the server does not end"))??;
+        self.outlives = false;
         Ok(status.code().map_or_else(|| End::Signal(status.signal().unwrap_or(0)), End::Code))
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        if self.outlives {
+            // It may have ended by itself.
+            let _ = self.signal(Signal::KILL);
+        }
     }
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { games, load } from '../../app/engine/real.ts';
 import type { EventMessage, GameState } from '../../wire/club.ts';
 import { setLanguage } from '../../words/words.svelte.ts';
-import { type Bar, type BarFacts, barOf } from './bar.ts';
+import { barOf } from './bar.ts';
+import type { Bar, BarFacts } from './bar-parts.ts';
 
 load();
 

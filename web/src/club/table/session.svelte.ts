@@ -11,6 +11,7 @@ import { language } from '../../words/words.svelte.ts';
 import { drawId } from '../live/api.ts';
 import type { GameEvent, Line, Presence, Watcher } from '../live/line.svelte.ts';
 import type { Outbox, Settled, Waiting } from '../live/outbox.svelte.ts';
+import { LATE } from './bar-parts.ts';
 import { lengthOf, type Notice } from './notice.ts';
 
 /** What a session of the club is made of. */
@@ -21,9 +22,6 @@ export interface OnlineParts {
   /** Milliseconds of this machine's clock. */
   now: () => number;
 }
-
-/** A turn that is not answered so long is said to be not sent yet. */
-export const LATE = 3_000;
 
 /** What was decided here, and the event that it answers. */
 type Decided = Pick<Waiting, 'text' | 'after'>;
