@@ -170,7 +170,7 @@ fn who_does_not_read_is_closed_and_disturbs_nobody() {
     let (mut white, mut black, game) = house.game("4.8", "600+5");
     assert_eq!(white.act(&game, 1, "decide", "a3-b3").status, 200);
     assert_eq!(black.act(&game, 2, "decide", "i3-h3").status, 200);
-    let mut line = white.line();
+    let mut line = black.line();
     line.watch(&game);
     let mut slow = house.visitor().line();
     slow.watch(&game);
