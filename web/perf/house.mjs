@@ -10,7 +10,9 @@ export const binary = process.env.JERSI ?? join(import.meta.dirname, '../../targ
 
 /** Does something with a running server, and ends it. */
 export async function withServer(work) {
-  const child = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--store', 'none'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(binary, ['serve', '--addr', '127.0.0.1:0', '--store', 'none'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   try {
     const first = await new Promise((resolve, reject) => {
       createInterface({ input: child.stdout }).once('line', resolve);

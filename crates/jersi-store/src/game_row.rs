@@ -150,7 +150,7 @@ impl GameRecord {
         }
     }
 
-    /// Reads a row with all [`COLUMNS`].
+    /// Reads a row with all `COLUMNS`.
     pub fn read(row: &SqliteRow) -> Result<GameRecord, StoreFault> {
         let id: String = row.try_get("id")?;
         let id: GameId = id.parse().map_err(|_| StoreFault::Damaged {
