@@ -18,7 +18,7 @@ pub fn run(parts: &mut Parts, root: &Path) {
     if !succeeds(Command::new("strace").args(["-o", "/dev/null", "true"])) {
         return parts.missing(NAME, "strace may not trace here: containers often forbid it");
     }
-    let arguments =
-        ["test", "--package", "jersi", "--test", "club_trace", "--", "--ignored", "--test-threads", "1"];
+    // The whole workspace is named, so that what the tests have built serves here too.
+    let arguments = ["test", "--workspace", "--test", "club_trace", "--", "--ignored", "--test-threads", "1"];
     parts.command(NAME, &mut cargo(root, &arguments));
 }
