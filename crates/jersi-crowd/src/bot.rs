@@ -220,8 +220,15 @@ impl Bot {
 
     async fn make(&mut self, spec: String, time: String) -> Result<Option<GameId>, Violation> {
         let seat = [Seat::White, Seat::Black, Seat::Lot][self.rng.usize(..3)];
-        let make =
-            MakeGame { id: new_id(), spec, time, seat, listed: self.rng.bool(), name: self.name.clone() };
+        let make = MakeGame {
+            id: new_id(),
+            spec,
+            time,
+            seat,
+            listed: self.rng.bool(),
+            rated: false,
+            name: self.name.clone(),
+        };
         while *self.phase.borrow() == Phase::Play {
             match self.client.make(&make).await {
                 Answer::Done(made) => {

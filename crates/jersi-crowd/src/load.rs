@@ -181,6 +181,7 @@ async fn make_game(address: SocketAddr, number: usize) -> Result<(GameId, [Clien
         time: "-".to_owned(),
         seat: Seat::White,
         listed: false,
+        rated: false,
         name: format!("White {number}"),
     };
     let Answer::Done(made) = clients[0].make(&make).await else { return Err(refused("it cannot be made")) };

@@ -68,7 +68,8 @@ impl Monkey {
 
     async fn become_known(&mut self) {
         let (spec, time, name) = ("4.8".to_owned(), "-".to_owned(), "Monkey".to_owned());
-        let make = MakeGame { id: new_id(), spec, time, seat: Seat::White, listed: false, name };
+        let make =
+            MakeGame { id: new_id(), spec, time, seat: Seat::White, listed: false, rated: false, name };
         // Whether the game is there does not matter, the cookie does.
         let _ = self.client.make(&make).await;
     }

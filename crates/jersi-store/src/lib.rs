@@ -11,6 +11,8 @@ mod ask;
 mod backup;
 mod cache;
 mod check;
+#[allow(dead_code, reason = "the store moves over to it")]
+mod db;
 mod events;
 mod fault;
 mod file;

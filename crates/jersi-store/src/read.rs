@@ -38,6 +38,7 @@ impl Snapshot {
                 name: name.clone(),
                 here: false,
                 you: who.is_some() && who == identity,
+                ..PlayerSeat::default()
             })
         };
         let begun = self.events.first().and_then(|event| event.what.parts().2);
@@ -52,6 +53,7 @@ impl Snapshot {
             maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()))).flatten(),
             seat: open.then_some(record.seat),
             listed: record.listed,
+            rated: false,
             watching: 0,
             link: None,
             qr: None,

@@ -50,6 +50,20 @@ pub enum Code {
     BadName,
     /// The code was used already, or is too old.
     BadCode,
+    /// Somebody else has this name.
+    NameTaken,
+    /// A password is too short, too long, or one that everybody tries first.
+    BadPassword,
+    /// There is no such account, or this is not its password, or not its passkey.
+    WrongSignIn,
+    /// What the passkey answers does not fit what it was asked, or came too late.
+    BadPasskey,
+    /// That is for accounts.
+    NeedsAccount,
+    /// The club does not let this one play any more.
+    Banned,
+    /// There is no such player, or none that has played in public.
+    NoSuchPlayer,
     /// The server cannot keep anything at the moment: its disk is full, for example. Whether the act was done, the same act
     /// again finds out.
     StoreFault,

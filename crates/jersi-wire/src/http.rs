@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::code::Code;
 use crate::ids::{ActId, GameId};
+use crate::people::Kind;
 
 /// `GET /api/club`: that there is a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,10 @@ pub struct ClubInfo {
     pub name: String,
     /// Whether there are accounts.
     pub accounts: bool,
+    /// Whether there are passkeys: where the page is secure.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub passkeys: bool,
     /// Where friends find the page, `https://club.example/`; none if it is only for this machine.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
@@ -23,6 +28,10 @@ pub struct ClubInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub you: Option<String>,
+    /// What one is here; a guest is not told so.
+    #[serde(default, skip_serializing_if = "Kind::is_guest")]
+    #[cfg_attr(test, ts(optional, as = "Option<Kind>"))]
+    pub kind: Kind,
 }
 
 /// Where the maker of a game sits.
@@ -54,6 +63,10 @@ pub struct MakeGame {
     pub seat: Seat,
     /// Whether it is listed among the open games.
     pub listed: bool,
+    /// Whether it counts for ratings; for accounts and bots, and with a clock.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// The name of a guest, if the server does not know the maker yet.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
@@ -120,10 +133,30 @@ pub struct GameRow {
     pub spec: String,
     /// How much time there is.
     pub time: String,
-    /// White's name.
+    /// Whether it counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
+    /// White's name; of who has left, nothing.
     pub white: Option<String>,
     /// Black's name.
     pub black: Option<String>,
+    /// What White is.
+    #[serde(default, skip_serializing_if = "Kind::is_guest")]
+    #[cfg_attr(test, ts(optional, as = "Option<Kind>"))]
+    pub white_is: Kind,
+    /// What Black is.
+    #[serde(default, skip_serializing_if = "Kind::is_guest")]
+    #[cfg_attr(test, ts(optional, as = "Option<Kind>"))]
+    pub black_is: Kind,
+    /// What its maker is, while it is open.
+    #[serde(default, skip_serializing_if = "Kind::is_guest")]
+    #[cfg_attr(test, ts(optional, as = "Option<Kind>"))]
+    pub maker_is: Kind,
+    /// The rating of its maker, while it is open and rated.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub maker_rating: Option<i32>,
     /// The name of who made it, while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -11,6 +11,7 @@ mod code;
 mod http;
 mod ids;
 mod moment;
+mod people;
 mod socket;
 #[cfg(test)]
 mod typescript;
@@ -25,6 +26,10 @@ pub use http::{
 };
 pub use ids::{ActId, BadId, GameId};
 pub use moment::{ClockNow, EventMessage, GameState, PlayerSeat};
+pub use people::{
+    Export, Farewell, Kind, Leaderboard, Me, NewPassword, Passkey, PasskeyAsked, PasskeyShown, PasskeyWish,
+    Player, Ranked, RatedGame, Rating, Register, Results, SignIn, SignOut, Vacation,
+};
 pub use socket::{FromClient, FromServer, GREETINGS};
 
 /// The version of the contract. A server speaks this one and the one before.

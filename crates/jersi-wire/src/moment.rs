@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::http::Seat;
 use crate::ids::GameId;
+use crate::people::Kind;
 
 /// Milliseconds that the players have, and since when they are true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +23,7 @@ pub struct ClockNow {
 }
 
 /// Who sits somewhere.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerSeat {
     /// The name, as it is read today.
@@ -33,6 +34,18 @@ pub struct PlayerSeat {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub you: bool,
+    /// What this player is.
+    #[serde(default, skip_serializing_if = "Kind::is_guest")]
+    #[cfg_attr(test, ts(optional, as = "Option<Kind>"))]
+    pub kind: Kind,
+    /// In a rated game, the rating before it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rating: Option<i32>,
+    /// When a rated game is over and counted, the rating after it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rating_after: Option<i32>,
 }
 
 /// Everything about a game.
@@ -66,6 +79,10 @@ pub struct GameState {
     /// Whether it is listed.
     #[serde(default)]
     pub listed: bool,
+    /// Whether it counts for ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub rated: bool,
     /// How many watch who do not play.
     #[serde(default)]
     pub watching: u32,

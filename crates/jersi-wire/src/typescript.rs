@@ -8,9 +8,11 @@ use jersi_rules::Color;
 
 use crate::typescript_text::{compare, declarations};
 use crate::{
-    ActDone, ClockNow, ClubInfo, Code, DeviceCode, EventMessage, FromClient, FromServer, GREETINGS, GameMade,
-    GameRow, GameState, Join, Joined, LONGEST_BODY, LONGEST_FRAME, Lobby, MakeGame, MyGames, PROTOCOL,
-    PlayerSeat, Refused, Rename, SUBPROTOCOL, Seat, UseDevice, You,
+    ActDone, ClockNow, ClubInfo, Code, DeviceCode, EventMessage, Export, Farewell, FromClient, FromServer,
+    GREETINGS, GameMade, GameRow, GameState, Join, Joined, Kind, LONGEST_BODY, LONGEST_FRAME, Leaderboard,
+    Lobby, MakeGame, Me, MyGames, NewPassword, PROTOCOL, Passkey, PasskeyAsked, PasskeyShown, PasskeyWish,
+    Player, PlayerSeat, Ranked, RatedGame, Rating, Refused, Register, Rename, Results, SUBPROTOCOL, Seat,
+    SignIn, SignOut, UseDevice, Vacation, You,
 };
 
 /// Words that are texts in Rust, as a union of them.
@@ -46,6 +48,7 @@ fn written() -> String {
     declarations![head();
         Code,
         Refused,
+        Kind,
         ClubInfo,
         Seat,
         MakeGame,
@@ -64,6 +67,24 @@ fn written() -> String {
         You,
         DeviceCode,
         UseDevice,
+        Register,
+        SignIn,
+        SignOut,
+        NewPassword,
+        Farewell,
+        Vacation,
+        PasskeyWish,
+        PasskeyAsked,
+        PasskeyShown,
+        Passkey,
+        Rating,
+        RatedGame,
+        Results,
+        Me,
+        Export,
+        Player,
+        Ranked,
+        Leaderboard,
         FromClient,
         FromServer,
     ]

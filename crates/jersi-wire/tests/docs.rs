@@ -7,8 +7,10 @@ use std::time::Duration;
 use jersi_club::{Act, Event, Millis, OnlineGame, What};
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, EventMessage, FromClient, FromServer, GREETINGS, GameMade, GameState,
-    Join, Joined, Lobby, MakeGame, MyGames, PROTOCOL, Refused, Rename, SUBPROTOCOL, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, EventMessage, Export, Farewell, FromClient, FromServer, GREETINGS,
+    GameMade, GameState, Join, Joined, Leaderboard, Lobby, MakeGame, Me, MyGames, NewPassword, PROTOCOL,
+    PasskeyAsked, PasskeyShown, PasskeyWish, Player, Refused, Register, Rename, SUBPROTOCOL, SignIn, SignOut,
+    UseDevice, Vacation, You,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -65,9 +67,35 @@ fn every_type_of_http_is_shown_as_it_is() {
     all::<DeviceCode>("DeviceCode");
     all::<UseDevice>("UseDevice");
     all::<Refused>("Refused");
+    all::<Register>("Register");
+    all::<SignIn>("SignIn");
+    all::<SignOut>("SignOut");
+    all::<NewPassword>("NewPassword");
+    all::<Farewell>("Farewell");
+    all::<Vacation>("Vacation");
+    all::<PasskeyWish>("PasskeyWish");
+    all::<PasskeyAsked>("PasskeyAsked");
+    all::<PasskeyShown>("PasskeyShown");
+    all::<Me>("Me");
+    all::<Export>("Export");
+    all::<Player>("Player");
+    all::<Leaderboard>("Leaderboard");
     assert_eq!(all::<GameState>("GameState").len(), 2, "one that is played and one that is open");
     // These stand in others, or are words.
-    let inner = ["Seat", "ClockNow", "PlayerSeat", "EventMessage", "GameRow", "Code"];
+    let inner = [
+        "Seat",
+        "ClockNow",
+        "PlayerSeat",
+        "EventMessage",
+        "GameRow",
+        "Code",
+        "Kind",
+        "Passkey",
+        "Rating",
+        "RatedGame",
+        "Results",
+        "Ranked",
+    ];
     let words = ["Color", "Status", "ActWord", "EventKind", "Greeting"];
     let types = TYPES.lines().filter_map(|line| line.strip_prefix("export type ")?.split(' ').next());
     for name in types.filter(|name| !inner.contains(name) && !words.contains(name)) {

@@ -30,7 +30,7 @@ impl Two {
         let mut clients = [Client::new(server.address()), Client::new(server.address())];
         let id = jersi_crowd::new_id();
         let (spec, time, name) = ("4.8".to_owned(), "-".to_owned(), "Heron".to_owned());
-        let make = MakeGame { id, spec, time, seat: Seat::White, listed: false, name };
+        let make = MakeGame { id, spec, time, seat: Seat::White, listed: false, rated: false, name };
         let Answer::Done(made) = clients[0].make(&make).await else { panic!("no game is made") };
         let join = Join { id: jersi_crowd::new_id(), name: "Otter".to_owned() };
         let Answer::Done(_) = clients[1].join(made.game, &join).await else { panic!("nobody can join") };

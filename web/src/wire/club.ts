@@ -33,7 +33,7 @@ export type EventKind = "begun" | "decided" | "draw-offered" | "draw-accepted" |
 export type Greeting = "hello" | "good-luck" | "well-played" | "thanks";
 
 /** Why something is refused. The page says it in the player's language. */
-export type Code = "stale" | "not-your-turn" | "illegal" | "game-over" | "not-over" | "not-now" | "opponent-here" | "not-seated" | "seat-taken" | "no-such-game" | "id-reused" | "too-many" | "too-large" | "busy" | "protocol-old" | "not-signed-in" | "forbidden-origin" | "malformed" | "bad-terms" | "bad-name" | "bad-code" | "store-fault" | "no-club" | "no-such-path";
+export type Code = "stale" | "not-your-turn" | "illegal" | "game-over" | "not-over" | "not-now" | "opponent-here" | "not-seated" | "seat-taken" | "no-such-game" | "id-reused" | "too-many" | "too-large" | "busy" | "protocol-old" | "not-signed-in" | "forbidden-origin" | "malformed" | "bad-terms" | "bad-name" | "bad-code" | "name-taken" | "bad-password" | "wrong-sign-in" | "bad-passkey" | "needs-account" | "banned" | "no-such-player" | "store-fault" | "no-club" | "no-such-path";
 
 /** The body of every refusal. */
 export type Refused = {
@@ -43,6 +43,9 @@ export type Refused = {
   message: string,
 };
 
+/** What somebody is to the club. */
+export type Kind = "guest" | "account" | "bot" | "gone";
+
 /** `GET /api/club`: that there is a club. */
 export type ClubInfo = {
   /** The version of the contract. */
@@ -51,10 +54,14 @@ export type ClubInfo = {
   name: string,
   /** Whether there are accounts. */
   accounts: boolean,
+  /** Whether there are passkeys: where the page is secure. */
+  passkeys?: boolean,
   /** Where friends find the page, `https://club.example/`; none if it is only for this machine. */
   address?: string,
   /** How one is called here; none for who has never joined anything. */
   you?: string,
+  /** What one is here; a guest is not told so. */
+  kind?: Kind,
 };
 
 /** Where the maker of a game sits. */
@@ -72,6 +79,8 @@ export type MakeGame = {
   seat: Seat,
   /** Whether it is listed among the open games. */
   listed: boolean,
+  /** Whether it counts for ratings; for accounts and bots, and with a clock. */
+  rated?: boolean,
   /** The name of a guest, if the server does not know the maker yet. */
   name?: string,
 };
@@ -128,6 +137,12 @@ export type PlayerSeat = {
   here: boolean,
   /** Whether it is who asks. */
   you?: boolean,
+  /** What this player is. */
+  kind?: Kind,
+  /** In a rated game, the rating before it. */
+  rating?: number,
+  /** When a rated game is over and counted, the rating after it. */
+  rating_after?: number,
 };
 
 /** What happened, as [`jersi_club::What::parts`] tells it. */
@@ -168,6 +183,8 @@ export type GameState = {
   seat?: Seat,
   /** Whether it is listed. */
   listed: boolean,
+  /** Whether it counts for ratings. */
+  rated?: boolean,
   /** How many watch who do not play. */
   watching: number,
   /** What to send to the friend, while it is open and who asks made it. */
@@ -196,10 +213,20 @@ export type GameRow = {
   spec: string,
   /** How much time there is. */
   time: string,
-  /** White's name. */
+  /** Whether it counts for ratings. */
+  rated?: boolean,
+  /** White's name; of who has left, nothing. */
   white: string | null,
   /** Black's name. */
   black: string | null,
+  /** What White is. */
+  white_is?: Kind,
+  /** What Black is. */
+  black_is?: Kind,
+  /** What its maker is, while it is open. */
+  maker_is?: Kind,
+  /** The rating of its maker, while it is open and rated. */
+  maker_rating?: number,
   /** The name of who made it, while it is open. */
   maker?: string,
   /** Where its maker wants to sit, while it is open. */
@@ -268,6 +295,196 @@ export type DeviceCode = {
 export type UseDevice = {
   /** The code. */
   code: string,
+};
+
+/** `POST /api/accounts`: who asks becomes an account, with all games that the guest has. */
+export type Register = {
+  /** A name that nobody else has. */
+  name: string,
+  /** 8 to 256 characters. */
+  password: string,
+};
+
+/** `POST /api/sign-in`. */
+export type SignIn = {
+  /** The name of the account. */
+  name: string,
+  /** Its password. */
+  password: string,
+};
+
+/** `POST /api/sign-out`. */
+export type SignOut = {
+  /** On all devices, not on this one alone. */
+  everywhere: boolean,
+};
+
+/** `POST /api/me/password`. Other devices are signed out by it. */
+export type NewPassword = {
+  /** The one so far; left out by who has none. */
+  old?: string,
+  /** The new one. */
+  new: string,
+};
+
+/** `DELETE /api/me`: only the games stay. */
+export type Farewell = {
+  /** One's own name, typed again. */
+  name: string,
+  /** The password, of who has one. */
+  password?: string,
+};
+
+/** `POST /api/me/vacation`: the time of one's games over days stands still. 0 days end it. */
+export type Vacation = {
+  /** How many days, from now on. */
+  days: number,
+};
+
+/** `POST /api/me/passkeys/begin`: the name is for who has no account yet. */
+export type PasskeyWish = {
+  /** A name that nobody else has; left out by who has an account. */
+  name?: string,
+};
+
+/** `POST /api/me/passkeys/begin` and `POST /api/sign-in/passkey/begin`: what the browser's passkey is to be asked. */
+export type PasskeyAsked = {
+  /** Names this try; five minutes, once. */
+  ceremony: string,
+  /** For `navigator.credentials`, as WebAuthn writes it in JSON. */
+  options: unknown,
+};
+
+/** `POST /api/me/passkeys` and `POST /api/sign-in/passkey`: what the passkey answers. */
+export type PasskeyShown = {
+  /** From the question. */
+  ceremony: string,
+  /** What `navigator.credentials` gave, as WebAuthn writes it in JSON. */
+  credential: unknown,
+  /** What the passkey is called in one's list, where a new one is made. */
+  label?: string,
+};
+
+/** A passkey in one's list. */
+export type Passkey = {
+  /** For `DELETE /api/me/passkeys/{id}`. */
+  id: string,
+  /** What it is called. */
+  label: string,
+  /** When it was made. */
+  since: number,
+};
+
+/** A rating. */
+export type Rating = {
+  /** The edition's family and the pace: `4-live`, `2-days`. */
+  pool: string,
+  /** The rating, as Glicko-2 has it. */
+  value: number,
+  /** How far it may be off. */
+  deviation: number,
+  /** How many games counted. */
+  games: number,
+  /** Whether it is too uncertain for the list of the best. */
+  provisional?: boolean,
+};
+
+/** A rating after a game. */
+export type RatedGame = {
+  /** Which game. */
+  game: string,
+  /** Of which pool. */
+  pool: string,
+  /** When. */
+  at: number,
+  /** The rating before it. */
+  before: number,
+  /** The rating after it. */
+  after: number,
+};
+
+/** What somebody has reached with an edition. */
+export type Results = {
+  /** The edition, as a spec names it. */
+  edition: string,
+  /** Games won. */
+  won: number,
+  /** Games lost. */
+  lost: number,
+  /** Ties. */
+  tied: number,
+};
+
+/** `GET /api/me`, and the answer to what changes it. */
+export type Me = {
+  /** How one is called. */
+  name: string,
+  /** What one is. */
+  kind: Kind,
+  /** Since when. */
+  since: number,
+  /** Whether there is a password. */
+  has_password?: boolean,
+  /** One's passkeys. */
+  passkeys?: Array<Passkey>,
+  /** On how many devices one is signed in. */
+  devices: number,
+  /** Until when one is on vacation. */
+  vacation_until?: number,
+  /** How many days of vacation are left this year; for accounts. */
+  vacation_days?: number,
+  /** One's ratings. */
+  ratings?: Array<Rating>,
+};
+
+/** `GET /api/me/export`: everything that is mine. */
+export type Export = {
+  /** Who. */
+  me: Me,
+  /** My rating after each rated game. */
+  history: Array<RatedGame>,
+  /** My games, each as a record in JRN. */
+  games: Array<string>,
+};
+
+/** `GET /api/players/{name}`: what anybody may know of an account or a bot that has played in public. */
+export type Player = {
+  /** The name. */
+  name: string,
+  /** An account or a bot. */
+  kind: Kind,
+  /** Since when. */
+  since: number,
+  /** Ratings. */
+  ratings: Array<Rating>,
+  /** Ratings over time, the oldest first. */
+  history: Array<RatedGame>,
+  /** Results by edition. */
+  results: Array<Results>,
+  /** Listed and rated games that are over, the newest first. */
+  games: Array<GameRow>,
+  /** Where the games go on, for `?after=`. */
+  more?: string,
+};
+
+/** Somebody in a list of the best. */
+export type Ranked = {
+  /** The name. */
+  name: string,
+  /** An account or a bot. */
+  kind: Kind,
+  /** The rating. */
+  rating: Rating,
+};
+
+/** `GET /api/players?pool=4-live`: the best of a pool, the best first. */
+export type Leaderboard = {
+  /** Which pool. */
+  pool: string,
+  /** The pools in which anybody is rated. */
+  pools: Array<string>,
+  /** The best. */
+  players: Array<Ranked>,
 };
 
 /** What a page or a bot says. */

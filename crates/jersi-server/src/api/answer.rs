@@ -68,14 +68,19 @@ fn status(code: Code) -> StatusCode {
         | Code::NotNow
         | Code::OpponentHere
         | Code::SeatTaken
-        | Code::IdReused => StatusCode::CONFLICT,
-        Code::Illegal | Code::BadTerms | Code::BadName => StatusCode::UNPROCESSABLE_ENTITY,
-        Code::NotSeated | Code::ForbiddenOrigin => StatusCode::FORBIDDEN,
-        Code::NoSuchGame | Code::BadCode | Code::NoClub | Code::NoSuchPath => StatusCode::NOT_FOUND,
+        | Code::IdReused
+        | Code::NameTaken => StatusCode::CONFLICT,
+        Code::Illegal | Code::BadTerms | Code::BadName | Code::BadPassword | Code::BadPasskey => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
+        Code::NotSeated | Code::ForbiddenOrigin | Code::NeedsAccount | Code::Banned => StatusCode::FORBIDDEN,
+        Code::NoSuchGame | Code::NoSuchPlayer | Code::BadCode | Code::NoClub | Code::NoSuchPath => {
+            StatusCode::NOT_FOUND
+        }
         Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Busy | Code::StoreFault => StatusCode::SERVICE_UNAVAILABLE,
-        Code::NotSignedIn => StatusCode::UNAUTHORIZED,
+        Code::NotSignedIn | Code::WrongSignIn => StatusCode::UNAUTHORIZED,
         Code::ProtocolOld | Code::Malformed => StatusCode::BAD_REQUEST,
     }
 }
@@ -107,6 +112,13 @@ fn sentence(code: Code) -> &'static str {
         Code::StoreFault => {
             "nothing can be kept at the moment; the same request again finds out what was done"
         }
+        Code::NameTaken => "somebody else has this name",
+        Code::BadPassword => "a password has 8 to 256 characters, and is not one that everybody tries first",
+        Code::WrongSignIn => "there is no such account, or this does not open it",
+        Code::BadPasskey => "the passkey's answer does not fit the question, or came too late",
+        Code::NeedsAccount => "this is for accounts",
+        Code::Banned => "the club does not let you play any more",
+        Code::NoSuchPlayer => "there is no such player, or none that has played in public",
         Code::NoClub => "this server has no club",
         Code::NoSuchPath => "there is no such path, or not for this method",
     }

@@ -14,6 +14,8 @@ pub async fn club(State(club): State<Club>, visitor: Visitor) -> Result<Json<Clu
         protocol: PROTOCOL,
         name: format!("jersi {}", env!("CARGO_PKG_VERSION")),
         accounts: false,
+        passkeys: false,
+        kind: jersi_wire::Kind::Guest,
         address: club.address().map(ToString::to_string),
         you: known.map(|who| who.name),
     }))

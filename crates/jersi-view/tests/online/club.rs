@@ -179,8 +179,14 @@ impl Club {
 }
 
 fn state(server: &OnlineGame, events: &[Event], control: TimeControl, you: Option<Color>) -> GameState {
-    let seat =
-        |color: Color| Some(PlayerSeat { name: names()[color].clone(), here: true, you: you == Some(color) });
+    let seat = |color: Color| {
+        Some(PlayerSeat {
+            name: names()[color].clone(),
+            here: true,
+            you: you == Some(color),
+            ..PlayerSeat::default()
+        })
+    };
     let over = server.game().ending().is_some();
     let json = serde_json::json!({
         "game": NAME.to_string(),
