@@ -24,6 +24,7 @@ mod lock;
 mod open;
 mod open_game;
 mod point;
+mod probe;
 mod read;
 mod rematch;
 mod rhythm;

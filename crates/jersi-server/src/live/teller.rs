@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jersi_club::{Millis, color_word};
 use jersi_rules::Color;
 use jersi_store::Changed;
 use jersi_wire::FromServer;
@@ -9,6 +10,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::hub::Played;
 use super::socket::text_of;
 use crate::club::Club;
 use crate::moment::row;
@@ -44,7 +46,7 @@ fn tell(club: &Club, changed: &Changed) {
             };
             (told.event.seq, text_of(&message))
         };
-        hub.happened(game, changed.told.iter().map(message));
+        hub.happened(game, changed.told.iter().map(message), changed.told.last().and_then(played));
     }
     let seated = Color::BOTH.into_iter().filter_map(|color| record.seated(color));
     // Before it begins it is only its maker's.
@@ -53,6 +55,14 @@ fn tell(club: &Club, changed: &Changed) {
         let message = || text_of(&FromServer::Mine(Box::new(row(club, &changed.listed, Some(who)))));
         hub.own_game(who, game, message);
     }
+}
+
+/// A decision of a player, if it is one.
+fn played(told: &jersi_store::Told) -> Option<Played> {
+    let event = &told.event;
+    let is_of = |color: &Color| event.color.as_deref() == Some(color_word(*color));
+    let by = Color::BOTH.into_iter().find(is_of).filter(|_| event.kind == "decided")?;
+    Some(Played { by, at: Millis(event.next) })
 }
 
 /// Tells who has come and gone.

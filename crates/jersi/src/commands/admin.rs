@@ -35,7 +35,7 @@ pub struct Admin {
 #[derive(Args, Debug)]
 struct StoreOption {
     /// The file of the club [default: club.db in the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", env = "JERSI_STORE", hide_env_values = true)]
     store: Option<PathBuf>,
 }
 

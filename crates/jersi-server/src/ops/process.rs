@@ -1,0 +1,46 @@
+//! What the process takes of the machine, where the system tells.
+
+/// Measures it now.
+pub fn measure() {
+    for (name, value) in [
+        ("process_resident_memory_bytes", resident()),
+        ("process_open_fds", handles()),
+        ("process_max_fds", most_handles()),
+    ] {
+        if let Some(value) = value {
+            metrics::gauge!(name).set(value);
+        }
+    }
+}
+
+/// Of `/proc/self/status`, in which sizes are in kB.
+fn resident() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(kilobytes * 1024.0)
+}
+
+fn handles() -> Option<f64> {
+    // The folder itself is one of them.
+    let count = std::fs::read_dir("/proc/self/fd").ok()?.count().saturating_sub(1);
+    Some(count as f64)
+}
+
+fn most_handles() -> Option<f64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_system_tells() {
+        assert!(resident().expect("memory") > 1e6);
+        let (open, most) = (handles().expect("handles"), most_handles().expect("a limit"));
+        assert!(open >= 3.0 && open <= most, "{open} of {most}");
+    }
+}
