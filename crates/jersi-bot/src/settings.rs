@@ -90,7 +90,7 @@ impl Default for Pace {
     fn default() -> Pace {
         Pace {
             seek: Duration::from_secs(3),
-            sync: Duration::from_mins(1),
+            sync: Duration::from_secs(60),
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(40),
             resend: Duration::from_secs(5),

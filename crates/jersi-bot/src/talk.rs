@@ -27,7 +27,7 @@ const MOST_WATCHED: usize = 16;
 /// How often it looks whether something is due.
 const TICK: Duration = Duration::from_millis(200);
 /// A game that is over is watched for so long: the other side may want another one.
-const REMATCH: Duration = Duration::from_mins(10);
+const REMATCH: Duration = Duration::from_secs(600);
 /// A program that fails for good in so many games, one after the other, is broken.
 const BROKEN: u32 = 3;
 
@@ -316,9 +316,9 @@ impl Bot<'_> {
             table.over = Some(Instant::now());
             // A game that was called off counts for nothing.
             if ending.result().is_some() {
-                self.report.over += 1
+                self.report.over += 1;
             } else {
-                self.report.begun = self.report.begun.saturating_sub(1)
+                self.report.begun = self.report.begun.saturating_sub(1);
             }
             let (opponent, edition) = (table.opponent.clone(), online.game().rules().edition());
             (self.news)(BotNews::Over { game: game.to_string(), opponent, ending, edition });
@@ -408,7 +408,7 @@ impl Bot<'_> {
                 });
             }
             Back::Made(at, _) | Back::Withdrawn(at, Answer::Later | Answer::Strange) => {
-                self.offers.unknown(at)
+                self.offers.unknown(at);
             }
             // Refused, because somebody has joined: then the game is told as the bot's own.
             Back::Withdrawn(at, _) => self.offers.withdrawn(at),
