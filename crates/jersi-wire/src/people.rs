@@ -107,7 +107,7 @@ pub struct Vacation {
 pub struct PasskeyAsked {
     /// Names this try; five minutes, once.
     pub ceremony: String,
-    /// For `navigator.credentials`, as WebAuthn writes it in JSON.
+    /// For `navigator.credentials`, as `WebAuthn` writes it in JSON.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub options: serde_json::Value,
 }
@@ -132,7 +132,7 @@ pub struct PasskeyWish {
 pub struct PasskeyShown {
     /// From the question.
     pub ceremony: String,
-    /// What `navigator.credentials` gave, as WebAuthn writes it in JSON.
+    /// What `navigator.credentials` gave, as `WebAuthn` writes it in JSON.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub credential: serde_json::Value,
     /// What the passkey is called in one's list, where a new one is made.

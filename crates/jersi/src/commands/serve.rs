@@ -21,6 +21,7 @@ use crate::failure::Failure;
 use crate::output;
 use address::Address;
 use club::ClubOptions;
+pub use club::read_url;
 use ops::OpsOptions;
 
 /// What is named to whoever finds the usual port taken.
