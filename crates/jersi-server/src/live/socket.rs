@@ -41,8 +41,9 @@ impl Seated {
     pub fn enter(club: &Club, who: Option<Identity>, from: Household, host: AskedHost) -> Option<Seated> {
         let id = who.as_ref().map(|who| who.id.clone());
         let peer = club.hub().enter(id, from, club.limits())?;
-        let _counted = Held::of("jersi_sockets");
-        Some(Seated { club: club.clone(), from, who, host, peer, watched: BTreeMap::new(), _counted })
+        let counted = Held::of("jersi_sockets");
+        let watched = BTreeMap::new();
+        Some(Seated { club: club.clone(), from, who, host, peer, watched, _counted: counted })
     }
 }
 

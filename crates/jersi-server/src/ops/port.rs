@@ -53,7 +53,7 @@ impl OpsPort {
 
     /// Answers from now on, until the answer of this is ended: also while the server drains.
     pub fn open(self, club: Option<&Club>, connections: usize) -> OpenOpsPort {
-        metrics::gauge!("jersi_connections_most").set(connections as f64);
+        metrics::gauge!("jersi_connections_most").set(u32::try_from(connections).unwrap_or(u32::MAX));
         let app = ops_app(club, self.exporter);
         let (end, ended) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
