@@ -16,6 +16,7 @@ mod licences;
 mod node;
 mod pictures;
 mod play;
+mod postgres;
 mod system;
 mod test;
 mod test_web;

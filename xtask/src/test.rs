@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep, figures, test_web, trace};
+use crate::{committed, coverage, deep, figures, postgres, test_web, trace};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -30,7 +30,11 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         "documentation",
         cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     );
-    parts.command("tests", &mut cargo(root, &["test", "--workspace", "--tests", "--no-fail-fast"]));
+    let mut tests = cargo(root, &["test", "--workspace", "--tests", "--no-fail-fast"]);
+    if !postgres::is_there(&mut parts) {
+        tests.args(["--", "--skip", postgres::TESTS]);
+    }
+    parts.command("tests", &mut tests);
     trace::run(&mut parts, root);
     parts.command(
         "documentation tests",

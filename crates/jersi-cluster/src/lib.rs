@@ -1,3 +1,12 @@
-//! A throw-away PostgreSQL: made in a folder of its own, started, stopped as roughly as a test wants, and removed.
+//! A `PostgreSQL` of one's own for tests and measurements: made in a moment, stopped or killed at will, gone afterwards, also when
+//! the program that made it dies. It syncs like a real one, for what is tested is whether anything is lost.
 
-#![forbid(unsafe_code)]
+mod cluster;
+mod fault;
+mod owner;
+mod programs;
+mod template;
+mod watch;
+
+pub use cluster::{Cluster, Place};
+pub use fault::Fault;
