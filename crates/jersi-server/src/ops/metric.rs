@@ -68,6 +68,12 @@ pub const METRICS: &[Metric] = &[
     metric("jersi_batch_acts", BATCH, "requests in a batch"),
     metric("jersi_lane_queue", MetricKind::Gauge, "requests that wait for a lane of the store"),
     metric("jersi_flags_late_seconds", LATE, "how long after its moment something fell by itself"),
+    metric("jersi_notices_dropped_total", MetricKind::Counter, "notices to other nodes that were not sent"),
+    metric(
+        "jersi_listener_lost_total",
+        MetricKind::Counter,
+        "times the line was lost on which other nodes are heard",
+    ),
     metric("jersi_store_faults_total", MetricKind::Counter, "batches that came to nothing"),
     metric("process_resident_memory_bytes", MetricKind::Gauge, "memory of the process"),
     metric("process_open_fds", MetricKind::Gauge, "file handles of the process"),

@@ -114,5 +114,9 @@ async fn readyz(State(ops): State<Ops>) -> impl IntoResponse {
 }
 
 async fn metrics_now(State(ops): State<Ops>) -> impl IntoResponse {
+    if let Some(club) = &ops.club {
+        let waiting: usize = club.store().waiting().into_iter().sum();
+        metrics::gauge!("jersi_lane_queue").set(u32::try_from(waiting).unwrap_or(u32::MAX));
+    }
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], ops.exporter.render())
 }

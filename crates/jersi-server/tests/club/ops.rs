@@ -56,7 +56,12 @@ fn every_metric_is_exposed_and_no_other() {
     ] {
         assert!(text.contains(part), "{part} is not in:\n{text}");
     }
-    for counted in ["jersi_sockets", "jersi_turn_seen_seconds_count"] {
+    for counted in [
+        "jersi_sockets",
+        "jersi_turn_seen_seconds_count",
+        "jersi_commit_seconds_count",
+        "jersi_batch_acts_count",
+    ] {
         let value = text.lines().find_map(|line| line.strip_prefix(counted)?.trim().parse::<f64>().ok());
         assert!(value.is_some_and(|value| value >= 1.0), "{counted} is {value:?}");
     }

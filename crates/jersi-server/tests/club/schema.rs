@@ -162,8 +162,8 @@ fn a_schema_is_seen_to_be_broken() {
             && !broken(r#"{"seq": 0, "color": null}"#)
     );
     for text in [
-        r#"{}"#,
-        r#"[]"#,
+        "{}",
+        "[]",
         r#"{"seq": -1}"#,
         r#"{"seq": "1"}"#,
         r#"{"seq": 1, "color": "red"}"#,

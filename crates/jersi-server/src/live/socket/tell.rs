@@ -25,7 +25,6 @@ impl Socket {
             ));
         }
         for game in waiting.unsure {
-            metrics::counter!("jersi_catchup_total").increment(1);
             if let Some(&told) = self.seated.watched.get(&game) {
                 self.catch_up(club, game, told).await?;
             }
