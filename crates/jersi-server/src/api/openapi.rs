@@ -25,7 +25,9 @@ pub fn document() -> &'static Value {
 }
 
 fn write() -> Value {
-    let operations = operations();
+    let served = super::paths();
+    let operations: Vec<Operation> =
+        operations().into_iter().filter(|operation| served.contains(&operation.path)).collect();
     let mut paths = Map::new();
     for operation in &operations {
         let item = paths.entry(operation.path).or_insert_with(|| json!({}));
@@ -75,7 +77,10 @@ fn told(operation: &Operation) -> Value {
     }
     let done = match (&operation.answer, operation.also) {
         (_, Some("socket")) => json!({ "101": { "description": "the socket, which speaks jersi.1" } }),
-        (None, _) => json!({ "204": { "description": "done" } }),
+        (None, _) => {
+            let nothing = json!({ "application/json": { "schema": { "type": "object" } } });
+            json!({ "200": { "description": "done", "content": nothing } })
+        }
         (Some(answer), also) => {
             let mut content = json_of(answer);
             if let Some(kind) = also {
