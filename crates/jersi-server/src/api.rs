@@ -1,5 +1,6 @@
 //! The club over HTTP: one file a noun.
 
+mod accounts;
 mod acts;
 mod answer;
 mod device;
@@ -7,7 +8,9 @@ mod games;
 mod info;
 mod lobby;
 mod me;
+mod password;
 mod posted;
+mod sign_in;
 
 use axum::Router;
 use axum::extract::{MatchedPath, Request};
@@ -33,6 +36,11 @@ pub fn routes(club: Club) -> Router {
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/acts", post(acts::post))
         .route("/api/lobby", get(lobby::list))
+        .route("/api/accounts", post(accounts::register))
+        .route("/api/sign-in", post(sign_in::sign_in))
+        .route("/api/sign-out", post(sign_in::sign_out))
+        .route("/api/me", get(me::show))
+        .route("/api/me/password", post(password::change))
         .route("/api/me/games", get(me::games))
         .route("/api/me/name", post(me::rename))
         .route("/api/me/device", post(device::code))
