@@ -2,12 +2,12 @@
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use jersi_club::read_name;
 use jersi_store::{Entered, SignedBy, name_key};
 use jersi_wire::{Code, SignIn, SignOut};
-use serde_json::json;
 
 use super::answer::Refusal;
 use super::me::{me, signed_in};
@@ -71,5 +71,5 @@ pub async fn sign_out(
 
 /// The browser shows nothing any more.
 pub fn forgotten(club: &Club) -> Response {
-    ([(SET_COOKIE, club.cookie().clear())], Json(json!({}))).into_response()
+    (StatusCode::NO_CONTENT, [(SET_COOKIE, club.cookie().clear())]).into_response()
 }
