@@ -97,12 +97,7 @@ impl Store {
 
     /// Somebody comes in, and brings along what the guest of this browser has. What the browser showed is ended. `password` is
     /// what was found to be right: if it was changed meanwhile, the door stays shut.
-    pub async fn sign_in(
-        &self,
-        id: &str,
-        by: SignedBy,
-        shown: Option<Token>,
-    ) -> Result<Entered, ActFault> {
+    pub async fn sign_in(&self, id: &str, by: SignedBy, shown: Option<Token>) -> Result<Entered, ActFault> {
         let id = id.to_owned();
         self.write(id.clone(), move |work| {
             let (id, by, shown) = (id.clone(), by.clone(), shown.clone());
@@ -193,10 +188,8 @@ impl Store {
         let mut ended = Vec::new();
         for some in hashes.chunks(AT_ONCE) {
             let places: Vec<String> = (2..some.len() + 2).map(|place| format!("${place}")).collect();
-            let query = format!(
-                "SELECT hash FROM token WHERE expires_at > $1 AND hash IN ({})",
-                places.join(", ")
-            );
+            let query =
+                format!("SELECT hash FROM token WHERE expires_at > $1 AND hash IN ({})", places.join(", "));
             let query = some.iter().fold(sql(query).bind(now), |query, hash| query.bind(hash));
             let mut good = std::collections::HashSet::new();
             for row in query.fetch_all(db).await? {
@@ -229,8 +222,10 @@ pub struct Row {
 
 /// Somebody's row; until the transaction ends, nobody else changes it.
 pub async fn to_change(db: &mut Db, id: &str) -> Result<Option<Row>, StoreFault> {
-    let query =
-        format!("SELECT id, name, kind, password, banned_at FROM identity WHERE id = $1{}", db.dialect().to_change());
+    let query = format!(
+        "SELECT id, name, kind, password, banned_at FROM identity WHERE id = $1{}",
+        db.dialect().to_change()
+    );
     let Some(row) = sql(query).bind(id).fetch_optional(db).await? else { return Ok(None) };
     Ok(Some(Row {
         who: Identity { id: row.get("id")?, name: row.get("name")?, kind: identity::kind_in(&row, "kind")? },
@@ -282,7 +277,8 @@ async fn register(work: &mut Work<'_>, new: &NewAccount) -> Result<Entered, ActF
             query.bind(&new.password).bind(now).execute(work.writes()).await?;
         }
         Some(row) if row.who.kind == Kind::Guest => {
-            let query = "UPDATE identity SET kind = 'account', name = $2, name_key = $3, password = $4 WHERE id = $1";
+            let query =
+                "UPDATE identity SET kind = 'account', name = $2, name_key = $3, password = $4 WHERE id = $1";
             let query = sql(query).bind(&who.id).bind(&who.name).bind(name_key(&who.name));
             query.bind(&new.password).execute(work.writes()).await?;
         }

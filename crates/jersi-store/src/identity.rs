@@ -178,13 +178,14 @@ pub async fn known_by(
     kind: TokenKind,
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
-    let row = sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
+    let row =
+        sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
-    .bind(hash(token))
-    .bind(kind.word())
-    .bind(stored(now))
-    .fetch_optional(db)
-    .await?;
+        .bind(hash(token))
+        .bind(kind.word())
+        .bind(stored(now))
+        .fetch_optional(db)
+        .await?;
     let Some(row) = row else { return Ok(None) };
     let until = moment(row.get("expires_at")?).unwrap_or_default();
     let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };

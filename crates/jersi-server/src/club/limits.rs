@@ -188,7 +188,8 @@ mod tests {
     #[test]
     fn the_docs_tell_these_limits() {
         let limits = ClubLimits::default();
-        let ClubLimits { requests, messages, burst, acts, games, guests, tries, knocks, watched, .. } = limits;
+        let ClubLimits { requests, messages, burst, acts, games, guests, tries, knocks, watched, .. } =
+            limits;
         let (one, household) = (limits.sockets_of_one, limits.sockets_of_household);
         let at_once = requests * REQUESTS_AT_ONCE;
         let [stall, silence, body] = [limits.stall, limits.silence, limits.body].map(|time| time.as_secs());
@@ -199,7 +200,9 @@ mod tests {
             format!("acts of a person | {acts} a second"),
             format!("new games of a person | {games} a minute"),
             format!("new guests of a household | {guests} an hour"),
-            format!("of a household to open one account, to open or make any | {tries} a minute, {knocks} a minute"),
+            format!(
+                "of a household to open one account, to open or make any | {tries} a minute, {knocks} a minute"
+            ),
             format!("failed tries to open one account, from anywhere | {} an hour", jersi_store::MOST_TRIES),
             format!("sockets of a person, of a household | {one}, {household}"),
             format!("games that a socket watches | {watched}"),

@@ -80,7 +80,9 @@ impl Passwords {
         let fits = self
             .work(move |argon| {
                 let kept = PasswordHash::new(&kept)?;
-                Ok::<_, argon2::password_hash::Error>(argon.verify_password(password.as_bytes(), &kept).is_ok())
+                Ok::<_, argon2::password_hash::Error>(
+                    argon.verify_password(password.as_bytes(), &kept).is_ok(),
+                )
             })
             .await?;
         match fits {
@@ -138,9 +140,16 @@ mod tests {
         for good in ["correct horse", "8 signs.", "ẞchön und gut", &"x1".repeat(128)] {
             assert!(may_be(good, "Ada"), "{good}");
         }
-        for bad in
-            ["", "1234567", "12345678", "PassWord", "aaaaaaaaaa", "Ada Lovelace", "ada lovelace ", &"x1".repeat(129)]
-        {
+        for bad in [
+            "",
+            "1234567",
+            "12345678",
+            "PassWord",
+            "aaaaaaaaaa",
+            "Ada Lovelace",
+            "ada lovelace ",
+            &"x1".repeat(129),
+        ] {
             assert!(!may_be(bad, "Ada Lovelace"), "{bad}");
         }
     }
@@ -167,8 +176,7 @@ mod tests {
     async fn who_comes_to_a_long_queue_is_told_so() {
         let passwords = Passwords::default();
         let turns = Arc::clone(&passwords.turns).acquire_many_owned(AT_ONCE as u32).await.expect("all turns");
-        let mut asks: Vec<_> =
-            (0..=AT_ONCE + WAITING).map(|_| Box::pin(passwords.fits("x", None))).collect();
+        let mut asks: Vec<_> = (0..=AT_ONCE + WAITING).map(|_| Box::pin(passwords.fits("x", None))).collect();
         let mut refused = 0;
         for ask in &mut asks {
             tokio::select! {

@@ -1,8 +1,8 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me, MyGames,
-    NewPassword, Register, Rename, SignIn, SignOut, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me,
+    MyGames, NewPassword, Register, Rename, SignIn, SignOut, UseDevice, You,
 };
 use utoipa::ToSchema;
 
