@@ -1,9 +1,8 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined,
-    Leaderboard, Lobby, MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Player,
-    Register, Rename, SignIn, SignOut, UseDevice, Vacation, You,
+    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me,
+    MyGames, NewPassword, Register, Rename, SignIn, SignOut, UseDevice, You,
 };
 use utoipa::ToSchema;
 
@@ -90,30 +89,18 @@ pub fn operations() -> Vec<Operation> {
             .answers::<ActDone>()
             .known(),
         get("/api/lobby", "Listed games").answers::<Lobby>(),
+        post("/api/accounts", "Become an account").takes::<Register>().answers::<Me>(),
+        post("/api/sign-in", "Open an account").takes::<SignIn>().answers::<Me>(),
+        post("/api/sign-out", "Be known no more, here or everywhere").takes::<SignOut>().known(),
+        get("/api/me", "Everything about oneself").answers::<Me>().known(),
+        post("/api/me/password", "Another password; the other devices are signed out")
+            .takes::<NewPassword>()
+            .answers::<Me>()
+            .known(),
         get("/api/me/games", "One's own games").query(&["after"]).answers::<MyGames>().known(),
         post("/api/me/name", "Be called differently").takes::<Rename>().answers::<You>().known(),
         post("/api/me/device", "A code for another device").answers::<DeviceCode>().known(),
         post("/api/me/use", "Use that code").takes::<UseDevice>().answers::<You>(),
-        post("/api/accounts", "Make the guest an account").takes::<Register>().answers::<Me>(),
-        post("/api/sign-in", "Sign in with a password").takes::<SignIn>().answers::<Me>(),
-        post("/api/sign-in/passkey/begin", "Ask for a passkey").answers::<PasskeyAsked>(),
-        post("/api/sign-in/passkey", "Sign in with a passkey").takes::<PasskeyShown>().answers::<Me>(),
-        post("/api/sign-out", "Sign out, here or everywhere").takes::<SignOut>().known(),
-        get("/api/me", "Everything about oneself").answers::<Me>().known(),
-        of("delete", "/api/me", "Leave; only the games stay").takes::<Farewell>().known(),
-        get("/api/me/export", "Everything that is mine, as a file").answers::<Export>().known(),
-        post("/api/me/password", "Change the password").takes::<NewPassword>().answers::<Me>().known(),
-        post("/api/me/vacation", "Let the time of games over days stand still")
-            .takes::<Vacation>()
-            .answers::<Me>()
-            .known(),
-        post("/api/me/passkeys/begin", "Ask for a new passkey")
-            .takes::<PasskeyWish>()
-            .answers::<PasskeyAsked>(),
-        post("/api/me/passkeys", "Keep a new passkey").takes::<PasskeyShown>().answers::<Me>(),
-        of("delete", "/api/me/passkeys/{id}", "Forget a passkey").answers::<Me>().known(),
-        get("/api/players", "The best of a pool").query(&["pool"]).answers::<Leaderboard>(),
-        get("/api/players/{name}", "The page of a player").query(&["after"]).answers::<Player>(),
         get("/api/live", "The socket; docs/club.md tells what goes over it").also("socket"),
     ]
 }
