@@ -75,10 +75,7 @@ fn told(operation: &Operation) -> Value {
     }
     let done = match (&operation.answer, operation.also) {
         (_, Some("socket")) => json!({ "101": { "description": "the socket, which speaks jersi.1" } }),
-        (None, _) => {
-            let nothing = json!({ "application/json": { "schema": { "type": "object" } } });
-            json!({ "200": { "description": "done", "content": nothing } })
-        }
+        (None, _) => json!({ "204": { "description": "done" } }),
         (Some(answer), also) => {
             let mut content = json_of(answer);
             if let Some(kind) = also {
