@@ -96,7 +96,7 @@ fn yaml(path: &str) -> Yaml<'static> {
 #[test]
 fn everything_parses_and_what_belongs_together_agrees() {
     let alerts = yaml("deploy/prometheus/alerts.yml");
-    let rules = alerts["groups"][0]["rules"].as_vec().expect("rules");
+    let rules = alerts["groups"][0]["rules"].as_sequence().expect("rules");
     for rule in rules {
         assert!(rule["alert"].as_str().is_some() && rule["expr"].as_str().is_some(), "{rule:?}");
         assert!(matches!(rule["labels"]["severity"].as_str(), Some("page" | "ticket")), "{rule:?}");
@@ -107,7 +107,8 @@ fn everything_parses_and_what_belongs_together_agrees() {
         services.keys().filter_map(Yaml::as_str).filter(|name| name.starts_with("node")).collect();
     assert_eq!(nodes, ["node1", "node2"]);
     let prometheus = yaml("deploy/prometheus/prometheus.yml");
-    let targets = prometheus["scrape_configs"][0]["static_configs"][0]["targets"].as_vec().expect("targets");
+    let targets =
+        prometheus["scrape_configs"][0]["static_configs"][0]["targets"].as_sequence().expect("targets");
     let watched: Vec<&str> = targets.iter().filter_map(Yaml::as_str).collect();
     let ports: Vec<String> = nodes.iter().map(|node| format!("{node}:9090")).collect();
     assert_eq!(watched, ports, "every node is watched");

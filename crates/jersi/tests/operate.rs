@@ -47,7 +47,8 @@ fn every_option_has_a_variable_and_all_of_them_are_told() {
     let mut told = BTreeSet::new();
     // An option begins a line; what is told of it may go on in others.
     for option in options.split("\n      --").skip(1) {
-        let name = option.split([' ', '\n']).next().expect("a name");
+        let option = option.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = option.split(' ').next().expect("a name");
         if matches!(name, "lang" | "help") {
             continue;
         }
