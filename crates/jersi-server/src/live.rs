@@ -6,12 +6,13 @@
 mod elsewhere;
 mod hub;
 mod peer;
+mod remote;
 mod ring;
 mod socket;
 mod teller;
 mod upgrade;
 
-pub use elsewhere::{Elsewhere, keep_looking};
+pub use elsewhere::{Elsewhere, keep_looking, keep_telling};
 pub use hub::Hub;
 pub use teller::{tell_changes, tell_presence};
 pub use upgrade::open;
