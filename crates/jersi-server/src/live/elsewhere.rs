@@ -9,6 +9,7 @@ use jersi_wire::{FromServer, GREETINGS, GameId};
 use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::ended::WORD;
 use super::hub::News;
 use super::remote::{AGAIN, Presence};
 use super::socket::text_of;
@@ -138,6 +139,7 @@ pub async fn keep_telling(club: Club) {
 pub fn said(club: &Club, text: &str) {
     let words: Vec<&str> = text.split(' ').collect();
     match words[..] {
+        [WORD, who, hash] => club.hub().end(who, hash),
         ["greet", game, color, word] if GREETINGS.contains(&word) => {
             if let Ok(game) = game.parse() {
                 let (color, word) = (color.to_owned(), word.to_owned());
