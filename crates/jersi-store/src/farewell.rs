@@ -31,7 +31,8 @@ impl Store {
 
     /// The games that somebody has played or plays, the oldest first.
     pub async fn played_by(&self, who: &str) -> Result<Vec<GameId>, StoreFault> {
-        let query = "SELECT id FROM game WHERE (white = $1 OR black = $1) AND seq > 0 ORDER BY started_at, id";
+        let query =
+            "SELECT id FROM game WHERE (white = $1 OR black = $1) AND seq > 0 ORDER BY started_at, id";
         let rows = sql(query).bind(who).fetch_all(&mut self.read().await?).await?;
         let mut games = Vec::with_capacity(rows.len());
         for row in rows {

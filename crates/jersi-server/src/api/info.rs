@@ -9,7 +9,11 @@ use crate::club::Club;
 use crate::host::AskedHost;
 use crate::who::{Passkeys, Visitor};
 
-pub async fn club(State(club): State<Club>, visitor: Visitor, host: AskedHost) -> Result<Json<ClubInfo>, Refusal> {
+pub async fn club(
+    State(club): State<Club>,
+    visitor: Visitor,
+    host: AskedHost,
+) -> Result<Json<ClubInfo>, Refusal> {
     let known = visitor.known(&club).await?;
     Ok(Json(ClubInfo {
         protocol: PROTOCOL,

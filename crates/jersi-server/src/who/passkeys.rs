@@ -83,7 +83,8 @@ impl Passkeys {
 
     /// What is asked of any passkey that the browser has, and what is kept until it has answered.
     pub fn ask_for_any(&self) -> Result<(Value, String), Refusal> {
-        let (question, state) = self.0.start_discoverable_authentication().map_err(|error| refused(&error))?;
+        let (question, state) =
+            self.0.start_discoverable_authentication().map_err(|error| refused(&error))?;
         let mut question = json(&question)?;
         // Whether it is offered beside a field or by a button, the page decides.
         if let Some(question) = question.as_object_mut() {

@@ -1,8 +1,9 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me,
-    MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Register, Rename, SignIn, SignOut, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined, Lobby,
+    MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Register, Rename, SignIn,
+    SignOut, UseDevice, You,
 };
 use utoipa::ToSchema;
 
