@@ -24,7 +24,8 @@ fn at(house: &House, visitor: &Visitor) -> Visitor {
 fn sees(line: &mut Line, game: &str, white: bool, black: bool) {
     loop {
         let heard = line.hear_of("presence");
-        if (&heard["game"], &heard["white"], &heard["black"]) == (&json!(game), &json!(white), &json!(black)) {
+        if (&heard["game"], &heard["white"], &heard["black"]) == (&json!(game), &json!(white), &json!(black))
+        {
             return;
         }
     }
