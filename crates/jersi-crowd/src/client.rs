@@ -5,9 +5,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jersi_wire::{
-    ActId, Code, FromClient, GameId, GameMade, GameState, Join, Joined, Lobby, MakeGame, Refused,
-};
+pub use jersi_bot::new_id;
+use jersi_wire::{Code, FromClient, GameId, GameMade, GameState, Join, Joined, Lobby, MakeGame, Refused};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -141,11 +140,4 @@ fn understood<T: DeserializeOwned>(asked: io::Result<HttpAnswer>) -> Answer<T> {
         },
         _ => Answer::Unknown,
     }
-}
-
-/// A new name of an act. Never the same twice, whatever seed a bot plays by.
-pub fn new_id() -> ActId {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the system has randomness");
-    ActId::new(bytes)
 }

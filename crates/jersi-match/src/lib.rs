@@ -23,7 +23,7 @@ pub use opening::{Opening, OpeningTerms};
 pub use pentanomial::Pentanomial;
 pub use place::Place;
 pub use player::Player;
-pub use players::{ProgramPlayer, look_for, open, short_search};
+pub use players::{ProgramPlayer, look_for, open, short_search, words_of_command};
 pub use run::{Crew, Order, run};
 pub use sprt::{FEWEST_PAIRS, Found, Sprt};
 pub use tally::{Points, Tally};

@@ -9,7 +9,7 @@ use crate::player::Player;
 use crate::terms::Terms;
 
 pub use own::short_search;
-pub use program::ProgramPlayer;
+pub use program::{ProgramPlayer, words_of_command};
 
 /// Calls a side of a match: 0 is the first, 1 the second. A seed that the side was asked for is used for every game.
 pub fn open(terms: &Terms, side: usize) -> Result<Box<dyn Player>, Forfeit> {

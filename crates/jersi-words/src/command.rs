@@ -5,7 +5,7 @@ use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
 use jersi_table::Forfeit;
 
-use crate::{ForfeitWords, ServeFault, ServeNote, StoreNews, StoreTrouble};
+use crate::{BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews, StoreTrouble};
 
 jersi_rules::catalogue! {
     /// What the other commands say.
@@ -112,6 +112,12 @@ jersi_rules::catalogue! {
         fn store_trouble(&self, file: Option<&str>, trouble: &StoreTrouble) -> String;
         /// What was done with the games of a club, or is wrong with them, in a line.
         fn store_news(&self, news: &StoreNews) -> String;
+        /// What happens to a bot, in a line.
+        fn bot_news(&self, news: &BotNews) -> String;
+        /// Why a bot cannot play, or cannot be made.
+        fn bot_fault(&self, fault: &BotFault) -> String;
+        /// What would be right.
+        fn bot_advice(&self, fault: &BotFault) -> Option<String>;
         /// What is wrong with an option of a server.
         fn serve_fault(&self, fault: ServeFault) -> String;
         /// How that option is written.

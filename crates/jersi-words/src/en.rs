@@ -1,5 +1,6 @@
 //! English.
 
+mod bot;
 mod club;
 mod command;
 mod end;

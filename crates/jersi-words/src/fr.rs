@@ -1,5 +1,6 @@
 //! French.
 
+mod bot;
 mod club;
 mod command;
 mod end;

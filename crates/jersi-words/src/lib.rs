@@ -17,6 +17,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod asked;
+mod bot;
 mod club;
 mod command;
 mod data;
@@ -36,6 +37,7 @@ mod sentence;
 mod table;
 
 pub use asked::Asked;
+pub use bot::{BotFault, BotNews};
 pub use club::{ServeFault, ServeNote, StoreNews, StoreTrouble};
 pub use command::{Column, CommandWords, Heading, MatchLine, RecordLine, Solved};
 pub use data::{Field, Label, Note, Opinion, Verb};

@@ -4,6 +4,7 @@ pub mod admin;
 pub mod analyse;
 pub mod bench;
 pub mod best;
+pub mod bot;
 pub mod completions;
 pub mod convert;
 pub mod editions;
@@ -46,6 +47,7 @@ enum Command {
     Games(games::Games),
     Serve(serve::Serve),
     Admin(admin::Admin),
+    Bot(bot::Bot),
     Turns(turns::Turns),
     Why(why::Why),
     Show(show::Show),
@@ -74,6 +76,7 @@ impl Cli {
             Command::Games(games) => games.run(),
             Command::Serve(serve) => serve.run(),
             Command::Admin(admin) => admin.run(),
+            Command::Bot(bot) => bot.run(),
             Command::Turns(turns) => turns.run(),
             Command::Why(why) => why.run(),
             Command::Show(show) => show.run(),

@@ -14,6 +14,15 @@ export function refusalText(reply: Exclude<Reply<unknown>, { kind: 'ok' }>): str
       return t('club-not-terms');
     case 'bad-name':
       return t('club-name-bad');
+    case 'name-taken':
+    case 'bad-password':
+    case 'bad-passkey':
+    case 'wrong-sign-in':
+    case 'needs-account':
+    case 'not-signed-in':
+    case 'banned':
+    case 'no-such-player':
+      return t(`account-not-${reply.code}`);
     case 'bad-code':
       return t('club-use-bad');
     case 'protocol-old':

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     './en/*.ftl',
-    '!./en/{club,club-game,editor,end,inout,learn,lesson,links,puzzles,settings,shelf,study}.ftl',
+    '!./en/{account,club,club-game,editor,end,inout,learn,lesson,links,players,puzzles,settings,shelf,study}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

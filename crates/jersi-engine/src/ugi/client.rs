@@ -137,9 +137,7 @@ impl Client {
 
     /// Sets an option, if it was announced and takes this value.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
-        let lacks = |why: String| ClientError::Lacks { name: name.to_owned(), value: value.to_owned(), why };
-        let option = self.option(name).ok_or_else(|| lacks("it was not announced".to_owned()))?;
-        option.accepts(value).map_err(lacks)?;
+        let option = taking(&self.options, name, value)?;
         let line = format!("setoption name {} value {value}", option.name);
         self.send(&line)
     }
@@ -147,13 +145,7 @@ impl Client {
     /// Tells the rules. A program without options for them is taken to play 4.8 with reserve and without
     /// ransom.
     pub fn play_by(&mut self, rules: Rules) -> Result<(), ClientError> {
-        let edition = rules.edition();
-        let mut wanted = vec![("Edition", edition.id().to_owned(), edition == Edition::V4_8)];
-        if edition.has_reserve() {
-            wanted.push(("Reserve", rules.reserve().to_string(), rules.reserve()));
-            wanted.push(("Ransom", rules.ransom().to_string(), !rules.ransom()));
-        }
-        for (name, value, usual) in wanted {
+        for (name, value, usual) in wanted(rules) {
             if !usual || self.option(name).is_some() {
                 self.set(name, &value)?;
             }
@@ -297,6 +289,32 @@ impl Client {
             ClientError::Hung { awaited: awaited.to_owned(), after }
         })
     }
+}
+
+/// Whether a program that announced these options can play by the rules.
+pub fn plays_by(options: &[Announced], rules: Rules) -> Result<(), ClientError> {
+    let mut needed = wanted(rules).into_iter().filter(|(_, _, usual)| !usual);
+    needed.try_for_each(|(name, value, _)| taking(options, name, &value).map(|_| ()))
+}
+
+/// What a program is to be told of the rules, and whether that is how it plays anyway.
+fn wanted(rules: Rules) -> Vec<(&'static str, String, bool)> {
+    let edition = rules.edition();
+    let mut wanted = vec![("Edition", edition.id().to_owned(), edition == Edition::V4_8)];
+    if edition.has_reserve() {
+        wanted.push(("Reserve", rules.reserve().to_string(), rules.reserve()));
+        wanted.push(("Ransom", rules.ransom().to_string(), !rules.ransom()));
+    }
+    wanted
+}
+
+/// The option of this name, if it was announced and takes this value.
+fn taking<'o>(options: &'o [Announced], name: &str, value: &str) -> Result<&'o Announced, ClientError> {
+    let lacks = |why: String| ClientError::Lacks { name: name.to_owned(), value: value.to_owned(), why };
+    let found = options.iter().find(|option| option.name.eq_ignore_ascii_case(name));
+    let option = found.ok_or_else(|| lacks("it was not announced".to_owned()))?;
+    option.accepts(value).map_err(lacks)?;
+    Ok(option)
 }
 
 /// What a `bestmove` means in a position.

@@ -21,7 +21,7 @@ pub struct ProgramPlayer {
 impl ProgramPlayer {
     /// Starts a program; its name and its arguments are separated by spaces.
     pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Forfeit> {
-        let words = split(command)?;
+        let words = words_of_command(command)?;
         let mut client = Client::start(&words, Timeouts::default())?;
         for (name, value) in [("Hash", hash_mib.to_string()), ("Threads", "1".to_owned())] {
             if client.option(name).is_some_and(|option| option.accepts(&value).is_ok()) {
@@ -56,7 +56,7 @@ impl ProgramPlayer {
 /// Whether there is such a program. What it says is of no interest yet.
 pub(super) fn look_for(command: &str) -> Result<(), Forfeit> {
     let timeouts = Timeouts { start: Duration::ZERO, ..Timeouts::default() };
-    match Client::start(&split(command)?, timeouts).map_err(Forfeit::from) {
+    match Client::start(&words_of_command(command)?, timeouts).map_err(Forfeit::from) {
         Err(absent @ Forfeit::Absent(_)) => Err(absent),
         _ => Ok(()),
     }
@@ -98,7 +98,7 @@ fn go(limits: &Limits) -> String {
 }
 
 /// The words of a command; quotation marks of either kind hold a word with spaces together.
-fn split(command: &str) -> Result<Vec<String>, Forfeit> {
+pub fn words_of_command(command: &str) -> Result<Vec<String>, Forfeit> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;
@@ -126,9 +126,12 @@ mod tests {
 
     #[test]
     fn commands_are_split_at_spaces_outside_quotes() {
-        assert_eq!(split(" ./a  engine ").expect("two words"), ["./a", "engine"]);
-        assert_eq!(split("'my engine' -x\"y z\" ''").expect("three words"), ["my engine", "-xy z", ""]);
-        assert!(split("'open").is_err());
+        assert_eq!(words_of_command(" ./a  engine ").expect("two words"), ["./a", "engine"]);
+        assert_eq!(
+            words_of_command("'my engine' -x\"y z\" ''").expect("three words"),
+            ["my engine", "-xy z", ""]
+        );
+        assert!(words_of_command("'open").is_err());
     }
 
     #[test]

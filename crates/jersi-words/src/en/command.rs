@@ -7,8 +7,8 @@ use jersi_table::Forfeit;
 use super::table::name;
 use super::{English, LANG};
 use crate::{
-    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeFault, ServeNote,
-    Solved, StoreNews, StoreTrouble,
+    BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine,
+    ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -304,6 +304,18 @@ impl CommandWords for English {
 
     fn store_news(&self, news: &StoreNews) -> String {
         super::club::store_news(news)
+    }
+
+    fn bot_news(&self, news: &BotNews) -> String {
+        super::bot::news(news)
+    }
+
+    fn bot_fault(&self, fault: &BotFault) -> String {
+        super::bot::fault(fault)
+    }
+
+    fn bot_advice(&self, fault: &BotFault) -> Option<String> {
+        super::bot::advice(fault)
     }
 
     fn serve_fault(&self, fault: ServeFault) -> String {

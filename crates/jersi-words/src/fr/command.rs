@@ -7,8 +7,8 @@ use jersi_table::Forfeit;
 use super::table::name;
 use super::{French, LANG};
 use crate::{
-    Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine, ServeFault, ServeNote,
-    Solved, StoreNews, StoreTrouble,
+    BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine,
+    ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for French {
@@ -310,6 +310,18 @@ impl CommandWords for French {
 
     fn store_news(&self, news: &StoreNews) -> String {
         super::club::store_news(news)
+    }
+
+    fn bot_news(&self, news: &BotNews) -> String {
+        super::bot::news(news)
+    }
+
+    fn bot_fault(&self, fault: &BotFault) -> String {
+        super::bot::fault(fault)
+    }
+
+    fn bot_advice(&self, fault: &BotFault) -> Option<String> {
+        super::bot::advice(fault)
     }
 
     fn serve_fault(&self, fault: ServeFault) -> String {

@@ -19,6 +19,7 @@ use crate::failure::Failure;
 use crate::{log, output, value};
 use address::Address;
 use club::ClubOptions;
+pub use club::read_url;
 
 /// What is named to whoever finds the usual port taken.
 const OTHER_PORT: u16 = 5378;

@@ -7,7 +7,7 @@ import { games } from '../live/games.svelte.ts';
 import { fits, keepName, proposedName, tidied } from '../names/name.ts';
 import { refusalText } from '../refusal.ts';
 import { specOf } from './spec.ts';
-import { type ClubWish, keepClubWish, keptClubWish, timeControl } from './wish.ts';
+import { type ClubWish, canBeRated, keepClubWish, keptClubWish, timeControl } from './wish.ts';
 
 /** A game of the club that is being made: what was chosen, and what came of asking for it. */
 export class Making {
@@ -55,19 +55,21 @@ export class Making {
   }
 
   /** Asks the club for the game; its name, or null if it was not made. */
-  async make(editions: readonly EditionView[], nobody: boolean): Promise<string | null> {
+  async make(editions: readonly EditionView[], nobody: boolean, account: boolean): Promise<string | null> {
     if (this.busy) return null;
     if (nobody && !fits(this.name)) {
       this.nameFault = t('club-name-bad');
       return null;
     }
     const { time, seat, listed } = this.terms;
+    const rated = account && this.terms.rated && canBeRated(time) ? { rated: true } : {};
     const name = nobody ? { name: tidied(this.name) } : {};
     const asked = {
       spec: this.spec(editions),
       time: timeControl(time),
       seat,
       listed,
+      ...rated,
       ...name,
     };
     this.busy = true;

@@ -8,8 +8,11 @@ test('times are told as the club reads them', () => {
 });
 
 test('what was wished for the last time is taken, and nothing that the club would refuse', () => {
-  const kept = { time: { kind: 'live', minutes: 20, seconds: 10 }, seat: 'black', listed: true };
+  const kept = { time: { kind: 'live', minutes: 20, seconds: 10 }, seat: 'black', listed: true, rated: true };
   expect(readClubWish(JSON.stringify(kept))).toEqual(kept);
+  // Of a page before there were ratings.
+  const { rated: _, ...earlier } = kept;
+  expect(readClubWish(JSON.stringify(earlier))).toEqual({ ...earlier, rated: false });
   for (const bad of [
     null,
     '{',

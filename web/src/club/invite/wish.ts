@@ -14,6 +14,8 @@ export interface ClubWish {
   seat: Seat;
   /** Whether anybody may join. */
   listed: boolean;
+  /** Whether it counts for ratings, where it can. */
+  rated: boolean;
 }
 
 /** Clocks that are offered by name. */
@@ -31,7 +33,7 @@ export const MOST_SECONDS = 180;
 const WISH_KEY = 'jersi.club.wish';
 
 export function firstClubWish(): ClubWish {
-  return { time: { kind: 'days', days: 3 }, seat: 'lot', listed: false };
+  return { time: { kind: 'days', days: 3 }, seat: 'lot', listed: false, rated: false };
 }
 
 /** What was asked for the last time. */
@@ -52,9 +54,9 @@ export function readClubWish(text: string | null): ClubWish {
     return firstClubWish();
   }
   if (typeof kept !== 'object' || kept === null) return firstClubWish();
-  const { time, seat, listed } = kept as Partial<Record<keyof ClubWish, unknown>>;
+  const { time, seat, listed, rated } = kept as Partial<Record<keyof ClubWish, unknown>>;
   return isTime(time) && isSeat(seat) && typeof listed === 'boolean'
-    ? { time, seat, listed }
+    ? { time, seat, listed, rated: rated === true }
     : firstClubWish();
 }
 
@@ -89,4 +91,9 @@ export function sameTime(one: TimeWish, other: TimeWish): boolean {
 export function timeControl(time: TimeWish): string {
   if (time.kind === 'none') return '-';
   return time.kind === 'days' ? `${time.days}d` : `${time.minutes * 60}+${time.seconds}`;
+}
+
+/** Whether a game with this time may count for ratings. */
+export function canBeRated(time: TimeWish): boolean {
+  return time.kind !== 'none';
 }

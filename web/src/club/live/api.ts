@@ -3,14 +3,24 @@ import type {
   ClubInfo,
   Code,
   DeviceCode,
+  Farewell,
   GameMade,
   GameState,
   Join,
   Joined,
+  Leaderboard,
   Lobby,
   MakeGame,
+  Me,
   MyGames,
+  NewPassword,
+  PasskeyAsked,
+  PasskeyShown,
+  PasskeyWish,
+  Player,
   Refused,
+  Register,
+  SignIn,
   You,
 } from '../../wire/club.ts';
 
@@ -38,7 +48,7 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<Reply<T
       signal: AbortSignal.timeout(PATIENCE),
       ...init,
     });
-    const value: unknown = await response.json();
+    const value: unknown = response.status === 204 ? {} : await response.json();
     if (response.ok) return { kind: 'ok', value: value as T };
     return isRefused(value) ? { kind: 'refused', code: value.code } : { kind: 'away' };
   } catch {
@@ -47,9 +57,20 @@ async function request<T>(path: string, init: RequestInit = {}): Promise<Reply<T
   }
 }
 
-function post<T>(path: string, body: object = {}): Promise<Reply<T>> {
+/** Asks for something to be changed. */
+function change<T>(method: 'POST' | 'DELETE', path: string, body: object): Promise<Reply<T>> {
   const headers = { 'Content-Type': 'application/json', 'X-Jersi': '1' };
-  return request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return request(path, { method, headers, body: JSON.stringify(body) });
+}
+
+function post<T>(path: string, body: object = {}): Promise<Reply<T>> {
+  return change('POST', path, body);
+}
+
+/** A path with the place where a list goes on behind it, or anything else that is asked. */
+function asked(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
 function isRefused(value: unknown): value is Refused {
@@ -69,9 +90,24 @@ export const api = {
   join: (game: string, body: Join) => post<Joined>(`games/${encodeURIComponent(game)}/join`, body),
   act: (game: string, act: object) => post<{ seq: number }>(`games/${encodeURIComponent(game)}/acts`, act),
   lobby: () => request<Lobby>('lobby'),
-  myGames: (after?: string) =>
-    request<MyGames>(after === undefined ? 'me/games' : `me/games?after=${encodeURIComponent(after)}`),
+  myGames: (after?: string) => request<MyGames>(asked('me/games', { after })),
   rename: (name: string) => post<You>('me/name', { name }),
   device: () => post<DeviceCode>('me/device'),
   useDevice: (code: string) => post<You>('me/use', { code }),
+  me: () => request<Me>('me'),
+  register: (body: Register) => post<Me>('accounts', body),
+  signIn: (body: SignIn) => post<Me>('sign-in', body),
+  signOut: (everywhere: boolean) => post<object>('sign-out', { everywhere }),
+  newPassword: (body: NewPassword) => post<Me>('me/password', body),
+  beginPasskey: (body: PasskeyWish) => post<PasskeyAsked>('me/passkeys/begin', body),
+  keepPasskey: (body: PasskeyShown) => post<Me>('me/passkeys', body),
+  forgetPasskey: (id: string) => change<Me>('DELETE', `me/passkeys/${encodeURIComponent(id)}`, {}),
+  beginSignIn: () => post<PasskeyAsked>('sign-in/passkey/begin'),
+  signInByPasskey: (body: PasskeyShown) => post<Me>('sign-in/passkey', body),
+  vacation: (days: number) => post<Me>('me/vacation', { days }),
+  everything: () => request<object>('me/export'),
+  farewell: (body: Farewell) => change<object>('DELETE', 'me', body),
+  players: (pool?: string) => request<Leaderboard>(asked('players', { pool })),
+  player: (name: string, after?: string) =>
+    request<Player>(asked(`players/${encodeURIComponent(name)}`, { after })),
 } as const;

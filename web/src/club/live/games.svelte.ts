@@ -3,7 +3,7 @@ import { toast } from '../../ui/toasts.svelte.ts';
 import type { GameRow } from '../../wire/club.ts';
 import { t } from '../../words/words.svelte.ts';
 import { api, type Reply } from './api.ts';
-import { club, setTurnsWaiting } from './club.svelte.ts';
+import { club, findClub, setTurnsWaiting } from './club.svelte.ts';
 import { isSeen, signal } from './signal.ts';
 import { line, outbox } from './tab.ts';
 
@@ -52,13 +52,23 @@ class MyGames {
   async attend(): Promise<void> {
     if (this.#attending) return this.load();
     this.#attending = true;
-    line.follow({ onopen: () => void this.load(), onmine: (row) => this.#take(row) });
+    line.follow({ onopen: () => void this.#opened(), onmine: (row) => this.#take(row) });
     // What went out late, for a game that nobody looks at, may be refused.
     outbox.follow(({ game, do: word }, came) => {
       if (came.kind === 'refused' && word === 'decide' && !isSeen(game))
         toast(t('club-late-refused'), { tone: 'danger' });
     });
     void outbox.adopt();
+    await this.load();
+  }
+
+  /** The line is open, perhaps again. Another device may have signed this one out, or in under another name. */
+  async #opened(): Promise<void> {
+    const found = club();
+    if (found.kind === 'there' && (found.info.you ?? null) !== line.you) {
+      await findClub();
+      this.#renewed = false;
+    }
     await this.load();
   }
 
@@ -109,7 +119,8 @@ class MyGames {
   async renew(): Promise<void> {
     this.#forget();
     this.known = 'not-yet';
-    this.#renewed = true;
+    const found = club();
+    this.#renewed = found.kind !== 'there' || found.info.you !== undefined;
     line.renew();
     await this.attend();
   }

@@ -164,6 +164,7 @@ export class Line {
   /** Who one is has changed: the line is opened anew. */
   renew(): void {
     this.#drop();
+    this.you = null;
     if (this.#holds > 0) this.#open('opening');
   }
 

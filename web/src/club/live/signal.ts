@@ -6,11 +6,18 @@ import { settings } from '../../store/settings.svelte.ts';
 import { toast } from '../../ui/toasts.svelte.ts';
 import type { GameRow } from '../../wire/club.ts';
 import { t } from '../../words/words.svelte.ts';
+import { called } from '../names/called.ts';
 import { canNotify } from './notify.ts';
 
 /** What the other player of a row is called. */
 export function rivalOf(row: GameRow): string {
-  return (row.you === 'white' ? row.black : row.white) ?? '';
+  const [name, kind] = row.you === 'white' ? [row.black, row.black_is] : [row.white, row.white_is];
+  return called(name ?? '', kind);
+}
+
+/** Whether the other player of a row is a program. */
+export function isBot(row: GameRow): boolean {
+  return (row.you === 'white' ? row.black_is : row.white_is) === 'bot';
 }
 
 /** Whether a game is in front of the person's eyes. */

@@ -1,15 +1,23 @@
 import type { GameRow } from '../../wire/club.ts';
 import { t } from '../../words/words.svelte.ts';
+import { called } from '../names/called.ts';
 
 /** Both players of a game. */
 export function playersOf(row: GameRow): string {
-  return t('game-players', { white: row.white ?? t('white'), black: row.black ?? t('black') });
+  return t('game-players', {
+    white: row.white === null ? t('white') : called(row.white, row.white_is),
+    black: row.black === null ? t('black') : called(row.black, row.black_is),
+  });
 }
 
 /** How far a game is, and which colour one has in it. */
 export function progressOf(row: GameRow): string {
-  const turns = t('club-turns', { turns: row.turns });
-  return row.you === undefined ? turns : `${turns} · ${t(`club-you-${row.you}`)}`;
+  const facts = [
+    t('club-turns', { turns: row.turns }),
+    row.you && t(`club-you-${row.you}`),
+    row.rated && t('players-rated-mark'),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 /** How a game ended, for who played it. */

@@ -4,13 +4,14 @@ import { across } from '../../app/side/people.ts';
 import type { Sitting } from '../../app/sitting.ts';
 import { type Told, toldOf } from '../../board/told.ts';
 import { settings } from '../../store/settings.svelte.ts';
-import type { ActWord, GameState, Greeting } from '../../wire/club.ts';
-import type { BoardAction, ClockView, Color, Fault, OnlineView, View } from '../../wire/index.ts';
+import type { ActWord, GameState, Greeting, PlayerSeat } from '../../wire/club.ts';
+import type { BoardAction, Both, ClockView, Color, Fault, OnlineView, View } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import { language } from '../../words/words.svelte.ts';
 import { drawId } from '../live/api.ts';
 import type { GameEvent, Line, Presence, Watcher } from '../live/line.svelte.ts';
 import type { Outbox, Settled, Waiting } from '../live/outbox.svelte.ts';
+import { named } from '../names/called.ts';
 import { LATE } from './bar-parts.ts';
 import { lengthOf, type Notice } from './notice.ts';
 
@@ -51,6 +52,10 @@ export class OnlineSession implements Sitting, Watcher {
   id: string | null = $state(null);
   /** Points of the games before this one: White's, Black's, ties. */
   score: readonly [number, number, number] = $state.raw([0, 0, 0]);
+  /** Who sits where, as the club told it last. */
+  seats: Both<PlayerSeat | null> = $state.raw({ white: null, black: null });
+  /** Whether the game counts for ratings. */
+  rated = $state(false);
   /** A rematch was made while one looked on: where to go. */
   following: string | null = $state(null);
   /** Once the turn is kept, the next game is opened. */
@@ -168,7 +173,7 @@ export class OnlineSession implements Sitting, Watcher {
     this.#askWhole = false;
     if (whole) this.#take(state);
     else {
-      this.#company(state);
+      this.meet(state);
       for (const event of state.events) if (event.seq > this.#standing.seq) this.#follow(event);
     }
     this.tick();
@@ -190,11 +195,25 @@ export class OnlineSession implements Sitting, Watcher {
   }
 
   #take(state: GameState): void {
-    this.#game = this.#parts.games.online(state, language());
+    this.#game = this.#parts.games.online(named(state), language());
     this.#toldAt = state.clock?.at ?? 0;
     this.#standing = this.#game.standing(this.#serverNow());
-    this.#company(state);
+    this.meet(state);
     this.tick();
+  }
+
+  /** Whether the club still counts what this game did to the ratings. */
+  get counting(): boolean {
+    const { white, black } = this.seats;
+    const counted = white?.rating_after !== undefined && black?.rating_after !== undefined;
+    return this.rated && this.view.ending !== null && !counted;
+  }
+
+  /** Who plays and who looks on, as the club tells it. */
+  meet(state: GameState): void {
+    this.seats = { white: state.white, black: state.black };
+    this.rated = state.rated ?? false;
+    this.#company(state);
   }
 
   #company(state: GameState): void {

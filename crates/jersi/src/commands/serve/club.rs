@@ -155,7 +155,8 @@ fn in_network(listening: SocketAddr) -> Option<PublicUrl> {
     format!("http://{}/", SocketAddr::new(ip?, listening.port())).parse().ok()
 }
 
-fn read_url(text: &str) -> Result<PublicUrl, Failure> {
+/// Where a club is.
+pub fn read_url(text: &str) -> Result<PublicUrl, Failure> {
     text.parse().map_err(|bad| {
         let fault = match bad {
             BadUrl::NoAddress => ServeFault::NoAddress,
