@@ -1,5 +1,6 @@
 //! `jersi-crowd`: the crowd by hand, for measurements and long nights.
 #![allow(clippy::print_stdout, reason = "a program of the workshop, for people at a terminal")]
+#![allow(clippy::doc_markdown, reason = "these are the texts of its help")]
 
 use std::path::PathBuf;
 use std::process::ExitCode;

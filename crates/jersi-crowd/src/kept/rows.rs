@@ -36,21 +36,21 @@ pub async fn rows(storage: &Storage) -> Result<(Vec<Row>, Vec<EventRow>), sqlx::
                 return Err(sqlx::Error::Protocol(format!("the file is damaged: {sound}")));
             }
             read_all(
-                sqlx::query(GAMES).fetch_all(&mut db).await?,
-                sqlx::query(EVENTS).fetch_all(&mut db).await?,
+                &sqlx::query(GAMES).fetch_all(&mut db).await?,
+                &sqlx::query(EVENTS).fetch_all(&mut db).await?,
             )
         }
         Storage::Server(_, url) => {
             let mut db = PgConnection::connect(url).await?;
             read_all(
-                sqlx::query(GAMES).fetch_all(&mut db).await?,
-                sqlx::query(EVENTS).fetch_all(&mut db).await?,
+                &sqlx::query(GAMES).fetch_all(&mut db).await?,
+                &sqlx::query(EVENTS).fetch_all(&mut db).await?,
             )
         }
     }
 }
 
-fn read_all<R: Columns>(games: Vec<R>, events: Vec<R>) -> Result<(Vec<Row>, Vec<EventRow>), sqlx::Error>
+fn read_all<R: Columns>(games: &[R], events: &[R]) -> Result<(Vec<Row>, Vec<EventRow>), sqlx::Error>
 where
     for<'a> &'a str: ColumnIndex<R>,
 {
