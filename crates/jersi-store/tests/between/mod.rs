@@ -160,7 +160,7 @@ async fn a_listener_that_is_cut_off_says_so_and_hears_again() {
     let mut changes = club.store.hearing().await;
     let game = club.begin("4.8", "-").await;
     for round in 0..4 {
-        // Until nobody listens any more, nothing was cut.
+        // After a cut it takes a moment until somebody listens again.
         while Cluster::shared().cut_listeners(&club.address).await.expect("cut") == 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
@@ -182,12 +182,9 @@ async fn a_listener_that_is_cut_off_says_so_and_hears_again() {
 async fn nodes_that_begin_at_once_make_the_tables_once() {
     let folder = Folder::new();
     let place = jersi_store::Place::read(&super::GROUND.place(&folder).await).expect("a place");
-    let begin = |_| {
-        let place = place.clone();
-        tokio::spawn(async move { Nodes::open(&place, 1, &Clock::Machine).await })
-    };
-    for node in (0..4).map(begin).collect::<Vec<_>>() {
-        let node = node.await.expect("it opens");
+    let begin = || Nodes::open(&place, 1, &Clock::Machine);
+    let (one, two, three, four) = tokio::join!(begin(), begin(), begin(), begin());
+    for node in [one, two, three, four] {
         node.guest("Ada".to_owned()).await.expect("a guest");
         node.close().await;
     }

@@ -1,7 +1,7 @@
 //! What is answered is on disk, what is asked twice is done once, and what breaks breaks alone.
 
 use super::club;
-use crate::common::{Black, Club, White, answered, code, is_sound, legal, request, seconds};
+use crate::common::{Black, Club, White, answered, code, legal, request, seconds};
 use jersi_club::Act;
 use jersi_store::{ActFault, ActRequest, StoreFault};
 use jersi_wire::Code;

@@ -1,7 +1,7 @@
 //! Every act by everybody who may not do it, in every state of a game.
 
 use super::club;
-use crate::common::{Black, Club, White, answered, code, is_sound, seconds};
+use crate::common::{Black, Club, White, answered, code, seconds};
 use jersi_club::Act;
 use jersi_store::Identity;
 use jersi_wire::{Code, GameId};

@@ -1,7 +1,7 @@
 //! Time: flags fall though nobody looks, an outage costs nobody any, and no clock goes back.
 
 use super::club;
-use crate::common::{Black, START, White, code, is_sound, request, seconds};
+use crate::common::{Black, START, White, code, request, seconds};
 use jersi_club::{Act, Millis};
 use jersi_store::Status;
 use jersi_wire::Code;

@@ -1,7 +1,7 @@
 //! Whole games of every edition, variant and setting through the store, all at the same time, by random play.
 
 use super::club;
-use crate::common::{Dice, Nodes, act_id, answered, is_sound};
+use crate::common::{Dice, Nodes, act_id, answered};
 use jersi_club::{Act, OnlineGame, Terms};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Edition};
