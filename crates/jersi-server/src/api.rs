@@ -1,5 +1,6 @@
 //! The club over HTTP: one file a noun.
 
+mod accounts;
 mod acts;
 mod answer;
 mod device;
@@ -8,8 +9,10 @@ mod info;
 mod lobby;
 mod me;
 mod openapi;
+mod password;
 mod posted;
 mod route_list;
+mod sign_in;
 
 use axum::Router;
 use axum::http::HeaderValue;
@@ -37,6 +40,11 @@ fn list() -> RouteList {
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/acts", post(acts::post))
         .route("/api/lobby", get(lobby::list))
+        .route("/api/accounts", post(accounts::register))
+        .route("/api/sign-in", post(sign_in::sign_in))
+        .route("/api/sign-out", post(sign_in::sign_out))
+        .route("/api/me", get(me::show))
+        .route("/api/me/password", post(password::change))
         .route("/api/me/games", get(me::games))
         .route("/api/me/name", post(me::rename))
         .route("/api/me/device", post(device::code))

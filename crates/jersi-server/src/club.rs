@@ -20,7 +20,7 @@ pub use qr::of as qr;
 
 use crate::host::AskedHost;
 use crate::live::{Elsewhere, Hub};
-use crate::who::CookieKind;
+use crate::who::{CookieKind, Passwords};
 
 /// How a club is run.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +42,7 @@ struct Inner {
     store: Store,
     settings: ClubSettings,
     meters: Meters,
+    passwords: Passwords,
     hub: Hub,
     elsewhere: Elsewhere,
     node: String,
@@ -58,6 +59,7 @@ impl Club {
             store,
             settings,
             meters,
+            passwords: Passwords::default(),
             hub: Hub::default(),
             elsewhere: Elsewhere::default(),
             node,
@@ -67,6 +69,7 @@ impl Club {
         tokio::spawn(upkeep::tidy(club.clone()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_presence(club.clone()));
+        tokio::spawn(crate::live::keep_ending(club.clone()));
         if club.store().is_shared() {
             tokio::spawn(crate::live::keep_looking(club.clone()));
         }
@@ -91,6 +94,16 @@ impl Club {
     /// What was asked for lately.
     pub fn meters(&self) -> &Meters {
         &self.0.meters
+    }
+
+    /// Who hashes passwords.
+    pub fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// How many passwords were hashed, right or wrong.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.passwords().hashed()
     }
 
     /// What one visitor may take.

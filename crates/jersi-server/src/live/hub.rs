@@ -1,6 +1,6 @@
 //! Who is connected, and watches what. All of it is in memory, and lost without harm.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -76,7 +76,13 @@ impl Room {
 
 impl Hub {
     /// Lets a socket in, unless its person or its household has as many as they may.
-    pub fn enter(self: &Hub, who: Option<String>, from: Household, limits: &ClubLimits) -> Option<Arc<Peer>> {
+    pub fn enter(
+        self: &Hub,
+        who: Option<String>,
+        shown: Option<String>,
+        from: Household,
+        limits: &ClubLimits,
+    ) -> Option<Arc<Peer>> {
         let mut rooms = self.lock();
         let Rooms { people, households, .. } = &mut *rooms;
         let of_one = who.as_ref().and_then(|who| people.get(who)).map_or(0, Vec::len);
@@ -85,7 +91,7 @@ impl Hub {
             return None;
         }
         *households.entry(from).or_default() += 1;
-        let peer = Arc::new(Peer::new(who));
+        let peer = Arc::new(Peer::new(who, shown));
         if let Some(who) = &peer.who {
             people.entry(who.clone()).or_default().push(Arc::clone(&peer));
         }
@@ -110,6 +116,20 @@ impl Hub {
                 rooms.people.remove(who);
             }
         }
+    }
+
+    /// Ends the sockets that somebody has opened with this.
+    pub fn end(&self, who: &str, shown: &str) {
+        if let Some(sockets) = self.lock().people.get(who) {
+            sockets.iter().filter(|peer| peer.shown.as_deref() == Some(shown)).for_each(|peer| peer.end());
+        }
+    }
+
+    /// What the sockets of everybody who is known were opened with, and by whom, each once.
+    pub fn shown(&self) -> BTreeSet<(String, String)> {
+        let rooms = self.lock();
+        let sockets = rooms.people.values().flatten();
+        sockets.filter_map(|peer| Some((peer.who.clone()?, peer.shown.clone()?))).collect()
     }
 
     /// A socket wants to be told what happens in a game.

@@ -1,8 +1,8 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, MyGames,
-    Rename, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me,
+    MyGames, NewPassword, Register, Rename, SignIn, SignOut, UseDevice, You,
 };
 use utoipa::ToSchema;
 
@@ -89,6 +89,14 @@ pub fn operations() -> Vec<Operation> {
             .answers::<ActDone>()
             .known(),
         get("/api/lobby", "Listed games").answers::<Lobby>(),
+        post("/api/accounts", "Become an account").takes::<Register>().answers::<Me>(),
+        post("/api/sign-in", "Open an account").takes::<SignIn>().answers::<Me>(),
+        post("/api/sign-out", "Be known no more, here or everywhere").takes::<SignOut>().known(),
+        get("/api/me", "Everything about oneself").answers::<Me>().known(),
+        post("/api/me/password", "Another password; the other devices are signed out")
+            .takes::<NewPassword>()
+            .answers::<Me>()
+            .known(),
         get("/api/me/games", "One's own games").query(&["after"]).answers::<MyGames>().known(),
         post("/api/me/name", "Be called differently").takes::<Rename>().answers::<You>().known(),
         post("/api/me/device", "A code for another device").answers::<DeviceCode>().known(),
