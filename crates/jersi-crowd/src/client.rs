@@ -58,6 +58,11 @@ impl Client {
         self.nodes[self.at]
     }
 
+    /// How many nodes it knows.
+    pub fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Turns to the next node.
     pub fn go_elsewhere(&mut self) {
         self.at = (self.at + 1) % self.nodes.len();

@@ -269,7 +269,7 @@ impl Bot {
             }
             Some(theirs) if theirs > ours => self.catch_up(talk).await,
             Some(_) => {
-                talk.complete = last;
+                talk.complete = last && self.is_whole(talk.game, ours).await?;
                 Ok(true)
             }
             // A game that has not begun.
@@ -277,6 +277,22 @@ impl Bot {
                 talk.complete = ours == 0 && last;
                 Ok(true)
             }
+        }
+    }
+
+    /// Whether nothing is missing of a game. A node that has lost a notice may not know yet what another one has done; it finds out
+    /// by itself, and its disk knows already.
+    async fn is_whole(&mut self, game: GameId, ours: u32) -> Result<bool, Violation> {
+        if self.client.nodes() == 1 {
+            return Ok(true);
+        }
+        match self.client.state(game).await {
+            Answer::Done(state) if state.seq < ours => {
+                Err(self
+                    .saw(format!("event {ours} of {game} was told, and now the last one is {}", state.seq)))
+            }
+            Answer::Done(state) => Ok(state.seq == ours),
+            Answer::Refused(_) | Answer::Unknown => Ok(false),
         }
     }
 

@@ -80,9 +80,10 @@ impl Raging {
             self.report.random_kills += 1;
         } else {
             self.nodes[victim].kill().await?;
-            let point = format!("{}:{}", POINTS[number % POINTS.len()], self.rng.u32(10..60));
+            let place = self.report.point_kills.iter().sum::<usize>() % POINTS.len();
+            let point = format!("{}:{}", POINTS[place], self.rng.u32(10..60));
             self.start(victim, Some(&point)).await?;
-            self.dies(victim, number % POINTS.len()).await?;
+            self.dies(victim, place).await?;
         }
         self.nodes[victim].proxy.lead_to(None);
         self.everybody_goes_on().await?;

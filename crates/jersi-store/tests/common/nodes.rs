@@ -31,8 +31,7 @@ impl Nodes {
     /// What the first one hears, once it hears all others.
     pub async fn hearing(&self) -> Receiver<Change> {
         let mut changes = self.all[0].changes();
-        if let [first, other, ..] = self.all.as_slice() {
-            drop(first);
+        if let [_, other, ..] = self.all.as_slice() {
             loop {
                 other.say_elsewhere("do you hear me");
                 let heard = tokio::time::timeout(std::time::Duration::from_millis(50), changes.recv()).await;
