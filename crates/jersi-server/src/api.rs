@@ -7,6 +7,7 @@ mod games;
 mod info;
 mod lobby;
 mod me;
+mod players;
 mod posted;
 
 use axum::Router;
@@ -37,6 +38,8 @@ pub fn routes(club: Club) -> Router {
         .route("/api/me/name", post(me::rename))
         .route("/api/me/device", post(device::code))
         .route("/api/me/use", post(device::use_code))
+        .route("/api/players", get(players::best))
+        .route("/api/players/{name}", get(players::show))
         .route("/api/live", any(live::open))
         // Routes, because the page's own answers to all that is not known.
         .route("/api", any(no_such_path))

@@ -1,12 +1,14 @@
 //! A game with the names of its people: what lists show.
 
-use jersi_club::color_word;
+use jersi_club::{Pool, color_word};
 use jersi_rules::{ByColor, Color};
-use jersi_wire::{GameId, GameRow};
+use jersi_wire::{GameId, GameRow, Kind};
 
 use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{COLUMNS, GameRecord, Status};
+use crate::identity::kind;
+use crate::rating::{self, SeatRating};
 
 /// A game with the names of its people, as they are called today.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,17 +17,26 @@ pub struct Listed {
     pub record: GameRecord,
     /// Who sits there; nobody before it begins.
     pub names: ByColor<Option<String>>,
+    /// What they are.
+    pub kinds: ByColor<Kind>,
     /// Who made it.
     pub maker: String,
+    /// What its maker is.
+    pub maker_kind: Kind,
+    /// In a rated game, the ratings of who sits there, where they were asked for.
+    pub ratings: ByColor<Option<SeatRating>>,
+    /// The rating of who made it, while a rated game is open, where it was asked for.
+    pub maker_rating: Option<i32>,
 }
 
 impl Listed {
     /// The games of a query's tail, such as `WHERE id = $1`.
     pub fn select(tail: &str) -> String {
         format!(
-            "SELECT {COLUMNS}, (SELECT name FROM identity WHERE identity.id = game.maker) AS maker_name, \
-             (SELECT name FROM identity WHERE identity.id = game.white) AS white_name, \
-             (SELECT name FROM identity WHERE identity.id = game.black) AS black_name FROM game {tail}"
+            "SELECT {COLUMNS}, {}, {}, {} FROM game {tail}",
+            person("maker"),
+            person("white"),
+            person("black")
         )
     }
 
@@ -36,6 +47,10 @@ impl Listed {
         Ok(Listed {
             maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
             names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
+            kinds: ByColor { white: kind(row, "white_kind")?, black: kind(row, "black_kind")? },
+            maker_kind: kind(row, "maker_kind")?,
+            ratings: ByColor { white: None, black: None },
+            maker_rating: None,
             record,
         })
     }
@@ -53,6 +68,24 @@ impl Listed {
         row.as_ref().map(Listed::read).transpose()
     }
 
+    /// With the ratings of its people, if it is rated.
+    pub async fn with_ratings(mut self, db: &mut Db) -> Result<Listed, StoreFault> {
+        if !self.record.rated {
+            return Ok(self);
+        }
+        let (id, pool) = (self.record.id, Pool::of_words(&self.record.spec, &self.record.time));
+        for color in Color::BOTH {
+            if let Some(who) = self.record.seated(color).filter(|_| self.kinds[color] != Kind::Gone) {
+                self.ratings[color] = rating::at_game(db, id, pool, who).await?;
+            }
+        }
+        if self.record.status == Status::Open {
+            let rating = rating::at_game(db, id, pool, &self.record.maker).await?;
+            self.maker_rating = rating.map(|rating| rating.before);
+        }
+        Ok(self)
+    }
+
     /// Whether somebody made it or sits there.
     pub fn is_of(&self, who: &str) -> bool {
         self.record.maker == who || self.record.color_of(who).is_some()
@@ -68,10 +101,10 @@ impl Listed {
             spec: record.spec.clone(),
             time: record.time.clone(),
             rated: record.rated,
-            white_is: jersi_wire::Kind::Guest,
-            black_is: jersi_wire::Kind::Guest,
-            maker_is: jersi_wire::Kind::Guest,
-            maker_rating: None,
+            white_is: self.kinds.white,
+            black_is: self.kinds.black,
+            maker_is: if open { self.maker_kind } else { Kind::Guest },
+            maker_rating: self.maker_rating,
             white: self.names.white.clone(),
             black: self.names.black.clone(),
             maker: open.then(|| self.maker.clone()),
@@ -105,4 +138,10 @@ impl Listed {
     pub(crate) fn player_names(&self) -> ByColor<String> {
         ByColor::from_fn(|color: Color| self.names[color].clone().unwrap_or_default())
     }
+}
+
+/// The name and the kind of one of a game's people.
+fn person(column: &str) -> String {
+    let of = |what: &str| format!("(SELECT {what} FROM identity WHERE identity.id = game.{column})");
+    format!("{} AS {column}_name, COALESCE({}, 'guest') AS {column}_kind", of("name"), of("kind"))
 }

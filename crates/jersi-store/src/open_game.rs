@@ -5,7 +5,7 @@ use std::time::Duration;
 use jersi_club::{Draft, OnlineGame, Terms, What};
 use jersi_game::TimeControl;
 use jersi_rules::{ByColor, Color};
-use jersi_wire::{Code, GameId, Seat};
+use jersi_wire::{Code, GameId, Kind, Seat};
 use sha2::{Digest as _, Sha256};
 
 use crate::ask::{ActRequest, JoinRequest, NewGame};
@@ -13,9 +13,10 @@ use crate::db::sql;
 use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
 use crate::game_row::{GameRecord, Repeats, Status};
-use crate::identity::{draw, name_of};
+use crate::identity::{Identity, draw, who_is};
 use crate::listed::Listed;
 use crate::told::Told;
+use crate::vacation;
 use crate::work::{Work, withdraws};
 
 /// An open live game waits so long for its second player, any other one a week.
@@ -37,16 +38,14 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
     if row.get::<i64, _>(0)? >= MOST_OPEN {
         return Err(ActFault::Refused(Code::TooMany, 0));
     }
-    let Some(maker) = name_of(work.reads(), &new.who).await? else {
-        return Err(ActFault::Refused(Code::NotSignedIn, 0));
-    };
+    let maker = may_play(work, &new.who, new.rated, new.terms.time()).await?;
     let live = matches!(new.terms.time(), TimeControl::Increment { .. });
     let until = work.now.after(if live { LIVE_WAITS } else { OPEN_WAITS });
     let record = GameRecord {
         id,
         status: Status::Open,
         listed: new.listed,
-        rated: false,
+        rated: new.rated,
         spec: new.terms.spec(),
         time: new.terms.time().to_string(),
         seat: new.seat,
@@ -66,8 +65,36 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
         // Another node was asked the same, at the same moment.
         return Ok(id);
     }
-    work.made(Listed { record, names: ByColor { white: None, black: None }, maker });
+    let kinds = ByColor { white: Kind::Guest, black: Kind::Guest };
+    let names = ByColor { white: None, black: None };
+    let ratings = ByColor { white: None, black: None };
+    let (maker, maker_kind) = (maker.name, maker.kind);
+    work.made(Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating: None });
     Ok(id)
+}
+
+/// Who begins a game: somebody who is known, and whom the club lets play. For ratings one needs an account, and a clock; who
+/// is on vacation begins nothing over days.
+async fn may_play(
+    work: &mut Work<'_>,
+    who: &str,
+    rated: bool,
+    time: TimeControl,
+) -> Result<Identity, ActFault> {
+    let refused = |code| Err(ActFault::Refused(code, 0));
+    let me = match who_is(work.reads(), who).await? {
+        None => return refused(Code::NotSignedIn),
+        Some((_, Some(_))) => return refused(Code::Banned),
+        Some((me, None)) => me,
+    };
+    match (rated, me.kind, time) {
+        (true, _, TimeControl::Unlimited) => refused(Code::BadTerms),
+        (true, Kind::Guest | Kind::Gone, _) => refused(Code::NeedsAccount),
+        (_, _, TimeControl::DaysPerTurn(_)) if vacation::until(work, who).await?.is_some() => {
+            refused(Code::NotNow)
+        }
+        _ => Ok(me),
+    }
 }
 
 /// What a new game will be called.
@@ -114,16 +141,17 @@ pub async fn join(work: &mut Work<'_>, request: &JoinRequest) -> Result<(Color, 
         Seat::Black => Color::White,
         Seat::Lot => Color::BOTH[usize::from(draw::<1>()?[0] & 1)],
     };
+    let time = record.time.parse().map_err(|_| StoreFault::damaged(record.id, "it has no such time"))?;
     let (maker, joiner) = (Some(record.maker.clone()), Some(request.who.clone()));
     (record.white, record.black) = match color {
         Color::White => (joiner, maker),
         Color::Black => (maker, joiner),
     };
-    let Some(name) = name_of(work.reads(), &request.who).await? else {
-        return Err(ActFault::Refused(Code::NotSignedIn, 0));
-    };
-    listed.names[color] = Some(name);
+    let joiner = may_play(work, &request.who, listed.record.rated, time).await?;
+    listed.names[color] = Some(joiner.name);
+    listed.kinds[color] = joiner.kind;
     listed.names[color.other()] = Some(listed.maker.clone());
+    listed.kinds[color.other()] = listed.maker_kind;
     let act = request.id.to_string();
     begin(work, listed, Some(By { actor: &request.who, act: &act, asked: "join" })).await?;
     Ok((color, 1))
@@ -140,9 +168,11 @@ pub async fn begin(work: &mut Work<'_>, listed: Listed, by: Option<By<'_>>) -> R
     let begun = Draft::at(What::Begun(terms.spec()), work.now).numbered(1);
     let online = OnlineGame::begin(terms.time(), &listed.player_names(), &begun);
     let online = online.map_err(|unfit| StoreFault::damaged(id, &unfit))?;
+    let mut online = online.for_ratings(listed.record.rated);
     events::insert(work.writes(), id, &begun, by).await?;
-    let told = Told::last(&begun, &online);
-    work.keep(listed, online, vec![told]).await
+    let mut told = vec![Told::last(&begun, &online)];
+    told.extend(vacation::begin(work, &listed.record, &mut online).await?);
+    work.keep(listed, online, told).await
 }
 
 /// A name that follows from something, so that asking twice makes one game.

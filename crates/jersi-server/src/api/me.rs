@@ -32,6 +32,13 @@ pub struct Page {
     after: Option<String>,
 }
 
+impl Page {
+    /// The place behind which it goes on.
+    pub fn after(&self) -> Option<&str> {
+        self.after.as_deref()
+    }
+}
+
 /// `GET /api/me/games`
 pub async fn games(
     State(club): State<Club>,
@@ -40,7 +47,7 @@ pub async fn games(
 ) -> Result<Response, Refusal> {
     let Query(page) = page.map_err(|error| Refusal::because(Code::Malformed, error.to_string()))?;
     let me = visitor.seen(&club).await?;
-    let found = club.store().games_of(&me.who.id, page.after.as_deref(), MOST).await?;
+    let found = club.store().games_of(&me.who.id, page.after(), MOST).await?;
     let found = found.ok_or_else(|| Refusal::because(Code::Malformed, "after is no place of a list"))?;
     let games = found.games.iter().map(|listed| row(&club, listed, Some(&me.who.id))).collect();
     let body = Json(MyGames { name: me.who.name.clone(), games, more: found.more });
