@@ -65,13 +65,17 @@ impl Archive {
         let query = "SELECT d.game FROM rated d LEFT JOIN rating r ON r.identity = d.identity AND r.pool = d.pool \
                      WHERE r.identity IS NULL";
         for row in sql(query).fetch_all(&mut self.db).await? {
-            damage.push(Damage { game: Some(row.get(0)?), why: "it was counted for who has no rating".to_owned() });
+            damage.push(Damage {
+                game: Some(row.get(0)?),
+                why: "it was counted for who has no rating".to_owned(),
+            });
         }
         let query = "SELECT j.about, j.fault FROM job j LEFT JOIN game g ON g.id = j.about \
                      WHERE j.kind = 'rate' AND (j.fault IS NOT NULL OR g.id IS NULL) ORDER BY j.about";
         for row in sql(query).fetch_all(&mut self.db).await? {
             let fault: Option<String> = row.get("fault")?;
-            let why = format!("it could not be rated: {}", fault.as_deref().unwrap_or("there is no such game"));
+            let why =
+                format!("it could not be rated: {}", fault.as_deref().unwrap_or("there is no such game"));
             damage.push(Damage { game: Some(row.get("about")?), why });
         }
         Ok(damage)

@@ -166,7 +166,7 @@ pub struct Known {
 }
 
 /// What somebody is, from a column.
-pub fn kind(row: &Row, column: &str) -> Result<Kind, StoreFault> {
+pub fn kind_in(row: &Row, column: &str) -> Result<Kind, StoreFault> {
     let word: String = row.get(column)?;
     Kind::read(&word).ok_or_else(|| StoreFault::Damaged { game: None, why: format!("somebody is {word:?}") })
 }
@@ -178,16 +178,17 @@ pub async fn known_by(
     kind: TokenKind,
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
-    let row = sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
+    let row =
+        sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
-    .bind(hash(token))
-    .bind(kind.word())
-    .bind(stored(now))
-    .fetch_optional(db)
-    .await?;
+        .bind(hash(token))
+        .bind(kind.word())
+        .bind(stored(now))
+        .fetch_optional(db)
+        .await?;
     let Some(row) = row else { return Ok(None) };
     let until = moment(row.get("expires_at")?).unwrap_or_default();
-    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind(&row, "kind")? };
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
     Ok(Some(Known { who, until }))
 }
 
@@ -215,7 +216,7 @@ pub fn wants_renewal(until: Millis, now: Millis) -> bool {
 pub async fn who_is(db: &mut Db, who: &str) -> Result<Option<(Identity, Option<Millis>)>, StoreFault> {
     let query = "SELECT id, name, kind, banned_at FROM identity WHERE id = $1 AND kind <> 'gone'";
     let Some(row) = sql(query).bind(who).fetch_optional(db).await? else { return Ok(None) };
-    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind(&row, "kind")? };
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
     Ok(Some((who, row.get::<Option<i64>, _>("banned_at")?.and_then(moment))))
 }
 
@@ -223,12 +224,6 @@ pub async fn who_is(db: &mut Db, who: &str) -> Result<Option<(Identity, Option<M
 pub async fn name_of(db: &mut Db, who: &str) -> Result<Option<String>, StoreFault> {
     let row = sql("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
     Ok(row.map(|row| row.get(0)).transpose()?)
-}
-
-/// Somebody is called differently from now on. Whether there is such one.
-pub async fn rename(db: &mut Db, who: &str, name: &str) -> Result<bool, StoreFault> {
-    let done = sql("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
-    Ok(done == 1)
 }
 
 /// A code for another device is used up: it gives a token for that browser.

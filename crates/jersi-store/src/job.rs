@@ -78,7 +78,8 @@ impl Store {
             .await;
         let fault = match done {
             Ok(done) => {
-                metrics::counter!("jersi_jobs_total", "kind" => "rate", "done" => done.to_string()).increment(1);
+                metrics::counter!("jersi_jobs_total", "kind" => "rate", "done" => done.to_string())
+                    .increment(1);
                 return Ok(done);
             }
             Err(ActFault::Store(StoreFault::Closed)) => return Err(StoreFault::Closed),

@@ -6,9 +6,12 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod account;
 mod act_deed;
+mod adopt;
 mod archive;
 mod ask;
+mod attempt;
 mod backup;
 mod cache;
 mod change;
@@ -18,6 +21,7 @@ mod connect;
 mod copy;
 mod db;
 mod events;
+mod farewell;
 mod fault;
 mod file;
 mod game_row;
@@ -30,9 +34,11 @@ mod name_key;
 mod notice;
 mod open;
 mod open_game;
+mod passkey;
 mod place;
 mod player;
 mod point;
+mod probe;
 mod rate;
 mod rating;
 mod read;
@@ -47,19 +53,23 @@ mod told;
 mod vacation;
 mod work;
 
+pub use account::{Account, Ended, Entered, NewAccount, Profile, SignedBy};
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
+pub use attempt::MOST_TRIES;
 pub use backup::{BackupFault, Restored, move_store, restore};
 pub use change::{Change, Changed};
 pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
 pub use game_row::{GameRecord, Repeats, Status};
-pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};
+pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token, hash as token_hash};
 pub use listed::Listed;
 pub use name_key::name_key;
 pub use notice::Notice;
+pub use passkey::{Ceremony, KeptPasskey, NewPasskey, UsedPasskey, new_person, passkey_id};
 pub use place::{BadPlace, Place};
 pub use player::{BestOf, PlayerPage};
+pub use probe::NotReady;
 pub use rating::SeatRating;
 pub use read::{GamesOf, LobbyGames, Snapshot};
 pub use server_time::{Clock, HandClock, ServerTime};

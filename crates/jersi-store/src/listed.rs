@@ -7,7 +7,7 @@ use jersi_wire::{GameId, GameRow, Kind};
 use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{COLUMNS, GameRecord, Status};
-use crate::identity::kind;
+use crate::identity::kind_in;
 use crate::rating::{self, SeatRating};
 
 /// A game with the names of its people, as they are called today.
@@ -47,8 +47,8 @@ impl Listed {
         Ok(Listed {
             maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
             names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
-            kinds: ByColor { white: kind(row, "white_kind")?, black: kind(row, "black_kind")? },
-            maker_kind: kind(row, "maker_kind")?,
+            kinds: ByColor { white: kind_in(row, "white_kind")?, black: kind_in(row, "black_kind")? },
+            maker_kind: kind_in(row, "maker_kind")?,
             ratings: ByColor { white: None, black: None },
             maker_rating: None,
             record,

@@ -4,22 +4,22 @@ use std::collections::BTreeMap;
 
 use jersi_club::{Millis, Pool};
 use jersi_rules::GameSpec;
-use jersi_wire::{Kind, RatedGame, Ranked, Rating, Results};
+use jersi_wire::{Kind, Ranked, RatedGame, Rating, Results};
 
 use crate::db::{Db, sql};
 use crate::fault::StoreFault;
 use crate::game_row::stored;
-use crate::identity::kind;
+use crate::identity::kind_in;
 use crate::listed::Listed;
 use crate::name_key::name_key;
-use crate::rating::{self, CERTAIN, ENOUGH_GAMES, Score, Strength, growth, rounded};
+use crate::rating::{self, CERTAIN, ENOUGH_GAMES, Score, Strength, growth};
 use crate::read::{GamesOf, Which, over_of};
 use crate::store::Store;
 
 /// So many of the best are listed.
 const BEST: i64 = 100;
 /// So many ratings over time at most, the newest ones.
-const LONGEST_HISTORY: i64 = 1_000;
+const LONGEST_HISTORY: usize = 1_000;
 
 /// The page of a player.
 #[derive(Clone, Debug)]
@@ -54,8 +54,8 @@ pub struct BestOf {
 }
 
 impl Store {
-    /// The page of an account or a bot; none if there is no such one, or none that has played in public. `Err` within, if the
-    /// place is no place of a list.
+    /// The page of an account or a bot; within, none if there is no such one, or none that has played in public. None at all
+    /// if the place is no place of a list.
     pub async fn player(
         &self,
         name: &str,
@@ -74,12 +74,14 @@ impl Store {
         let Some(GamesOf { games, more }) = over_of(&mut db, &who, after, most, Which::Public).await? else {
             return Ok(None);
         };
+        let mut history = self.rated_of(&who).await?;
+        let history = history.split_off(history.len().saturating_sub(LONGEST_HISTORY));
         Ok(Some(Some(PlayerPage {
             name: row.get("name")?,
-            kind: kind(&row, "kind")?,
+            kind: kind_in(&row, "kind")?,
             since: crate::game_row::moment(row.get("created_at")?).unwrap_or_default(),
             ratings: told(&mut db, &who, self.now()).await?,
-            history: history(&mut db, &who).await?,
+            history,
             results: results(&mut db, &who).await?,
             games,
             more,
@@ -91,17 +93,13 @@ impl Store {
         told(&mut self.read().await?, who, self.now()).await
     }
 
-    /// Somebody's rating after each rated game, the oldest first.
-    pub async fn rating_history(&self, who: &str) -> Result<Vec<RatedGame>, StoreFault> {
-        history(&mut self.read().await?, who).await
-    }
-
     /// The best of a pool, or of that with the most players.
     pub async fn best(&self, pool: Option<Pool>) -> Result<BestOf, StoreFault> {
         let mut db = self.read().await?;
         let query = "SELECT pool, COUNT(*) AS players FROM rating WHERE games > 0 GROUP BY pool ORDER BY players DESC, pool";
         let rows = sql(query).fetch_all(&mut db).await?;
-        let pools = rows.iter().map(|row| Ok(row.get("pool")?)).collect::<Result<Vec<String>, StoreFault>>()?;
+        let pools =
+            rows.iter().map(|row| Ok(row.get("pool")?)).collect::<Result<Vec<String>, StoreFault>>()?;
         let pool = pool.map(|pool| pool.to_string()).or_else(|| pools.first().cloned());
         let players = match &pool {
             Some(pool) => best(&mut db, pool, self.now()).await?,
@@ -123,22 +121,6 @@ async fn has_played_in_public(db: &mut Db, who: &str) -> Result<bool, StoreFault
          SELECT id FROM game WHERE black = $1 AND {public} LIMIT 1) played"
     );
     Ok(sql(query).bind(who).fetch_one(db).await?.get::<i64, _>(0)? > 0)
-}
-
-async fn history(db: &mut Db, who: &str) -> Result<Vec<RatedGame>, StoreFault> {
-    let query = "SELECT game, pool, at, before, after FROM rated WHERE identity = $1 ORDER BY at DESC, game DESC LIMIT $2";
-    let rows = sql(query).bind(who).bind(LONGEST_HISTORY).fetch_all(db).await?;
-    let read = |row: &crate::db::Row| {
-        let at: i64 = row.get("at")?;
-        Ok(RatedGame {
-            game: row.get("game")?,
-            pool: row.get("pool")?,
-            at: at.unsigned_abs(),
-            before: rounded(row.get("before")?),
-            after: rounded(row.get("after")?),
-        })
-    };
-    rows.iter().rev().map(read).collect()
 }
 
 async fn results(db: &mut Db, who: &str) -> Result<Vec<Results>, StoreFault> {
@@ -187,7 +169,7 @@ async fn best(db: &mut Db, pool: &str, now: Millis) -> Result<Vec<Ranked>, Store
     rows.iter()
         .map(|row| {
             let rating = Strength::read(row)?.told(pool, now);
-            Ok(Ranked { name: row.get("name")?, kind: kind(row, "kind")?, rating })
+            Ok(Ranked { name: row.get("name")?, kind: kind_in(row, "kind")?, rating })
         })
         .collect()
 }

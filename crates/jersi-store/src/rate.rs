@@ -31,7 +31,8 @@ pub async fn game(db: &mut Db, about: &str) -> Result<(), StoreFault> {
         return Ok(());
     }
     let ended = record.ended_at.ok_or_else(|| StoreFault::damaged(id, "it is over, but never ended"))?;
-    let seated = |color: Color| record.seated(color).ok_or_else(|| StoreFault::damaged(id, "nobody sits there"));
+    let seated =
+        |color: Color| record.seated(color).ok_or_else(|| StoreFault::damaged(id, "nobody sits there"));
     let people = ByColor { white: seated(Color::White)?, black: seated(Color::Black)? };
     let mut rated = ByColor { white: false, black: false };
     let mut before = ByColor { white: Strength::unknown(ended), black: Strength::unknown(ended) };

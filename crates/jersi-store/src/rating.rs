@@ -78,7 +78,8 @@ impl Strength {
     /// The same at a later moment: who did not play is less certain.
     #[must_use]
     pub fn at(self, now: Millis) -> Strength {
-        let variance = self.rating.deviation.powi(2) + growth(now.since(self.at)) * self.rating.volatility.powi(2);
+        let variance =
+            self.rating.deviation.powi(2) + growth(now.since(self.at)) * self.rating.volatility.powi(2);
         let deviation = variance.sqrt().min(MOST_DEVIATION);
         Strength { rating: Glicko2Rating { deviation, ..self.rating }, at: self.at.max(now), ..self }
     }
@@ -109,8 +110,7 @@ pub fn after_game(before: ByColor<Strength>, score: Score, ended: Millis) -> ByC
         Score::Tied => Outcomes::DRAW,
     };
     let before = ByColor { white: before.white.at(ended), black: before.black.at(ended) };
-    let (white, black) =
-        glicko2(&before.white.rating, &before.black.rating, &outcome, &Glicko2Config::new());
+    let (white, black) = glicko2(&before.white.rating, &before.black.rating, &outcome, &Glicko2Config::new());
     let after = |strength: Strength, rating: Glicko2Rating| {
         let deviation = rating.deviation.min(MOST_DEVIATION);
         let rating = Glicko2Rating { deviation, ..rating };
@@ -218,7 +218,8 @@ mod tests {
     /// The example of Glickman's paper "Example of the Glicko-2 system": three games in one period.
     #[test]
     fn the_library_counts_as_the_paper_does() {
-        let games = [(1400.0, 30.0, Outcomes::WIN), (1550.0, 100.0, Outcomes::LOSS), (1700.0, 300.0, Outcomes::LOSS)];
+        let games =
+            [(1400.0, 30.0, Outcomes::WIN), (1550.0, 100.0, Outcomes::LOSS), (1700.0, 300.0, Outcomes::LOSS)];
         let games = games.map(|(rating, deviation, outcome)| (strength(rating, deviation).rating, outcome));
         let player = strength(1500.0, 200.0).rating;
         let after = skillratings::glicko2::glicko2_rating_period(&player, &games, &Glicko2Config::new());

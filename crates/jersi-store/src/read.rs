@@ -168,7 +168,8 @@ pub async fn over_of(
         Which::Public => " AND (listed = 1 OR rated = 1)",
     };
     // One more than is shown tells whether there are more. A game that was withdrawn before it began is nothing to look at.
-    let over = format!("status = 'over' AND seq > 0 AND (ended_at < $2 OR (ended_at = $2 AND id > $3)){public}");
+    let over =
+        format!("status = 'over' AND seq > 0 AND (ended_at < $2 OR (ended_at = $2 AND id > $3)){public}");
     let tail = format!(
         "WHERE id IN (SELECT id FROM (SELECT id, ended_at FROM game WHERE white = $1 AND {over} \
          UNION SELECT id, ended_at FROM game WHERE black = $1 AND {over} ORDER BY ended_at DESC, id LIMIT $4) newest) \

@@ -39,7 +39,8 @@ struct Used {
 impl Used {
     fn read(row: &Row, now: Millis) -> Result<Used, StoreFault> {
         let until: Option<i64> = row.get("vacation_until")?;
-        let (year_of, used): (Option<i64>, Option<i64>) = (row.get("vacation_year")?, row.get("vacation_used")?);
+        let (year_of, used): (Option<i64>, Option<i64>) =
+            (row.get("vacation_year")?, row.get("vacation_used")?);
         let used = used.filter(|_| year_of == Some(year(now))).and_then(|used| u64::try_from(used).ok());
         Ok(Used {
             until: until.and_then(moment).filter(|until| *until > now),
@@ -159,7 +160,8 @@ async fn day_games(db: &mut Db, who: &str) -> Result<Vec<GameId>, StoreFault> {
     for row in sql(query).bind(who).fetch_all(db).await? {
         let (id, time): (String, String) = (row.get("id")?, row.get("time")?);
         // What is no clock, and no name, is for `jersi admin check` to tell.
-        let over_days = time.parse().is_ok_and(|time| matches!(time, jersi_game::TimeControl::DaysPerTurn(_)));
+        let over_days =
+            time.parse().is_ok_and(|time| matches!(time, jersi_game::TimeControl::DaysPerTurn(_)));
         games.extend(id.parse::<GameId>().ok().filter(|_| over_days));
     }
     Ok(games)

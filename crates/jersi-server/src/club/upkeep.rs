@@ -7,7 +7,7 @@ use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Club;
+use super::{Club, Phase};
 
 /// So often it is forgotten who has asked for what.
 const TIDY: Duration = Duration::from_mins(1);
@@ -25,14 +25,14 @@ pub async fn tidy(club: Club) {
 
 /// Does what is written down to be done: at once when a rated game ends here, and every few seconds.
 pub async fn jobs(club: Club, mut changes: Receiver<Change>) {
-    let mut ending = club.ending();
+    let mut phase = club.phase();
     let mut turn = interval(LOOK);
     turn.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             _ = turn.tick() => {}
             () = rated_game_over(&mut changes) => {}
-            _ = ending.wait_for(|ending| *ending) => return,
+            _ = phase.wait_for(|phase| matches!(phase, Phase::Ended)) => return,
         }
         match club.store().do_jobs().await {
             Ok(_) => {}
