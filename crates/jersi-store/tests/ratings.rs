@@ -15,7 +15,8 @@ const DAY: Duration = Duration::from_hours(24);
 /// Ada and Blaise have accounts; Eve has none.
 async fn club() -> Club {
     let club = Club::new().await;
-    let accounts = "UPDATE identity SET kind = 'account', name_key = lower(name) WHERE name IN ('Ada', 'Blaise')";
+    let accounts =
+        "UPDATE identity SET kind = 'account', name_key = lower(name) WHERE name IN ('Ada', 'Blaise')";
     behind_its_back(&club.folder.store(), accounts).await;
     club
 }
@@ -159,7 +160,8 @@ async fn a_job_that_fails_is_tried_again_later_and_hinders_no_other() {
     assert_eq!(club.store.do_jobs().await.expect("done"), 0, "not at once");
     let told = Archive::open(&*club.folder.store()).await.expect("a store").check().await.expect("checked");
     assert!(told.damage.iter().any(|damage| damage.why.contains("never ended")), "{:?}", told.damage);
-    behind_its_back(&club.folder.store(), "UPDATE game SET ended_at = changed_at WHERE ended_at IS NULL").await;
+    behind_its_back(&club.folder.store(), "UPDATE game SET ended_at = changed_at WHERE ended_at IS NULL")
+        .await;
     club.clock.pass(seconds(3));
     assert_eq!(club.store.do_jobs().await.expect("done"), 1);
     assert_ne!(broken, sound);
@@ -181,8 +183,13 @@ async fn check_tells_what_was_not_counted_or_counted_wrongly() {
         club.store.do_jobs().await.expect("done");
         is_sound(&club.folder.store()).await;
         behind_its_back(&club.folder.store(), spoil).await;
-        let checked = Archive::open(&*club.folder.store()).await.expect("a store").check().await.expect("read");
-        assert!(checked.damage.iter().any(|damage| damage.why.contains(told)), "{spoil}: {:?}", checked.damage);
+        let checked =
+            Archive::open(&*club.folder.store()).await.expect("a store").check().await.expect("read");
+        assert!(
+            checked.damage.iter().any(|damage| damage.why.contains(told)),
+            "{spoil}: {:?}",
+            checked.damage
+        );
     }
 }
 
@@ -203,7 +210,8 @@ async fn who_leaves_takes_the_ratings_along_and_the_other_keeps_his() {
 #[tokio::test]
 async fn players_are_shown_who_have_played_in_public_and_the_best_are_certain() {
     let club = club().await;
-    let page = async |name: &'static str| club.store.player(name, None, 50).await.expect("read").expect("a place");
+    let page =
+        async |name: &'static str| club.store.player(name, None, 50).await.expect("read").expect("a place");
     assert!(page("Ada").await.is_none(), "nothing was played");
     let hidden = club.store.make(new(&club.ada, "600+5", false)).await.expect("a game");
     club.join(&club.blaise, hidden).await.expect("a seat");

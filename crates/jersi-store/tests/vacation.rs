@@ -14,7 +14,8 @@ const DAY: Duration = Duration::from_hours(24);
 
 async fn club() -> Club {
     let club = Club::new().await;
-    let accounts = "UPDATE identity SET kind = 'account', name_key = lower(name) WHERE name IN ('Ada', 'Blaise')";
+    let accounts =
+        "UPDATE identity SET kind = 'account', name_key = lower(name) WHERE name IN ('Ada', 'Blaise')";
     common::behind_its_back(&club.folder.store(), accounts).await;
     club
 }

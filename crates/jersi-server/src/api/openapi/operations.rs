@@ -1,9 +1,9 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined, Leaderboard, Lobby,
-    MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Player, Register, Rename, SignIn,
-    SignOut, UseDevice, Vacation, You,
+    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined,
+    Leaderboard, Lobby, MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Player,
+    Register, Rename, SignIn, SignOut, UseDevice, Vacation, You,
 };
 use utoipa::ToSchema;
 
