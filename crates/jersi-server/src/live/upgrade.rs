@@ -29,7 +29,7 @@ pub async fn open(
     visit: Option<Extension<Visit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
-    if !guard::may_open_socket(&club, &headers) {
+    if !guard::may_open_socket(&club, &visitor, &headers) {
         return Err(Code::ForbiddenOrigin.into());
     }
     let upgrade = upgrade.map_err(|error| Refusal::because(Code::Malformed, error.to_string()))?;
