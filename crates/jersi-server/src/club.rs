@@ -16,7 +16,7 @@ pub use public_url::{BadUrl, PublicUrl};
 pub use qr::of as qr;
 
 use crate::host::AskedHost;
-use crate::live::Hub;
+use crate::live::{Elsewhere, Hub};
 use crate::who::CookieKind;
 
 /// How a club is run.
@@ -40,6 +40,7 @@ struct Inner {
     settings: ClubSettings,
     meters: Meters,
     hub: Hub,
+    elsewhere: Elsewhere,
     node: String,
     ending: watch::Sender<bool>,
 }
@@ -50,12 +51,22 @@ impl Club {
         let meters = Meters::new(&settings.limits);
         // It tells one run from another and nothing else.
         let node = format!("{:08x}", store.now().0 as u32 ^ std::process::id().rotate_left(16));
-        let inner =
-            Inner { store, settings, meters, hub: Hub::default(), node, ending: watch::Sender::new(false) };
+        let inner = Inner {
+            store,
+            settings,
+            meters,
+            hub: Hub::default(),
+            elsewhere: Elsewhere::default(),
+            node,
+            ending: watch::Sender::new(false),
+        };
         let club = Club(Arc::new(inner));
         tokio::spawn(upkeep::tidy(club.clone()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_presence(club.clone()));
+        if club.store().is_shared() {
+            tokio::spawn(crate::live::keep_looking(club.clone()));
+        }
         club
     }
 
@@ -67,6 +78,11 @@ impl Club {
     /// Who is connected, and watches what.
     pub fn hub(&self) -> &Hub {
         &self.0.hub
+    }
+
+    /// Other nodes of the same club.
+    pub fn elsewhere(&self) -> &Elsewhere {
+        &self.0.elsewhere
     }
 
     /// What was asked for lately.

@@ -3,6 +3,7 @@
 //! Nothing is queued for anybody. A change is a signal: it says which game has changed, and each socket fetches what it has
 //! not told yet when the other side takes more. So who reads slowly costs a few names of games, and disturbs nobody.
 
+mod elsewhere;
 mod hub;
 mod peer;
 mod ring;
@@ -10,6 +11,7 @@ mod socket;
 mod teller;
 mod upgrade;
 
+pub use elsewhere::{Elsewhere, keep_looking};
 pub use hub::Hub;
 pub use teller::{tell_changes, tell_presence};
 pub use upgrade::open;

@@ -2,9 +2,9 @@
 
 use jersi_club::{OnlineGame, What};
 use jersi_rules::Color;
-use sqlx::Row as _;
 
 use crate::archive::Archive;
+use crate::db::{Dialect, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{GameRecord, Repeats, Status};
 use crate::listed::Listed;
@@ -64,12 +64,16 @@ impl Archive {
     /// What `SQLite` itself finds.
     async fn file_damage(&mut self) -> Result<Vec<String>, StoreFault> {
         let mut found = Vec::new();
-        for row in sqlx::query("PRAGMA integrity_check").fetch_all(&mut self.db).await? {
-            found.push(row.try_get::<String, _>(0)?);
+        if self.db.dialect() == Dialect::Postgres {
+            // The server looks after its own pages.
+            return Ok(found);
+        }
+        for row in sql("PRAGMA integrity_check").fetch_all(&mut self.db).await? {
+            found.push(row.get::<String, _>(0)?);
         }
         found.retain(|line| line != "ok");
-        for row in sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut self.db).await? {
-            let (table, about): (String, String) = (row.try_get(0)?, row.try_get(2)?);
+        for row in sql("PRAGMA foreign_key_check").fetch_all(&mut self.db).await? {
+            let (table, about): (String, String) = (row.get(0)?, row.get(2)?);
             found.push(format!("a row of {table} names something that is not in {about}"));
         }
         Ok(found)
@@ -91,10 +95,10 @@ impl Archive {
     async fn actors(&mut self, record: &GameRecord) -> Result<Option<String>, StoreFault> {
         let query = "SELECT seq, kind, color, actor, asked FROM event WHERE game = $1 AND \
                      (actor IS NOT NULL OR kind = 'decided') ORDER BY seq";
-        for row in sqlx::query(query).bind(record.id.to_string()).fetch_all(&mut self.db).await? {
-            let (seq, kind): (u32, String) = (row.try_get(0)?, row.try_get(1)?);
-            let (color, actor): (Option<String>, Option<String>) = (row.try_get(2)?, row.try_get(3)?);
-            let asked: Option<String> = row.try_get(4)?;
+        for row in sql(query).bind(record.id.to_string()).fetch_all(&mut self.db).await? {
+            let (seq, kind): (u32, String) = (row.count(0)?, row.get(1)?);
+            let (color, actor): (Option<String>, Option<String>) = (row.get(2)?, row.get(3)?);
+            let asked: Option<String> = row.get(4)?;
             let seated = match color.as_deref().and_then(jersi_club::read_color) {
                 Some(color) => record.seated(color) == actor.as_deref(),
                 None => actor.as_deref().is_some_and(|actor| record.color_of(actor).is_some()),
@@ -116,8 +120,7 @@ impl Archive {
         online: &OnlineGame,
     ) -> Result<Option<String>, StoreFault> {
         let Some(next) = online.rematch_made() else { return Ok(None) };
-        let row =
-            sqlx::query(Listed::select("WHERE id = $1")).bind(next).fetch_optional(&mut self.db).await?;
+        let row = sql(Listed::select("WHERE id = $1")).bind(next).fetch_optional(&mut self.db).await?;
         // One that was called off is forgotten after a while.
         let Some(row) = row else { return Ok(None) };
         let next = match Listed::read(&row) {

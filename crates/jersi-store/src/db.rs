@@ -2,17 +2,22 @@
 //!
 //! What differs between the two is asked of [`Db::dialect`], in few places. Whole numbers are `i64`, moments are milliseconds.
 
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgConnection, PgRow};
 use sqlx::sqlite::{SqliteConnection, SqliteRow};
-use sqlx::{AssertSqlSafe, Connection as _, Row as _};
+use sqlx::{AssertSqlSafe, Connection as _, Postgres, Row as _, Sqlite};
 
-/// One connection.
+/// One connection, of its own or from a pool.
 #[derive(Debug)]
 pub enum Db {
     /// To a file.
     Sqlite(SqliteConnection),
+    /// To a file, lent.
+    LentSqlite(PoolConnection<Sqlite>),
     /// To a server.
     Postgres(PgConnection),
+    /// To a server, lent.
+    LentPostgres(PoolConnection<Postgres>),
 }
 
 /// Which of the two.
@@ -24,20 +29,57 @@ pub enum Dialect {
     Postgres,
 }
 
+impl Dialect {
+    /// What a query ends with that reads a row to change it. With several writers the row is theirs one after the other;
+    /// `SQLite` has one writer at a time.
+    pub fn to_change(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR NO KEY UPDATE",
+        }
+    }
+
+    /// The same, without what others change at the moment.
+    pub fn to_change_if_free(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR NO KEY UPDATE SKIP LOCKED",
+        }
+    }
+}
+
+/// What a connection leads to.
+pub enum Line<'a> {
+    /// To a file.
+    Sqlite(&'a mut SqliteConnection),
+    /// To a server.
+    Postgres(&'a mut PgConnection),
+}
+
 impl Db {
     /// Which of the two.
     pub fn dialect(&self) -> Dialect {
         match self {
-            Db::Sqlite(_) => Dialect::Sqlite,
-            Db::Postgres(_) => Dialect::Postgres,
+            Db::Sqlite(_) | Db::LentSqlite(_) => Dialect::Sqlite,
+            Db::Postgres(_) | Db::LentPostgres(_) => Dialect::Postgres,
+        }
+    }
+
+    /// The connection as the library has it.
+    pub fn line(&mut self) -> Line<'_> {
+        match self {
+            Db::Sqlite(db) => Line::Sqlite(db),
+            Db::LentSqlite(db) => Line::Sqlite(db),
+            Db::Postgres(db) => Line::Postgres(db),
+            Db::LentPostgres(db) => Line::Postgres(db),
         }
     }
 
     /// Text without values: `BEGIN`, `COMMIT`.
     pub async fn run(&mut self, text: &'static str) -> Result<(), sqlx::Error> {
-        match self {
-            Db::Sqlite(db) => sqlx::raw_sql(text).execute(db).await.map(|_| ()),
-            Db::Postgres(db) => sqlx::raw_sql(text).execute(db).await.map(|_| ()),
+        match self.line() {
+            Line::Sqlite(db) => sqlx::raw_sql(text).execute(db).await.map(|_| ()),
+            Line::Postgres(db) => sqlx::raw_sql(text).execute(db).await.map(|_| ()),
         }
     }
 
@@ -46,12 +88,14 @@ impl Db {
         match self {
             Db::Sqlite(db) => db.close().await,
             Db::Postgres(db) => db.close().await,
+            Db::LentSqlite(db) => db.close().await,
+            Db::LentPostgres(db) => db.close().await,
         }
     }
 }
 
 /// A value that is put into a query.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// A text, or nothing.
     Text(Option<String>),
@@ -158,17 +202,17 @@ impl Query {
 
     /// Does it. How many rows were changed.
     pub async fn execute(self, db: &mut Db) -> Result<u64, sqlx::Error> {
-        Ok(match db {
-            Db::Sqlite(db) => bound!(self).execute(db).await?.rows_affected(),
-            Db::Postgres(db) => bound!(self).execute(db).await?.rows_affected(),
+        Ok(match db.line() {
+            Line::Sqlite(db) => bound!(self).execute(db).await?.rows_affected(),
+            Line::Postgres(db) => bound!(self).execute(db).await?.rows_affected(),
         })
     }
 
     /// The first row, if there is one.
     pub async fn fetch_optional(self, db: &mut Db) -> Result<Option<Row>, sqlx::Error> {
-        Ok(match db {
-            Db::Sqlite(db) => bound!(self).fetch_optional(db).await?.map(Row::Sqlite),
-            Db::Postgres(db) => bound!(self).fetch_optional(db).await?.map(Row::Postgres),
+        Ok(match db.line() {
+            Line::Sqlite(db) => bound!(self).fetch_optional(db).await?.map(Row::Sqlite),
+            Line::Postgres(db) => bound!(self).fetch_optional(db).await?.map(Row::Postgres),
         })
     }
 
@@ -179,9 +223,9 @@ impl Query {
 
     /// Every row.
     pub async fn fetch_all(self, db: &mut Db) -> Result<Vec<Row>, sqlx::Error> {
-        Ok(match db {
-            Db::Sqlite(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Sqlite).collect(),
-            Db::Postgres(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Postgres).collect(),
+        Ok(match db.line() {
+            Line::Sqlite(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Sqlite).collect(),
+            Line::Postgres(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Postgres).collect(),
         })
     }
 }

@@ -2,9 +2,8 @@
 
 use jersi_club::{Event, OnlineGame, What};
 use jersi_wire::GameId;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
 
+use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{moment, stored};
 use crate::listed::Listed;
@@ -33,41 +32,35 @@ impl Before {
 }
 
 /// What became of an act, if it was done.
-pub async fn done_before(
-    db: &mut SqliteConnection,
-    game: GameId,
-    act: &str,
-) -> Result<Option<Before>, StoreFault> {
-    let row = sqlx::query("SELECT seq, actor, asked FROM event WHERE game = $1 AND act = $2")
+pub async fn done_before(db: &mut Db, game: GameId, act: &str) -> Result<Option<Before>, StoreFault> {
+    let row = sql("SELECT seq, actor, asked FROM event WHERE game = $1 AND act = $2")
         .bind(game.to_string())
         .bind(act)
         .fetch_optional(db)
         .await?;
-    let read = |row: SqliteRow| {
-        Ok(Before { seq: row.try_get("seq")?, actor: row.try_get("actor")?, asked: row.try_get("asked")? })
-    };
+    let read =
+        |row: Row| Ok(Before { seq: row.count("seq")?, actor: row.get("actor")?, asked: row.get("asked")? });
     row.map(read).transpose()
 }
 
 /// The events of a game behind a number.
-pub async fn after(db: &mut SqliteConnection, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
-    let rows = sqlx::query(
-        "SELECT seq, kind, color, text, at, next FROM event WHERE game = $1 AND seq > $2 ORDER BY seq",
-    )
-    .bind(game.to_string())
-    .bind(i64::from(seq))
-    .fetch_all(db)
-    .await?;
+pub async fn after(db: &mut Db, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
+    let rows =
+        sql("SELECT seq, kind, color, text, at, next FROM event WHERE game = $1 AND seq > $2 ORDER BY seq")
+            .bind(game.to_string())
+            .bind(i64::from(seq))
+            .fetch_all(db)
+            .await?;
     rows.iter().map(|row| read(row, game)).collect()
 }
 
-fn read(row: &SqliteRow, game: GameId) -> Result<Event, StoreFault> {
-    let seq: u32 = row.try_get("seq")?;
-    let kind: String = row.try_get("kind")?;
-    let color: Option<String> = row.try_get("color")?;
-    let text: Option<String> = row.try_get("text")?;
+fn read(row: &Row, game: GameId) -> Result<Event, StoreFault> {
+    let seq = row.count("seq")?;
+    let kind: String = row.get("kind")?;
+    let color: Option<String> = row.get("color")?;
+    let text: Option<String> = row.get("text")?;
     let when = |column: &str| {
-        let value: i64 = row.try_get(column)?;
+        let value: i64 = row.get(column)?;
         moment(value).ok_or_else(|| StoreFault::damaged(game, &format!("event {seq}: {column} is {value}")))
     };
     Ok(Event {
@@ -80,17 +73,10 @@ fn read(row: &SqliteRow, game: GameId) -> Result<Event, StoreFault> {
 }
 
 /// Writes an event.
-pub async fn insert(
-    db: &mut SqliteConnection,
-    game: GameId,
-    event: &Event,
-    by: Option<By<'_>>,
-) -> Result<(), StoreFault> {
+pub async fn insert(db: &mut Db, game: GameId, event: &Event, by: Option<By<'_>>) -> Result<(), StoreFault> {
     let (kind, color, text) = event.what.parts();
-    sqlx::query(
-        "INSERT INTO event (game, seq, kind, color, text, at, next, actor, act, asked) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
-    )
+    sql("INSERT INTO event (game, seq, kind, color, text, at, next, actor, act, asked) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)")
     .bind(game.to_string())
     .bind(i64::from(event.seq))
     .bind(kind)

@@ -1,41 +1,41 @@
 //! What can go wrong.
 
-use std::path::{Path, PathBuf};
-
 use jersi_wire::{Code, GameId};
+
+use crate::place::Place;
 
 /// Why a store cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenFault {
     /// Another process has it.
-    #[error("{} is in use by another process", .0.display())]
-    InUse(PathBuf),
+    #[error("{} is in use by another process", .0)]
+    InUse(Place),
     /// The folder or the file cannot be used.
-    #[error("{} cannot be used", .0.display())]
-    Folder(PathBuf, #[source] std::io::Error),
+    #[error("{} cannot be used", .0)]
+    Folder(Place, #[source] std::io::Error),
     /// The file is something else.
-    #[error("{} is no store of a club", .0.display())]
-    NotAStore(PathBuf),
+    #[error("{} is no store of a club", .0)]
+    NotAStore(Place),
     /// A newer program has written it.
-    #[error("{} was written by a newer program", .0.display())]
-    Newer(PathBuf),
+    #[error("{} was written by a newer program", .0)]
+    Newer(Place),
     /// An older program has written it, and nothing has brought it up to date yet.
-    #[error("{} was written by an older program", .0.display())]
-    Older(PathBuf),
+    #[error("{} was written by an older program", .0)]
+    Older(Place),
     /// Its tables cannot be brought up to date.
-    #[error("{} cannot be brought up to date", .0.display())]
-    Schema(PathBuf, #[source] sqlx::migrate::MigrateError),
+    #[error("{} cannot be brought up to date", .0)]
+    Schema(Place, #[source] sqlx::migrate::MigrateError),
     /// The database refuses.
-    #[error("{} cannot be opened", .0.display())]
-    Database(PathBuf, #[source] sqlx::Error),
+    #[error("{} cannot be opened", .0)]
+    Database(Place, #[source] sqlx::Error),
     /// What it holds contradicts itself.
-    #[error("{} cannot be opened", .0.display())]
-    Store(PathBuf, #[source] StoreFault),
+    #[error("{} cannot be opened", .0)]
+    Store(Place, #[source] StoreFault),
     /// The database does not sync what it commits.
-    #[error("{} would lose what it confirms: {setting} is {value}", .path.display())]
+    #[error("{} would lose what it confirms: {setting} is {value}", .place)]
     NotDurable {
-        /// Which file.
-        path: PathBuf,
+        /// Which store.
+        place: Place,
         /// Which setting was not taken.
         setting: &'static str,
         /// What it is.
@@ -44,18 +44,18 @@ pub enum OpenFault {
 }
 
 impl OpenFault {
-    /// The file that it is about.
-    pub fn path(&self) -> &Path {
+    /// The store that it is about.
+    pub fn place(&self) -> &Place {
         match self {
-            OpenFault::InUse(path)
-            | OpenFault::Folder(path, _)
-            | OpenFault::NotAStore(path)
-            | OpenFault::Newer(path)
-            | OpenFault::Older(path)
-            | OpenFault::Schema(path, _)
-            | OpenFault::Database(path, _)
-            | OpenFault::Store(path, _)
-            | OpenFault::NotDurable { path, .. } => path,
+            OpenFault::InUse(place)
+            | OpenFault::Folder(place, _)
+            | OpenFault::NotAStore(place)
+            | OpenFault::Newer(place)
+            | OpenFault::Older(place)
+            | OpenFault::Schema(place, _)
+            | OpenFault::Database(place, _)
+            | OpenFault::Store(place, _)
+            | OpenFault::NotDurable { place, .. } => place,
         }
     }
 }
@@ -74,6 +74,9 @@ pub enum StoreFault {
         /// What is wrong.
         why: String,
     },
+    /// Another node wrote to the game meanwhile; with what it wrote, the request is judged anew.
+    #[error("game {0} has gone on meanwhile")]
+    Outrun(GameId),
     /// The lane has ended.
     #[error("the store is closed")]
     Closed,
@@ -86,6 +89,19 @@ impl StoreFault {
     /// Something about a game contradicts something else.
     pub fn damaged(game: GameId, why: &(impl ToString + ?Sized)) -> StoreFault {
         StoreFault::Damaged { game: Some(game), why: why.to_string() }
+    }
+
+    /// Whether somebody else got in the way, so that the same may well succeed the next time.
+    pub fn is_passing(&self) -> bool {
+        match self {
+            StoreFault::Outrun(_) => true,
+            StoreFault::Database(error) => error
+                .as_database_error()
+                .and_then(|error| error.code())
+                // Of PostgreSQL: a key that is there now, a transaction that must come again, a deadlock, a lock that others hold.
+                .is_some_and(|code| matches!(&*code, "23505" | "40001" | "40P01" | "55P03")),
+            _ => false,
+        }
     }
 }
 

@@ -5,9 +5,8 @@ use jersi_rules::Color;
 use jersi_rules::notation::write_position;
 use jersi_rules::record::GameResult;
 use jersi_wire::{GameId, Seat};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
 
+use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 
 /// How far a game is.
@@ -45,6 +44,8 @@ pub struct GameRecord {
     pub status: Status,
     /// Whether it is listed.
     pub listed: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
     /// Which game was proposed, without a seed.
     pub spec: String,
     /// How much time there is.
@@ -132,7 +133,7 @@ fn result_word(result: Option<GameResult>) -> &'static str {
 }
 
 /// Every column, for queries that [`GameRecord::read`] reads.
-pub const COLUMNS: &str = "id, status, listed, spec, time, seat, maker, white, black, rematch_of, score_white, score_black, \
+pub const COLUMNS: &str = "id, status, listed, rated, spec, time, seat, maker, white, black, rematch_of, score_white, score_black, \
      score_ties, created_at, changed_at, started_at, ended_at, seq, placed, position, turns, decider, due_at, result, \
      termination";
 
@@ -151,8 +152,8 @@ impl GameRecord {
     }
 
     /// Reads a row with all `COLUMNS`.
-    pub fn read(row: &SqliteRow) -> Result<GameRecord, StoreFault> {
-        let id: String = row.try_get("id")?;
+    pub fn read(row: &Row) -> Result<GameRecord, StoreFault> {
+        let id: String = row.get("id")?;
         let id: GameId = id.parse().map_err(|_| StoreFault::Damaged {
             game: None,
             why: format!("it is called {:?}", id.chars().take(40).collect::<String>()),
@@ -161,13 +162,14 @@ impl GameRecord {
         Ok(GameRecord {
             id,
             status: columns.word("status", Status::read)?,
-            listed: row.try_get::<i64, _>("listed")? != 0,
-            spec: row.try_get("spec")?,
-            time: row.try_get("time")?,
+            listed: row.get::<i64, _>("listed")? != 0,
+            rated: row.get::<i64, _>("rated")? != 0,
+            spec: row.get("spec")?,
+            time: row.get("time")?,
             seat: columns.word("seat", read_seat)?,
-            maker: row.try_get("maker")?,
-            white: row.try_get("white")?,
-            black: row.try_get("black")?,
+            maker: row.get("maker")?,
+            white: row.get("white")?,
+            black: row.get("black")?,
             rematch_of: columns.maybe("rematch_of", |word| word.parse().ok())?,
             score: (
                 columns.number("score_white")?,
@@ -181,26 +183,28 @@ impl GameRecord {
             seq: columns.number("seq")?,
             repeats: Repeats {
                 placed: columns.number("placed")?,
-                position: row.try_get("position")?,
+                position: row.get("position")?,
                 turns: columns.number("turns")?,
                 decider: columns.maybe("decider", read_color)?,
                 due_at: columns.moment("due_at")?,
-                result: row.try_get("result")?,
-                termination: row.try_get("termination")?,
+                result: row.get("result")?,
+                termination: row.get("termination")?,
             },
         })
     }
 
     /// Puts a new game into the table. Whether there was none of this name.
-    pub async fn insert(&self, db: &mut SqliteConnection) -> Result<bool, StoreFault> {
-        let done = sqlx::query(
-            "INSERT INTO game (id, status, listed, spec, time, seat, maker, rematch_of, score_white, score_black, \
+    pub async fn insert(&self, db: &mut Db) -> Result<bool, StoreFault> {
+        let done = sql(
+            "INSERT INTO game (id, status, listed, rated, spec, time, seat, maker, rematch_of, score_white, score_black, \
              score_ties, created_at, changed_at, seq, placed, turns, due_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, 0, 0, 0, $13) ON CONFLICT (id) DO NOTHING",
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, 0, 0, 0, $14) \
+             ON CONFLICT (id) DO NOTHING",
         )
         .bind(self.id.to_string())
         .bind(Status::Open.word())
         .bind(i64::from(self.listed))
+        .bind(i64::from(self.rated))
         .bind(&self.spec)
         .bind(&self.time)
         .bind(seat_word(self.seat))
@@ -213,12 +217,12 @@ impl GameRecord {
         .bind(self.repeats.due_at.map(stored))
         .execute(db)
         .await?;
-        Ok(done.rows_affected() == 1)
+        Ok(done == 1)
     }
 
     /// Stands like this from now on. Nobody else may have written since the number before.
-    pub async fn update(&self, db: &mut SqliteConnection, before: u32) -> Result<(), StoreFault> {
-        let done = sqlx::query(
+    pub async fn update(&self, db: &mut Db, before: u32) -> Result<(), StoreFault> {
+        let done = sql(
             "UPDATE game SET status = $3, white = $4, black = $5, changed_at = $6, started_at = $7, ended_at = $8, \
              seq = $9, placed = $10, position = $11, turns = $12, decider = $13, due_at = $14, result = $15, \
              termination = $16 WHERE id = $1 AND seq = $2",
@@ -241,17 +245,13 @@ impl GameRecord {
         .bind(&self.repeats.termination)
         .execute(db)
         .await?;
-        if done.rows_affected() == 1 {
-            Ok(())
-        } else {
-            Err(StoreFault::damaged(self.id, &format!("its last event is no longer {before}")))
-        }
+        if done == 1 { Ok(()) } else { Err(StoreFault::Outrun(self.id)) }
     }
 }
 
 /// A row of a game whose name is known.
 struct Columns<'a> {
-    row: &'a SqliteRow,
+    row: &'a Row,
     id: GameId,
 }
 
@@ -261,7 +261,7 @@ impl Columns<'_> {
     }
 
     fn maybe<T>(&self, column: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, StoreFault> {
-        let word: Option<String> = self.row.try_get(column)?;
+        let word: Option<String> = self.row.get(column)?;
         word.map(|word| read(&word).ok_or_else(|| self.bad(column, &word))).transpose()
     }
 
@@ -270,12 +270,12 @@ impl Columns<'_> {
     }
 
     fn number(&self, column: &str) -> Result<u32, StoreFault> {
-        let value: i64 = self.row.try_get(column)?;
+        let value: i64 = self.row.get(column)?;
         u32::try_from(value).map_err(|_| self.bad(column, &value.to_string()))
     }
 
     fn moment(&self, column: &str) -> Result<Option<Millis>, StoreFault> {
-        let value: Option<i64> = self.row.try_get(column)?;
+        let value: Option<i64> = self.row.get(column)?;
         value.map(|value| moment(value).ok_or_else(|| self.bad(column, &value.to_string()))).transpose()
     }
 }

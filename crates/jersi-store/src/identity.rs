@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use jersi_club::Millis;
 use jersi_wire::ActId;
 use sha2::{Digest as _, Sha256};
-use sqlx::{Row as _, SqliteConnection, SqliteExecutor};
 
+use crate::db::{Db, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{moment, stored};
 
@@ -94,23 +94,19 @@ fn guest_id(by: ActId) -> String {
 }
 
 /// The guest who came with this request, a moment ago.
-pub async fn guest_by<'e>(
-    db: impl SqliteExecutor<'e>,
-    by: ActId,
-    now: Millis,
-) -> Result<Option<Identity>, StoreFault> {
+pub async fn guest_by(db: &mut Db, by: ActId, now: Millis) -> Result<Option<Identity>, StoreFault> {
     let id = guest_id(by);
-    let row = sqlx::query("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
+    let row = sql("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
         .bind(&id)
         .bind(stored(now.before(ASKED_AGAIN)))
         .fetch_optional(db)
         .await?;
-    row.map(|row| Ok(Identity { id, name: row.try_get(0)? })).transpose()
+    row.map(|row| Ok(Identity { id, name: row.get(0)? })).transpose()
 }
 
 /// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
 pub async fn make_guest(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     name: &str,
     by: ActId,
     now: Millis,
@@ -123,27 +119,25 @@ pub async fn make_guest(
     let taken = name_of(db, &guest_id(by)).await?.is_some();
     let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
     let who = Identity { id, name: name.to_owned() };
-    sqlx::query(
-        "INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)",
-    )
-    .bind(&who.id)
-    .bind(&who.name)
-    .bind(stored(now))
-    .execute(&mut *db)
-    .await?;
+    sql("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")
+        .bind(&who.id)
+        .bind(&who.name)
+        .bind(stored(now))
+        .execute(&mut *db)
+        .await?;
     let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
     Ok((who, token))
 }
 
 /// Makes a token for somebody.
 pub async fn make_token(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     identity: &str,
     kind: TokenKind,
     now: Millis,
 ) -> Result<Token, StoreFault> {
     let token = Token(hex(&draw::<32>()?));
-    sqlx::query("INSERT INTO token (hash, identity, kind, expires_at) VALUES ($1, $2, $3, $4)")
+    sql("INSERT INTO token (hash, identity, kind, expires_at) VALUES ($1, $2, $3, $4)")
         .bind(hash(&token))
         .bind(identity)
         .bind(kind.word())
@@ -163,34 +157,32 @@ pub struct Known {
 }
 
 /// Who shows this token, if anybody is known by it.
-pub async fn known_by<'e>(
-    db: impl SqliteExecutor<'e>,
+pub async fn known_by(
+    db: &mut Db,
     token: &Token,
     kind: TokenKind,
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
-    let row = sqlx::query(
-        "SELECT i.id, i.name, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
-         WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3",
-    )
+    let row = sql("SELECT i.id, i.name, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
+         WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
     .bind(hash(token))
     .bind(kind.word())
     .bind(stored(now))
     .fetch_optional(db)
     .await?;
     let Some(row) = row else { return Ok(None) };
-    let until = moment(row.try_get(2)?).unwrap_or_default();
-    Ok(Some(Known { who: Identity { id: row.try_get(0)?, name: row.try_get(1)? }, until }))
+    let until = moment(row.get(2)?).unwrap_or_default();
+    Ok(Some(Known { who: Identity { id: row.get(0)?, name: row.get(1)? }, until }))
 }
 
 /// A browser that was seen is known for another while from now on.
-pub async fn renew(db: &mut SqliteConnection, who: &str, hash: &str, now: Millis) -> Result<(), StoreFault> {
-    sqlx::query("UPDATE identity SET seen_at = $2 WHERE id = $1 AND seen_at < $2")
+pub async fn renew(db: &mut Db, who: &str, hash: &str, now: Millis) -> Result<(), StoreFault> {
+    sql("UPDATE identity SET seen_at = $2 WHERE id = $1 AND seen_at < $2")
         .bind(who)
         .bind(stored(now))
         .execute(&mut *db)
         .await?;
-    sqlx::query("UPDATE token SET expires_at = $2 WHERE hash = $1 AND kind = 'browser' AND expires_at < $2")
+    sql("UPDATE token SET expires_at = $2 WHERE hash = $1 AND kind = 'browser' AND expires_at < $2")
         .bind(hash)
         .bind(stored(now.after(TokenKind::Browser.lives())))
         .execute(db)
@@ -204,28 +196,27 @@ pub fn wants_renewal(until: Millis, now: Millis) -> bool {
 }
 
 /// How somebody is called; nobody, if there is no such one.
-pub async fn name_of(db: &mut SqliteConnection, who: &str) -> Result<Option<String>, StoreFault> {
-    let row = sqlx::query("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
-    Ok(row.map(|row| row.try_get(0)).transpose()?)
+pub async fn name_of(db: &mut Db, who: &str) -> Result<Option<String>, StoreFault> {
+    let row = sql("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
+    Ok(row.map(|row| row.get(0)).transpose()?)
 }
 
 /// Somebody is called differently from now on. Whether there is such one.
-pub async fn rename(db: &mut SqliteConnection, who: &str, name: &str) -> Result<bool, StoreFault> {
-    let done =
-        sqlx::query("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
-    Ok(done.rows_affected() == 1)
+pub async fn rename(db: &mut Db, who: &str, name: &str) -> Result<bool, StoreFault> {
+    let done = sql("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
+    Ok(done == 1)
 }
 
 /// A code for another device is used up: it gives a token for that browser.
 pub async fn use_code(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     code: &Token,
     now: Millis,
 ) -> Result<Option<(Identity, Token)>, StoreFault> {
     let Some(Known { who, .. }) = known_by(&mut *db, code, TokenKind::Device, now).await? else {
         return Ok(None);
     };
-    sqlx::query("DELETE FROM token WHERE hash = $1").bind(hash(code)).execute(&mut *db).await?;
+    sql("DELETE FROM token WHERE hash = $1").bind(hash(code)).execute(&mut *db).await?;
     let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
     Ok(Some((who, token)))
 }

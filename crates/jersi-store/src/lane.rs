@@ -1,49 +1,55 @@
-//! The one task that writes. It takes what waits, does it in one transaction, and answers when that is on disk.
+//! A task that writes. It takes what waits, does it in one transaction, and answers when that is on disk. A file has one lane;
+//! a server has several, of each node: what is about one game goes through one of them.
 
 use std::collections::{HashMap, HashSet};
 use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jersi_wire::{Code, GameId};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use jersi_wire::GameId;
 use tokio::sync::{broadcast, mpsc};
 use tokio::time::{MissedTickBehavior, interval};
 
 use crate::ask::Ask;
 use crate::cache::Cache;
-use crate::events::{By, done_before};
+use crate::change::{Change, Changed};
+use crate::connect::Connect;
+use crate::db::{Db, Dialect};
 use crate::fault::{ActFault, StoreFault};
-use crate::identity::{self, TokenKind};
 use crate::lock::Lock;
-use crate::open_game;
+use crate::notice::{Notice, Notices};
 use crate::point::point;
 use crate::rhythm::Rhythm;
 use crate::server_time::ServerTime;
+use crate::settle;
 use crate::slot::Slot;
-use crate::store::Changed;
-use crate::work::{Touched, Work, words};
+use crate::work::{Touched, Work};
 
 /// So many requests are done in one transaction at most.
 const BATCH: usize = 64;
 /// So often it is looked what falls by itself.
 const TICK: Duration = Duration::from_secs(1);
+/// A request that others got in the way of is tried so often.
+const TRIES: usize = 6;
 
-/// The writing side of a store.
+/// A task that writes, over a connection of its own.
 pub struct Lane {
-    pub db: SqliteConnection,
-    pub options: SqliteConnectOptions,
+    pub db: Db,
+    pub connect: Connect,
     pub time: ServerTime,
     pub rhythm: Rhythm,
     pub cache: Cache,
-    pub changes: broadcast::Sender<Changed>,
+    pub changes: broadcast::Sender<Change>,
+    /// For the other nodes; none where there are none.
+    pub notices: Option<Notices>,
+    /// Whether this lane looks after what falls by itself. One of each node does.
+    pub keeps: bool,
     /// What was told about damage: once a run.
     pub told: HashSet<String>,
     /// Whether the last transaction came to nothing.
     pub ailing: bool,
     /// Held until everything is written.
-    pub lock: Lock,
+    pub lock: Option<Arc<Lock>>,
 }
 
 /// Why a transaction came to nothing.
@@ -66,16 +72,27 @@ impl From<StoreFault> for Broken {
     }
 }
 
+impl Broken {
+    /// Whether somebody else got in the way, so that it may well succeed the next time.
+    fn is_passing(&self, ask: &mut Ask) -> bool {
+        match self {
+            Broken::Request => ask.slot().fault().is_some_and(StoreFault::is_passing),
+            Broken::Database(fault) => fault.is_passing(),
+        }
+    }
+}
+
 impl Lane {
     /// Works until nobody asks any more, or the end is asked for.
     pub async fn run(mut self, mut asks: mpsc::Receiver<Ask>) {
         let mut batch = Vec::with_capacity(BATCH);
         let mut second = interval(TICK);
         second.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let ticks = self.keeps && self.time.passes();
         loop {
             tokio::select! {
                 taken = asks.recv_many(&mut batch, BATCH) => if taken == 0 { break },
-                _ = second.tick(), if self.time.passes() => batch.push(Ask::Tick(Slot::new().0)),
+                _ = second.tick(), if ticks => batch.push(Ask::Tick(Slot::new().0)),
             }
             let ends = batch.iter().any(|ask| matches!(ask, Ask::End(_)));
             self.batch(&mut batch).await;
@@ -96,11 +113,12 @@ impl Lane {
     /// Does what waits. If something breaks, all is done again, each request on its own: so one that breaks spoils no other,
     /// and after a commit of which nobody knows what came, every request finds what it has done already.
     async fn batch(&mut self, asks: &mut Vec<Ask>) {
+        metrics::histogram!("jersi_batch_acts").record(asks.len() as f64);
+        // Stable: what is asked of one game is done in the order in which it was asked.
+        asks.sort_by(|one, other| one.about().cmp(other.about()));
         if self.transaction(asks).await.is_err() {
             for ask in asks.iter_mut() {
-                if let Err(broken) = self.transaction(slice::from_mut(ask)).await {
-                    self.find_out(ask, broken).await;
-                }
+                self.one(ask).await;
             }
         }
         asks.retain_mut(|ask| {
@@ -110,6 +128,17 @@ impl Lane {
             }
             ends
         });
+    }
+
+    /// One request on its own, again if another node was quicker.
+    async fn one(&mut self, ask: &mut Ask) {
+        for tried in 1..=TRIES {
+            let Err(broken) = self.transaction(slice::from_mut(ask)).await else { return };
+            if tried == TRIES || !broken.is_passing(ask) {
+                return self.find_out(ask, broken).await;
+            }
+            tokio::time::sleep(Duration::from_millis(2 << tried)).await;
+        }
     }
 
     /// One transaction. When it is committed, its answers can be sent.
@@ -123,8 +152,9 @@ impl Lane {
             }
             Err(broken) => {
                 // If there is no transaction any more, there is nothing to roll back.
-                drop(sqlx::raw_sql("ROLLBACK").execute(&mut self.db).await);
+                drop(self.db.run("ROLLBACK").await);
                 if let Broken::Database(fault) = broken
+                    && !fault.is_passing()
                     && !std::mem::replace(&mut self.ailing, true)
                 {
                     tracing::error!(fault = told_whole(fault), "the store cannot be written");
@@ -136,8 +166,15 @@ impl Lane {
 
     async fn attempt(&mut self, asks: &mut [Ask]) -> Result<(), Broken> {
         self.begin().await?;
-        let now = self.time.now();
         let mut rhythm = self.rhythm;
+        if self.db.dialect() == Dialect::Postgres
+            && let Some(alive) = settle::alive_at(&mut self.db).await?
+        {
+            // Some node was alive then, by a clock that may be ahead of ours.
+            rhythm.alive = rhythm.alive.max(alive);
+            self.time.reach(alive);
+        }
+        let now = self.time.now();
         rhythm.alive = self.time.lived(rhythm.alive);
         let mut work = Work::new(&mut self.db, &mut self.cache, now);
         let mut damage = rhythm.resume(&mut work).await?;
@@ -155,7 +192,9 @@ impl Lane {
         }
         let touched = work.into_touched();
         point("before-commit");
-        sqlx::raw_sql("COMMIT").execute(&mut self.db).await?;
+        let commit = std::time::Instant::now();
+        self.db.run("COMMIT").await?;
+        metrics::histogram!("jersi_commit_seconds").record(commit.elapsed().as_secs_f64());
         point("after-commit");
         rhythm.alive = now;
         self.rhythm = rhythm;
@@ -167,14 +206,17 @@ impl Lane {
 
     /// Begins a transaction, over a new connection if the old one is of no use.
     async fn begin(&mut self) -> Result<(), sqlx::Error> {
-        const BEGIN: &str = "BEGIN IMMEDIATE";
-        if sqlx::raw_sql(BEGIN).execute(&mut self.db).await.is_ok() {
+        let begin = match self.db.dialect() {
+            Dialect::Sqlite => "BEGIN IMMEDIATE",
+            Dialect::Postgres => "BEGIN",
+        };
+        if self.db.run(begin).await.is_ok() {
             return Ok(());
         }
-        let fresh = self.options.connect().await?;
+        let fresh = self.connect.connect().await?;
         // What it held is rolled back with it.
         drop(std::mem::replace(&mut self.db, fresh).close().await);
-        sqlx::raw_sql(BEGIN).execute(&mut self.db).await.map(|_| ())
+        self.db.run(begin).await
     }
 
     /// What is on disk now is at hand, and whoever listens hears of it.
@@ -184,8 +226,12 @@ impl Lane {
                 self.cache.put(game, online);
             }
             let seq = listed.record.seq;
+            if let Some(notices) = &self.notices {
+                notices.tell(Notice::of(&listed.record));
+            }
+            let changed = Changed { game, seq, listed: Arc::new(listed), told: told.into() };
             // Nobody may be listening.
-            let _ = self.changes.send(Changed { game, seq, listed: Arc::new(listed), told: told.into() });
+            let _ = self.changes.send(Change::Here(changed));
         }
     }
 
@@ -206,17 +252,12 @@ impl Lane {
             Broken::Request => return self.tell_of(ask),
             Broken::Database(fault) => fault,
         };
-        match ask {
-            Ask::Act(request, slot) => {
-                let (id, asked) = (request.id.to_string(), words(request));
-                let by = By { actor: &request.who, act: &id, asked: &asked };
-                let found = done_before(&mut self.db, request.game, &id).await;
-                slot.tell(match found {
-                    Ok(Some(before)) if before.is(by) => Ok(before.seq),
-                    _ => Err(ActFault::Store(fault)),
-                });
-            }
-            ask => ask.slot().spoil(fault),
+        let found = match ask {
+            Ask::Deed(deed) => deed.find(&mut self.db).await,
+            Ask::Tick(_) | Ask::End(_) => false,
+        };
+        if !found {
+            ask.slot().spoil(fault);
         }
     }
 
@@ -232,28 +273,8 @@ impl Lane {
 }
 
 async fn do_one(work: &mut Work<'_>, rhythm: &mut Rhythm, ask: &mut Ask) -> Vec<StoreFault> {
-    let now = work.now;
     match ask {
-        Ask::Act(request, slot) => slot.tell(work.act(request).await),
-        Ask::Make(new, slot) => slot.tell(open_game::make(work, new).await),
-        Ask::Join(request, slot) => slot.tell(open_game::join(work, request).await),
-        Ask::Guest { name, by, slot } => {
-            slot.tell(identity::make_guest(work.writes(), name, *by, now).await.map_err(ActFault::Store));
-        }
-        Ask::Rename { who, name, slot } => {
-            slot.tell(match identity::rename(work.writes(), who, name).await {
-                Ok(true) => Ok(()),
-                Ok(false) => Err(ActFault::Refused(Code::NotSignedIn, 0)),
-                Err(fault) => Err(fault.into()),
-            });
-        }
-        Ask::Code { who, slot } => slot.tell(device_code(work, who).await),
-        Ask::UseCode { code, slot } => {
-            slot.tell(identity::use_code(work.writes(), code, now).await.map_err(ActFault::Store));
-        }
-        Ask::Seen { who, hash, slot } => {
-            slot.tell(identity::renew(work.writes(), who, hash, now).await.map_err(ActFault::Store));
-        }
+        Ask::Deed(deed) => deed.run(work).await,
         Ask::Tick(slot) => match rhythm.tick(work).await {
             Ok(damage) => {
                 slot.tell(Ok(()));
@@ -264,14 +285,6 @@ async fn do_one(work: &mut Work<'_>, rhythm: &mut Rhythm, ask: &mut Ask) -> Vec<
         Ask::End(slot) => slot.tell(rhythm.beat(work).await.map_err(ActFault::Store)),
     }
     Vec::new()
-}
-
-async fn device_code(work: &mut Work<'_>, who: &str) -> Result<identity::Token, ActFault> {
-    if identity::name_of(work.reads(), who).await?.is_none() {
-        return Err(ActFault::Refused(Code::NotSignedIn, 0));
-    }
-    let now = work.now;
-    Ok(identity::make_token(work.writes(), who, TokenKind::Device, now).await?)
 }
 
 /// A fault with its causes.

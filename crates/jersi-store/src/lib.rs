@@ -6,12 +6,15 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod act_deed;
 mod archive;
 mod ask;
 mod backup;
 mod cache;
+mod change;
 mod check;
-#[allow(dead_code, reason = "the store moves over to it")]
+mod connect;
+mod copy;
 mod db;
 mod events;
 mod fault;
@@ -21,8 +24,10 @@ mod identity;
 mod lane;
 mod listed;
 mod lock;
+mod notice;
 mod open;
 mod open_game;
+mod place;
 mod point;
 mod read;
 mod rematch;
@@ -37,13 +42,16 @@ mod work;
 
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
-pub use backup::{BackupFault, Restored, restore};
+pub use backup::{BackupFault, Restored, move_store, restore};
+pub use change::{Change, Changed};
 pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
 pub use game_row::{GameRecord, Repeats, Status};
 pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};
 pub use listed::Listed;
+pub use notice::Notice;
+pub use place::{BadPlace, Place};
 pub use read::{GamesOf, LobbyGames, Snapshot};
 pub use server_time::{Clock, HandClock, ServerTime};
-pub use store::{Changed, Store};
+pub use store::Store;
 pub use told::{Told, clock_now, message};

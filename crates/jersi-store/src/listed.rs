@@ -3,9 +3,8 @@
 use jersi_club::color_word;
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{GameId, GameRow};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteExecutor};
 
+use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{COLUMNS, GameRecord, Status};
 
@@ -22,29 +21,35 @@ pub struct Listed {
 
 impl Listed {
     /// The games of a query's tail, such as `WHERE id = $1`.
-    pub fn select(tail: &str) -> sqlx::AssertSqlSafe<String> {
-        sqlx::AssertSqlSafe(format!(
+    pub fn select(tail: &str) -> String {
+        format!(
             "SELECT {COLUMNS}, (SELECT name FROM identity WHERE identity.id = game.maker) AS maker_name, \
              (SELECT name FROM identity WHERE identity.id = game.white) AS white_name, \
              (SELECT name FROM identity WHERE identity.id = game.black) AS black_name FROM game {tail}"
-        ))
+        )
     }
 
     /// Reads a row of [`Listed::select`].
-    pub fn read(row: &SqliteRow) -> Result<Listed, StoreFault> {
+    pub fn read(row: &Row) -> Result<Listed, StoreFault> {
         let record = GameRecord::read(row)?;
-        let maker: Option<String> = row.try_get("maker_name")?;
+        let maker: Option<String> = row.get("maker_name")?;
         Ok(Listed {
             maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
-            names: ByColor { white: row.try_get("white_name")?, black: row.try_get("black_name")? },
+            names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
             record,
         })
     }
 
     /// A game by its name.
-    pub async fn load<'e>(db: impl SqliteExecutor<'e>, id: GameId) -> Result<Option<Listed>, StoreFault> {
-        let row =
-            sqlx::query(Listed::select("WHERE id = $1")).bind(id.to_string()).fetch_optional(db).await?;
+    pub async fn load(db: &mut Db, id: GameId) -> Result<Option<Listed>, StoreFault> {
+        let row = sql(Listed::select("WHERE id = $1")).bind(id.to_string()).fetch_optional(db).await?;
+        row.as_ref().map(Listed::read).transpose()
+    }
+
+    /// The same for who changes it: until the transaction ends, nobody else does.
+    pub async fn load_to_change(db: &mut Db, id: GameId) -> Result<Option<Listed>, StoreFault> {
+        let tail = format!("WHERE id = $1{}", db.dialect().to_change());
+        let row = sql(Listed::select(&tail)).bind(id.to_string()).fetch_optional(db).await?;
         row.as_ref().map(Listed::read).transpose()
     }
 
@@ -62,7 +67,7 @@ impl Listed {
             status: record.status.word().to_owned(),
             spec: record.spec.clone(),
             time: record.time.clone(),
-            rated: false,
+            rated: record.rated,
             white_is: jersi_wire::Kind::Guest,
             black_is: jersi_wire::Kind::Guest,
             maker_is: jersi_wire::Kind::Guest,

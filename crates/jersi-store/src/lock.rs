@@ -17,11 +17,11 @@ impl Lock {
     /// Takes the store, or says that another process has it.
     pub fn take(store: &Path) -> Result<Lock, OpenFault> {
         let path = with_ending(store, ".lock");
-        let folder = |error| OpenFault::Folder(path.clone(), error);
+        let folder = |error| OpenFault::Folder(path.clone().into(), error);
         let file = make_private(&path).map_err(folder)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(OpenFault::InUse(store.to_owned())),
+            Err(TryLockError::WouldBlock) => Err(OpenFault::InUse(store.into())),
             Err(TryLockError::Error(error)) => Err(folder(error)),
         }
     }

@@ -7,9 +7,9 @@ use jersi_game::TimeControl;
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{Code, GameId, Seat};
 use sha2::{Digest as _, Sha256};
-use sqlx::Row as _;
 
 use crate::ask::{ActRequest, JoinRequest, NewGame};
+use crate::db::sql;
 use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
 use crate::game_row::{GameRecord, Repeats, Status};
@@ -26,15 +26,15 @@ const MOST_OPEN: i64 = 50;
 
 /// Makes a game; the same request again finds the one that it made.
 pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault> {
-    let id = named_by(&[new.who.as_bytes(), &new.id.bytes()]);
+    let id = name_of_new(new);
     if work.game(id).await?.is_some() {
         return Ok(id);
     }
-    let row = sqlx::query("SELECT COUNT(*) FROM game WHERE maker = $1 AND status = 'open'")
+    let row = sql("SELECT COUNT(*) FROM game WHERE maker = $1 AND status = 'open'")
         .bind(&new.who)
         .fetch_one(work.reads())
         .await?;
-    if row.try_get::<i64, _>(0)? >= MOST_OPEN {
+    if row.get::<i64, _>(0)? >= MOST_OPEN {
         return Err(ActFault::Refused(Code::TooMany, 0));
     }
     let Some(maker) = name_of(work.reads(), &new.who).await? else {
@@ -46,6 +46,7 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
         id,
         status: Status::Open,
         listed: new.listed,
+        rated: false,
         spec: new.terms.spec(),
         time: new.terms.time().to_string(),
         seat: new.seat,
@@ -61,9 +62,17 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
         seq: 0,
         repeats: Repeats { due_at: Some(until), ..Repeats::default() },
     };
-    record.insert(work.writes()).await?;
+    if !record.insert(work.writes()).await? {
+        // Another node was asked the same, at the same moment.
+        return Ok(id);
+    }
     work.made(Listed { record, names: ByColor { white: None, black: None }, maker });
     Ok(id)
+}
+
+/// What a new game will be called.
+pub fn name_of_new(new: &NewGame) -> GameId {
+    named_by(&[new.who.as_bytes(), &new.id.bytes()])
 }
 
 /// An act in a game that nobody has joined. Its maker may withdraw it, and say so twice.

@@ -4,8 +4,8 @@ use jersi_club::{Event, OnlineGame};
 use jersi_rules::Color;
 use jersi_rules::record::Record;
 use jersi_wire::{GameId, GameState, PlayerSeat};
-use sqlx::{Connection as _, SqliteConnection};
 
+use crate::db::{Db, Row, sql};
 use crate::events;
 use crate::fault::StoreFault;
 use crate::game_row::{Status, stored};
@@ -53,7 +53,7 @@ impl Snapshot {
             maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()))).flatten(),
             seat: open.then_some(record.seat),
             listed: record.listed,
-            rated: false,
+            rated: record.rated,
             watching: 0,
             link: None,
             qr: None,
@@ -67,11 +67,11 @@ impl Snapshot {
 }
 
 /// A game, all at one moment.
-pub async fn snapshot(db: &mut SqliteConnection, id: GameId) -> Result<Option<Snapshot>, StoreFault> {
-    let mut moment = db.begin().await?;
-    let Some(listed) = Listed::load(&mut *moment, id).await? else { return Ok(None) };
-    let events = events::after(&mut moment, id, 0).await?;
-    moment.commit().await?;
+pub async fn snapshot(db: &mut Db, id: GameId) -> Result<Option<Snapshot>, StoreFault> {
+    let Some(listed) = Listed::load(db, id).await? else { return Ok(None) };
+    let mut events = events::after(db, id, 0).await?;
+    // Events are only added, so those up to the row's number are the game as it stood when the row was read.
+    events.retain(|event| event.seq <= listed.record.seq);
     let online = events::fold(&listed, &events)?;
     Ok(Some(Snapshot { listed, events, online }))
 }
@@ -86,11 +86,11 @@ pub struct LobbyGames {
 }
 
 /// The games that are listed, so many of each sort at most.
-pub async fn lobby(db: &mut SqliteConnection, most: u32) -> Result<LobbyGames, StoreFault> {
+pub async fn lobby(db: &mut Db, most: u32) -> Result<LobbyGames, StoreFault> {
     let mut found = [Vec::new(), Vec::new()];
     for (games, status) in found.iter_mut().zip([Status::Open, Status::Playing]) {
         let tail = "WHERE listed = 1 AND status <> 'over' AND status = $1 ORDER BY created_at DESC LIMIT $2";
-        let query = sqlx::query(Listed::select(tail)).bind(status.word()).bind(i64::from(most));
+        let query = sql(Listed::select(tail)).bind(status.word()).bind(i64::from(most));
         *games = readable(&query.fetch_all(&mut *db).await?);
     }
     let [open, playing] = found;
@@ -109,7 +109,7 @@ pub struct GamesOf {
 /// Somebody's games: those under way all, of those that are over the newest, or those behind where a list ended. None if the
 /// place is no place of a list.
 pub async fn games_of(
-    db: &mut SqliteConnection,
+    db: &mut Db,
     who: &str,
     after: Option<&str>,
     most: u32,
@@ -122,11 +122,8 @@ pub async fn games_of(
          UNION SELECT id, ended_at FROM game WHERE black = $1 AND {over} ORDER BY ended_at DESC, id LIMIT $4)) \
          ORDER BY ended_at DESC, id"
     );
-    let query = sqlx::query(Listed::select(&tail))
-        .bind(who)
-        .bind(from.ended_at)
-        .bind(&from.id)
-        .bind(i64::from(most) + 1);
+    let query =
+        sql(Listed::select(&tail)).bind(who).bind(from.ended_at).bind(&from.id).bind(i64::from(most) + 1);
     let mut over = readable(&query.fetch_all(&mut *db).await?);
     let has_more = over.len() > most as usize;
     over.truncate(most as usize);
@@ -136,7 +133,7 @@ pub async fn games_of(
         let under_way = "WHERE id IN (SELECT id FROM game WHERE maker = $1 AND status = 'open' \
                          UNION SELECT id FROM game WHERE white = $1 AND status = 'playing' \
                          UNION SELECT id FROM game WHERE black = $1 AND status = 'playing')";
-        let query = sqlx::query(Listed::select(under_way)).bind(who);
+        let query = sql(Listed::select(under_way)).bind(who);
         games = readable(&query.fetch_all(&mut *db).await?);
         games.sort_by_key(|listed| listed.rank(who));
     }
@@ -145,7 +142,7 @@ pub async fn games_of(
 }
 
 /// A row that cannot be read hides no other; `jersi admin check` tells of it.
-fn readable(rows: &[sqlx::sqlite::SqliteRow]) -> Vec<Listed> {
+fn readable(rows: &[Row]) -> Vec<Listed> {
     let read = |row| match Listed::read(row) {
         Ok(listed) => Some(listed),
         Err(fault) => {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jersi_club::Millis;
 
+use crate::db::Dialect;
 use crate::fault::StoreFault;
 use crate::settle::{self, Damage, OUTAGE};
 use crate::work::Work;
@@ -33,6 +34,14 @@ impl Rhythm {
         if work.now.since(self.alive) < OUTAGE {
             return Ok(Vec::new());
         }
+        if work.dialect() == Dialect::Postgres {
+            // Another node may just do the same.
+            let alive = settle::alive_to_change(work.writes()).await?.unwrap_or_default();
+            self.alive = self.alive.max(alive);
+            if work.now.since(self.alive) < OUTAGE {
+                return Ok(Vec::new());
+            }
+        }
         let damage = settle::pause_all(work, self.alive).await?;
         self.beat(work).await?;
         Ok(damage)
@@ -47,7 +56,9 @@ impl Rhythm {
             settle::tidy(work).await?;
             self.tidied = now;
         }
-        if soon || now.since(self.beaten) >= BEAT {
+        // Of several nodes each must know that another one lives.
+        let shared = work.dialect() == Dialect::Postgres;
+        if soon || shared || now.since(self.beaten) >= BEAT {
             self.beat(work).await?;
         }
         Ok(damage)

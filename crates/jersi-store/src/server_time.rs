@@ -11,8 +11,8 @@ use jersi_club::Millis;
 #[derive(Clone, Debug)]
 pub struct ServerTime {
     clock: Clock,
-    /// How far the machine's clock was behind a moment that is known to have been.
-    ahead: Duration,
+    /// How far the machine's clock was behind a moment that is known to have been, in milliseconds.
+    ahead: Arc<AtomicU64>,
     /// What was known of the server's life when it began.
     lived: Millis,
 }
@@ -50,17 +50,29 @@ impl ServerTime {
             clock => clock,
         };
         let lived = clock.lived();
-        let mut time = ServerTime { clock, ahead: Duration::ZERO, lived };
-        time.ahead = known.since(time.now());
+        let time = ServerTime { clock, ahead: Arc::default(), lived };
+        time.reach(known);
         time
+    }
+
+    /// It is at least so late: another node knows. Clones know it too.
+    pub fn reach(&self, known: Millis) {
+        let behind = known.since(self.now()).as_millis();
+        if behind > 0 {
+            self.ahead.fetch_add(u64::try_from(behind).unwrap_or(u64::MAX), Ordering::SeqCst);
+        }
+    }
+
+    fn ahead(&self) -> Duration {
+        Duration::from_millis(self.ahead.load(Ordering::SeqCst))
     }
 
     /// Now.
     pub fn now(&self) -> Millis {
         match &self.clock {
             Clock::Machine => unreachable!("it was read when the server began"),
-            Clock::Since(began, at) => at.after(began.elapsed()).after(self.ahead),
-            Clock::Hand(hand) => hand.now().after(self.ahead),
+            Clock::Since(began, at) => at.after(began.elapsed()).after(self.ahead()),
+            Clock::Hand(hand) => hand.now().after(self.ahead()),
         }
     }
 
@@ -72,7 +84,7 @@ impl ServerTime {
     /// Until when the server has lived, if it is known to have lived until some moment.
     pub fn lived(&self, known: Millis) -> Millis {
         let lived = self.clock.lived();
-        if lived == self.lived { known } else { known.max(lived.after(self.ahead)) }
+        if lived == self.lived { known } else { known.max(lived.after(self.ahead())) }
     }
 }
 

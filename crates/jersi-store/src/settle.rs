@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use jersi_club::{Draft, Millis, What};
-use sqlx::{Row as _, SqliteConnection};
 
+use crate::db::{Db, Dialect, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{Status, moment, stored};
 use crate::listed::Listed;
@@ -27,9 +27,9 @@ const IDLE_DAYS: u64 = 400;
 pub type Damage = Vec<StoreFault>;
 
 /// Whether something has fallen, and whether something falls soon.
-pub async fn foresee(db: &mut SqliteConnection, now: Millis) -> Result<(bool, bool), StoreFault> {
-    let row = sqlx::query("SELECT MIN(due_at) FROM game WHERE due_at IS NOT NULL").fetch_one(db).await?;
-    let next: Option<i64> = row.try_get(0)?;
+pub async fn foresee(db: &mut Db, now: Millis) -> Result<(bool, bool), StoreFault> {
+    let row = sql("SELECT MIN(due_at) FROM game WHERE due_at IS NOT NULL").fetch_one(db).await?;
+    let next: Option<i64> = row.get(0)?;
     let within = |until: Millis| next.is_some_and(|next| next <= stored(until));
     Ok((within(now.before(GRACE)), within(now.after(SOON))))
 }
@@ -37,8 +37,9 @@ pub async fn foresee(db: &mut SqliteConnection, now: Millis) -> Result<(bool, bo
 /// Lets flags fall, and open games lapse that nobody joined. A game that is damaged hinders no other.
 pub async fn sweep(work: &mut Work<'_>) -> Result<Damage, StoreFault> {
     let until = work.now.before(GRACE);
-    let query = Listed::select("WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at LIMIT $2");
-    let rows = sqlx::query(query).bind(stored(until)).bind(AT_ONCE).fetch_all(work.reads()).await?;
+    let tail = "WHERE due_at IS NOT NULL AND due_at <= $1 ORDER BY due_at LIMIT $2";
+    let query = Listed::select(&format!("{tail}{}", work.dialect().to_change_if_free()));
+    let rows = sql(query).bind(stored(until)).bind(AT_ONCE).fetch_all(work.reads()).await?;
     let mut damage = Vec::new();
     for row in &rows {
         let settled = match Listed::read(row) {
@@ -49,8 +50,8 @@ pub async fn sweep(work: &mut Work<'_>) -> Result<Damage, StoreFault> {
         match settled {
             Err(fault @ StoreFault::Damaged { .. }) => {
                 // It stays as it is for who mends it, and stands in nobody's way.
-                sqlx::query("UPDATE game SET due_at = NULL WHERE id = $1")
-                    .bind(row.try_get::<String, _>("id")?)
+                sql("UPDATE game SET due_at = NULL WHERE id = $1")
+                    .bind(row.get::<String, _>("id")?)
                     .execute(work.writes())
                     .await?;
                 damage.push(fault);
@@ -79,30 +80,40 @@ pub async fn tidy(work: &mut Work<'_>) -> Result<(), StoreFault> {
         (format!("DELETE FROM token WHERE identity IN ({idle_guests})"), idle),
         (format!("DELETE FROM identity WHERE id IN ({idle_guests})"), idle),
     ] {
-        sqlx::query(sqlx::AssertSqlSafe(query)).bind(value).execute(work.writes()).await?;
+        sql(query).bind(value).execute(work.writes()).await?;
     }
     Ok(())
 }
 
 /// When the server was alive last; never, for a new store.
-pub async fn alive_at(db: &mut SqliteConnection) -> Result<Option<Millis>, StoreFault> {
-    let row = sqlx::query("SELECT alive_at FROM service WHERE id = 1").fetch_optional(db).await?;
-    Ok(row.map(|row| row.try_get(0)).transpose()?.and_then(moment))
+pub async fn alive_at(db: &mut Db) -> Result<Option<Millis>, StoreFault> {
+    let row = sql("SELECT alive_at FROM service WHERE id = 1").fetch_optional(db).await?;
+    Ok(row.map(|row| row.get(0)).transpose()?.and_then(moment))
+}
+
+/// The same for who changes it: of several nodes one after the other.
+pub async fn alive_to_change(db: &mut Db) -> Result<Option<Millis>, StoreFault> {
+    let query = format!("SELECT alive_at FROM service WHERE id = 1{}", db.dialect().to_change());
+    let row = sql(query).fetch_optional(db).await?;
+    Ok(row.map(|row| row.get(0)).transpose()?.and_then(moment))
 }
 
 /// The latest moment that the store knows of, for a clock that must not go back.
-pub async fn latest(db: &mut SqliteConnection) -> Result<Option<Millis>, StoreFault> {
-    let row = sqlx::query("SELECT MAX(changed_at) FROM game").fetch_one(&mut *db).await?;
-    let changed: Option<i64> = row.try_get(0)?;
+pub async fn latest(db: &mut Db) -> Result<Option<Millis>, StoreFault> {
+    if db.dialect() == Dialect::Postgres {
+        // Nodes write every second that they live.
+        return alive_at(db).await;
+    }
+    let row = sql("SELECT MAX(changed_at) FROM game").fetch_one(db).await?;
+    let changed: Option<i64> = row.get(0)?;
     Ok(changed.and_then(moment).max(alive_at(db).await?))
 }
 
 /// The server is alive.
 pub async fn beat(work: &mut Work<'_>) -> Result<(), StoreFault> {
     let now = stored(work.now);
-    sqlx::query(
-        "INSERT INTO service (id, alive_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET alive_at = excluded.alive_at",
-    )
+    sql("INSERT INTO service (id, alive_at) VALUES (1, $1) ON CONFLICT (id) DO UPDATE \
+         SET alive_at = excluded.alive_at WHERE excluded.alive_at > service.alive_at")
     .bind(now)
     .execute(work.writes())
     .await?;
@@ -112,8 +123,9 @@ pub async fn beat(work: &mut Work<'_>) -> Result<(), StoreFault> {
 /// The server was away since a moment: that costs nobody time. Told in every game with a clock, before anything else happens
 /// in it.
 pub async fn pause_all(work: &mut Work<'_>, since: Millis) -> Result<Damage, StoreFault> {
-    let query = Listed::select("WHERE status = 'playing' AND time <> '-'");
-    let rows = sqlx::query(query).fetch_all(work.reads()).await?;
+    let tail = "WHERE status = 'playing' AND time <> '-' ORDER BY id";
+    let query = Listed::select(&format!("{tail}{}", work.dialect().to_change()));
+    let rows = sql(query).fetch_all(work.reads()).await?;
     let mut damage = Vec::new();
     for row in &rows {
         let paused = match Listed::read(row) {

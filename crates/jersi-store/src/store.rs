@@ -1,80 +1,104 @@
 //! The store, as the server uses it.
 
-use std::path::Path;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use jersi_club::{Event, Millis};
 use jersi_rules::Color;
 use jersi_wire::{ActId, Code, GameId};
-use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{broadcast, mpsc};
 
-use crate::ask::{ActRequest, Ask, JoinRequest, NewGame};
+use crate::act_deed::ActDeed;
+use crate::ask::{ActRequest, Ask, Doing, JoinRequest, NewGame, Written};
+use crate::change::Change;
+use crate::connect::{Connect, Readers};
+use crate::db::{Db, sql};
 use crate::fault::{ActFault, OpenFault, StoreFault};
+use crate::game_row::stored;
 use crate::identity::{self, Identity, Known, Token, TokenKind};
 use crate::listed::Listed;
+use crate::notice::{self, Notice, Notices};
+use crate::place::Place;
 use crate::read::{self, GamesOf, LobbyGames, Snapshot};
 use crate::server_time::{Clock, ServerTime};
 use crate::slot::Slot;
-use crate::told::Told;
-use crate::{events, open};
+use crate::work::Work;
+use crate::{events, open, open_game};
 
-/// So many requests may wait; more are told that the server is busy.
+/// So many requests may wait in a lane; more are told that the server is busy.
 const WAITING: usize = 1_024;
 /// So many changes may wait to be heard.
 const SIGNALS: usize = 4_096;
-/// So many readers at a time.
-const READERS: u32 = 4;
-
-/// Something happened to a game, and is on disk.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changed {
-    /// Which game.
-    pub game: GameId,
-    /// The number of its last event.
-    pub seq: u32,
-    /// Its row and its people.
-    pub listed: Arc<Listed>,
-    /// What happened, the last event last; nothing if it was only made or withdrawn.
-    pub told: Arc<[Told]>,
-}
 
 /// A store that is open. Clones are the same one.
 #[derive(Clone, Debug)]
 pub struct Store {
-    lane: mpsc::Sender<Ask>,
-    reads: SqlitePool,
+    lanes: Arc<[mpsc::Sender<Ask>]>,
+    readers: Readers,
     time: ServerTime,
-    changes: broadcast::Sender<Changed>,
+    changes: broadcast::Sender<Change>,
+    notices: Option<Notices>,
 }
 
 impl Store {
-    /// Opens the store in a file, and makes it if there is none. Time that passed meanwhile is nobody's.
-    pub async fn open(path: &Path) -> Result<Store, OpenFault> {
-        Store::open_by(path, Clock::Machine).await
+    /// Opens the store at a place, and makes it if there is none. Time that passed meanwhile is nobody's.
+    pub async fn open(place: impl Into<Place>) -> Result<Store, OpenFault> {
+        Store::open_by(place, Clock::Machine).await
     }
 
     /// The same by another clock.
-    pub async fn open_by(path: &Path, clock: Clock) -> Result<Store, OpenFault> {
+    pub async fn open_by(place: impl Into<Place>, clock: Clock) -> Result<Store, OpenFault> {
+        let place = place.into();
         let (changes, _) = broadcast::channel(SIGNALS);
-        let lane = open::lane(path, clock, changes.clone()).await?;
-        let time = lane.time.clone();
-        let reads = SqlitePoolOptions::new().max_connections(READERS).test_before_acquire(false);
-        let reads = reads.connect_lazy_with(open::reading(path));
-        let (asks, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(lane.run(waiting));
-        Ok(Store { lane: asks, reads, time, changes })
+        let mut lanes = open::lanes(&place, clock, &changes).await?;
+        let readers = Readers::of(&place);
+        let time = lanes[0].time.clone();
+        let notices = match &readers {
+            Readers::File(_) => None,
+            Readers::Server(pool) => {
+                let node = identity::draw::<8>().map_err(|fault| OpenFault::Store(place.clone(), fault))?;
+                Some(notice::begin(Connect::to(&place), pool.clone(), &identity::hex(&node), &changes))
+            }
+        };
+        let start = |mut lane: crate::lane::Lane| {
+            lane.notices.clone_from(&notices);
+            let (asks, waiting) = mpsc::channel(WAITING);
+            tokio::spawn(lane.run(waiting));
+            asks
+        };
+        let lanes = lanes.drain(..).map(start).collect();
+        Ok(Store { lanes, readers, time, changes, notices })
     }
 
-    /// Does what was asked for before, and gives the file up.
+    /// Does what was asked for before, and gives the store up.
     pub async fn close(&self) {
-        self.reads.close().await;
-        let (slot, heard) = Slot::new();
-        if self.lane.send(Ask::End(slot)).await.is_ok() {
-            // Whether its last word could be written or not, it is closed.
-            drop(heard.await);
+        self.readers.close().await;
+        // The first lane says when the store lived last, so it ends last.
+        for lane in self.lanes.iter().rev() {
+            let (slot, heard) = Slot::new();
+            if lane.send(Ask::End(slot)).await.is_ok() {
+                // Whether its last word could be written or not, it is closed.
+                drop(heard.await);
+            }
         }
+    }
+
+    /// Whether other nodes have the same store open, or may have.
+    pub fn is_shared(&self) -> bool {
+        self.notices.is_some()
+    }
+
+    /// Tells the other nodes something that is on no disk: one line, soon, perhaps not at all.
+    pub fn say_elsewhere(&self, text: &str) {
+        if let Some(notices) = &self.notices {
+            notices.say(text);
+        }
+    }
+
+    /// How many requests wait in each lane.
+    pub fn waiting(&self) -> Vec<usize> {
+        self.lanes.iter().map(|lane| lane.max_capacity() - lane.capacity()).collect()
     }
 
     /// Now, by the server's time.
@@ -83,23 +107,36 @@ impl Store {
     }
 
     /// What happens from now on. Who lags behind reads games anew.
-    pub fn changes(&self) -> broadcast::Receiver<Changed> {
+    pub fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
 
     /// Somebody does something. The number is that of the event, which is on disk.
     pub async fn act(&self, request: ActRequest) -> Result<u32, ActFault> {
-        self.ask(|slot| Ask::Act(request, slot)).await
+        let (slot, heard) = Slot::new();
+        self.ask(Ask::Deed(Box::new(ActDeed::new(request, slot))))?;
+        heard.await.map_err(|_| StoreFault::Closed)?
     }
 
     /// Somebody makes a game; the same request again finds it.
     pub async fn make(&self, new: NewGame) -> Result<GameId, ActFault> {
-        self.ask(|slot| Ask::Make(new, slot)).await
+        let new = Arc::new(new);
+        let about = open_game::name_of_new(&new).to_string();
+        self.write(about, move |work| {
+            let new = Arc::clone(&new);
+            Box::pin(async move { open_game::make(work, &new).await })
+        })
+        .await
     }
 
     /// Somebody joins a game, which begins by that.
     pub async fn join(&self, request: JoinRequest) -> Result<(Color, u32), ActFault> {
-        self.ask(|slot| Ask::Join(request, slot)).await
+        let request = Arc::new(request);
+        self.write(request.game.to_string(), move |work| {
+            let request = Arc::clone(&request);
+            Box::pin(async move { open_game::join(work, &request).await })
+        })
+        .await
     }
 
     /// Somebody new.
@@ -109,37 +146,89 @@ impl Store {
 
     /// Somebody new, who comes with this request; the same request again finds the same guest.
     pub async fn guest_with(&self, name: String, request: ActId) -> Result<(Identity, Token), ActFault> {
-        self.ask(|slot| Ask::Guest { name, by: request, slot }).await
+        self.write(request.to_string(), move |work| {
+            let name = name.clone();
+            Box::pin(async move {
+                let now = work.now;
+                Ok(identity::make_guest(work.writes(), &name, request, now).await?)
+            })
+        })
+        .await
     }
 
     /// The guest who came with this request, a moment ago.
     pub async fn guest_by(&self, by: ActId) -> Result<Option<Identity>, StoreFault> {
-        identity::guest_by(&self.reads, by, self.now()).await
+        identity::guest_by(&mut self.read().await?, by, self.now()).await
     }
 
     /// Somebody is called differently from now on.
     pub async fn rename(&self, who: &str, name: String) -> Result<(), ActFault> {
-        self.ask(|slot| Ask::Rename { who: who.to_owned(), name, slot }).await
+        let who = who.to_owned();
+        self.write(who.clone(), move |work| {
+            let (who, name) = (who.clone(), name.clone());
+            Box::pin(async move {
+                let there = identity::rename(work.writes(), &who, &name).await?;
+                if there { Ok(()) } else { Err(ActFault::Refused(Code::NotSignedIn, 0)) }
+            })
+        })
+        .await
     }
 
     /// A code for another device.
     pub async fn device_code(&self, who: &str) -> Result<Token, ActFault> {
-        self.ask(|slot| Ask::Code { who: who.to_owned(), slot }).await
+        let who = who.to_owned();
+        self.write(who.clone(), move |work| {
+            let who = who.clone();
+            Box::pin(async move {
+                if identity::name_of(work.reads(), &who).await?.is_none() {
+                    return Err(ActFault::Refused(Code::NotSignedIn, 0));
+                }
+                let now = work.now;
+                Ok(identity::make_token(work.writes(), &who, TokenKind::Device, now).await?)
+            })
+        })
+        .await
     }
 
     /// The code is used, once.
     pub async fn use_code(&self, code: Token) -> Result<Option<(Identity, Token)>, ActFault> {
-        self.ask(|slot| Ask::UseCode { code, slot }).await
+        self.write(identity::hash(&code), move |work| {
+            let code = code.clone();
+            Box::pin(async move {
+                let now = work.now;
+                Ok(identity::use_code(work.writes(), &code, now).await?)
+            })
+        })
+        .await
     }
 
     /// Lets what has fallen fall. By the clock of the machine the store does so every second.
     pub async fn tick(&self) -> Result<(), ActFault> {
-        self.ask(Ask::Tick).await
+        let (slot, heard) = Slot::new();
+        put(&self.lanes[0], Ask::Tick(slot))?;
+        heard.await.map_err(|_| StoreFault::Closed)?
+    }
+
+    /// Writes something about a game or a person. It may be done again after it was rolled back, so it looks first what there
+    /// is. The answer comes when it is on disk.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        about: String,
+        run: impl for<'a> Fn(&'a mut Work<'_>) -> Doing<'a, Result<T, ActFault>> + Send + 'static,
+    ) -> Result<T, ActFault> {
+        let (slot, heard) = Slot::new();
+        self.ask(Ask::Deed(Box::new(Written { about, slot, run })))?;
+        heard.await.map_err(|_| StoreFault::Closed)?
+    }
+
+    /// A connection for reading, past the lanes.
+    pub(crate) async fn read(&self) -> Result<Db, StoreFault> {
+        Ok(self.readers.lend().await?)
     }
 
     /// Who shows this token.
     pub async fn who(&self, token: &Token) -> Result<Option<Known>, StoreFault> {
-        identity::known_by(&self.reads, token, TokenKind::Browser, self.now()).await
+        identity::known_by(&mut self.read().await?, token, TokenKind::Browser, self.now()).await
     }
 
     /// A browser was seen. Once a day that is written down, and its token is good for another 400 days; then the browser
@@ -149,27 +238,35 @@ impl Store {
             return Ok(false);
         }
         let (who, hash) = (known.who.id.clone(), identity::hash(token));
-        self.ask(|slot| Ask::Seen { who, hash, slot }).await.map(|()| true)
+        self.write(who.clone(), move |work| {
+            let (who, hash) = (who.clone(), hash.clone());
+            Box::pin(async move {
+                let now = work.now;
+                Ok(identity::renew(work.writes(), &who, &hash, now).await?)
+            })
+        })
+        .await
+        .map(|()| true)
     }
 
     /// A game, all at one moment.
     pub async fn snapshot(&self, game: GameId) -> Result<Option<Snapshot>, StoreFault> {
-        read::snapshot(&mut *self.reads.acquire().await?, game).await
+        read::snapshot(&mut self.read().await?, game).await
     }
 
     /// A game's row and its people.
     pub async fn listed(&self, game: GameId) -> Result<Option<Listed>, StoreFault> {
-        Listed::load(&self.reads, game).await
+        Listed::load(&mut self.read().await?, game).await
     }
 
     /// What happened in a game behind a number.
     pub async fn events_after(&self, game: GameId, seq: u32) -> Result<Vec<Event>, StoreFault> {
-        events::after(&mut *self.reads.acquire().await?, game, seq).await
+        events::after(&mut self.read().await?, game, seq).await
     }
 
     /// The games that are listed, so many of each sort at most.
     pub async fn lobby(&self, most: u32) -> Result<LobbyGames, StoreFault> {
-        read::lobby(&mut *self.reads.acquire().await?, most).await
+        read::lobby(&mut self.read().await?, most).await
     }
 
     /// Somebody's games: those under way all, and so many at most that are over, from the newest on or behind where a list
@@ -180,15 +277,48 @@ impl Store {
         after: Option<&str>,
         most: u32,
     ) -> Result<Option<GamesOf>, StoreFault> {
-        read::games_of(&mut *self.reads.acquire().await?, who, after, most).await
+        read::games_of(&mut self.read().await?, who, after, most).await
     }
 
-    async fn ask<T>(&self, ask: impl FnOnce(Slot<T>) -> Ask) -> Result<T, ActFault> {
-        let (slot, heard) = Slot::new();
-        self.lane.try_send(ask(slot)).map_err(|error| match error {
-            TrySendError::Full(_) => ActFault::Refused(Code::Busy, 0),
-            TrySendError::Closed(_) => StoreFault::Closed.into(),
-        })?;
-        heard.await.map_err(|_| StoreFault::Closed)?
+    /// The numbers of the last events of some games, to see whether any was missed.
+    pub async fn last_events(&self, games: &[GameId]) -> Result<Vec<(GameId, u32)>, StoreFault> {
+        let mut db = self.read().await?;
+        let mut found = Vec::with_capacity(games.len());
+        for some in games.chunks(AT_ONCE) {
+            let names: Vec<String> = some.iter().map(|game| format!("'{game}'")).collect();
+            // Names of games are digits alone, whatever somebody writes.
+            let query = format!("SELECT id, seq FROM game WHERE id IN ({})", names.join(", "));
+            for row in sql(query).fetch_all(&mut db).await? {
+                let (id, seq): (String, u32) = (row.get(0)?, row.count(1)?);
+                found.extend(id.parse().ok().map(|id| (id, seq)));
+            }
+        }
+        Ok(found)
     }
+
+    /// The games that have changed since a moment, the latest first, as far as they are not too many.
+    pub async fn changed_since(&self, since: Millis) -> Result<Vec<Notice>, StoreFault> {
+        let query = Listed::select("WHERE changed_at > $1 ORDER BY changed_at DESC LIMIT 10000");
+        let rows = sql(query).bind(stored(since)).fetch_all(&mut self.read().await?).await?;
+        let listed = rows.iter().map(Listed::read).collect::<Result<Vec<_>, _>>()?;
+        Ok(listed.iter().map(|listed| Notice::of(&listed.record)).collect())
+    }
+
+    /// Puts a request into the lane of what it is about: there what is asked of one game is done in its order.
+    fn ask(&self, ask: Ask) -> Result<(), ActFault> {
+        let mut hasher = DefaultHasher::new();
+        ask.about().hash(&mut hasher);
+        let lane = hasher.finish() as usize % self.lanes.len();
+        put(&self.lanes[lane], ask)
+    }
+}
+
+/// So many games are asked for at once.
+const AT_ONCE: usize = 500;
+
+fn put(lane: &mpsc::Sender<Ask>, ask: Ask) -> Result<(), ActFault> {
+    lane.try_send(ask).map_err(|error| match error {
+        TrySendError::Full(_) => ActFault::Refused(Code::Busy, 0),
+        TrySendError::Closed(_) => StoreFault::Closed.into(),
+    })
 }

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use jersi_club::{Act, Asked, Draft, Millis, OnlineGame, What};
 use jersi_wire::{Code, GameId};
-use sqlx::SqliteConnection;
 
 use crate::ask::ActRequest;
 use crate::cache::Cache;
+use crate::db::{Db, Dialect};
 use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
 use crate::game_row::{Repeats, Status};
@@ -17,7 +17,7 @@ use crate::{open_game, rematch};
 
 /// One transaction.
 pub struct Work<'a> {
-    db: &'a mut SqliteConnection,
+    db: &'a mut Db,
     cache: &'a mut Cache,
     pub now: Millis,
     /// Games that it has changed, as they will stand.
@@ -38,17 +38,22 @@ pub struct Touched {
 }
 
 impl<'a> Work<'a> {
-    pub fn new(db: &'a mut SqliteConnection, cache: &'a mut Cache, now: Millis) -> Work<'a> {
+    pub fn new(db: &'a mut Db, cache: &'a mut Cache, now: Millis) -> Work<'a> {
         Work { db, cache, now, touched: HashMap::new(), wrote: false }
     }
 
     /// The connection, for reading.
-    pub fn reads(&mut self) -> &mut SqliteConnection {
+    pub fn reads(&mut self) -> &mut Db {
         self.db
     }
 
+    /// Which database it is.
+    pub fn dialect(&self) -> Dialect {
+        self.db.dialect()
+    }
+
     /// The connection, for writing.
-    pub fn writes(&mut self) -> &mut SqliteConnection {
+    pub fn writes(&mut self) -> &mut Db {
         self.wrote = true;
         self.db
     }
@@ -117,7 +122,7 @@ impl<'a> Work<'a> {
     pub async fn game(&mut self, id: GameId) -> Result<Option<Listed>, StoreFault> {
         match self.touched.get(&id) {
             Some(touched) => Ok(Some(touched.listed.clone())),
-            None => Listed::load(self.reads(), id).await,
+            None => Listed::load_to_change(self.reads(), id).await,
         }
     }
 

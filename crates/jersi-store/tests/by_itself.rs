@@ -4,7 +4,7 @@ mod common;
 
 use common::{Folder, act_id, request};
 use jersi_club::{Act, Terms};
-use jersi_store::{JoinRequest, NewGame, Store};
+use jersi_store::{Change, JoinRequest, NewGame, Store};
 use jersi_wire::Seat;
 
 #[tokio::test]
@@ -22,9 +22,9 @@ async fn a_flag_falls_though_nobody_asks() {
         store.act(request(who, game, Act::Decide(text.to_owned()), after)).await.expect("played");
     }
     let told = loop {
-        let changed = changes.recv().await.expect("something happens");
-        if changed.seq == 4 {
-            break changed;
+        match changes.recv().await.expect("something happens") {
+            Change::Here(changed) if changed.seq == 4 => break changed,
+            _ => {}
         }
     };
     let due = told.told[0].event.at;

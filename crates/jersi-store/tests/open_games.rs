@@ -4,7 +4,7 @@ mod common;
 
 use common::{Black, Club, White, act_id, code, seconds};
 use jersi_club::{Act, Terms};
-use jersi_store::{NewGame, Status};
+use jersi_store::{Change, Changed, NewGame, Status};
 use jersi_wire::{Code, Seat};
 
 #[tokio::test]
@@ -110,14 +110,23 @@ async fn what_happens_is_told_when_it_is_on_disk() {
     let club = Club::new().await;
     let mut changes = club.store.changes();
     let game = club.begin("4.8", "600+5").await;
-    let made = changes.recv().await.expect("made");
+    let made = here(&mut changes).await;
     assert_eq!((made.game, made.seq, made.told.len()), (game, 0, 0));
-    let begun = changes.recv().await.expect("begun");
+    let begun = here(&mut changes).await;
     assert_eq!((begun.seq, begun.told[0].event.kind.as_str()), (1, "begun"));
     club.plays(game, "a2-b2=d3").await;
-    let played = changes.recv().await.expect("played");
+    let played = here(&mut changes).await;
     assert_eq!(played.listed.record, club.listed(game).await.record);
     let clock = played.told[0].clock.as_ref().expect("a clock");
     assert_eq!((clock.white, clock.black, clock.runs.as_deref()), (600_000, 600_000, None));
     assert_eq!(played.told[0].due, Some(clock.at + 120_000), "a first turn has two minutes");
+}
+
+/// What happened next, on this node.
+async fn here(changes: &mut tokio::sync::broadcast::Receiver<Change>) -> Changed {
+    loop {
+        if let Change::Here(changed) = changes.recv().await.expect("the store is open") {
+            return changed;
+        }
+    }
 }

@@ -7,6 +7,8 @@ use crate::io_fault::IoFault;
 pub enum StoreTrouble {
     /// The environment names no data folder.
     NoFolder,
+    /// It begins like the address of a server and is none; what is wrong.
+    NoAddress(String),
     /// Another process has it.
     InUse,
     /// It is another file.
@@ -25,6 +27,10 @@ pub enum StoreTrouble {
     DamagedCopy,
     /// It is there already, and nothing is written over.
     Exists,
+    /// It holds games already, and nothing is written over.
+    NotEmpty,
+    /// What was copied is not the same there; in which table.
+    Differs(String),
 }
 
 /// What was done with the games of a club, or is wrong with them.
@@ -38,6 +44,8 @@ pub enum StoreNews {
     KeptBefore(String),
     /// Everything is as it should be: how many games and events.
     Sound(u64, u64),
+    /// Everything was moved: how many games, and where to.
+    Moved(u64, String),
     /// How many games were written into a folder.
     Exported(u64, String),
     /// Something is wrong with the file itself; what.

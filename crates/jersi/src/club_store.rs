@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use jersi_store::OpenFault;
+use jersi_store::{OpenFault, Place};
 use jersi_words::{IoFault, StoreTrouble};
 
 use crate::disk::{Disk as _, RealDisk};
@@ -41,27 +41,39 @@ pub fn trouble(fault: &OpenFault) -> StoreTrouble {
 }
 
 /// A store that was named and cannot be opened.
-pub fn failure(path: &Path, fault: &OpenFault) -> Failure {
-    refused(Some(path), &trouble(fault))
+pub fn failure(place: &Place, fault: &OpenFault) -> Failure {
+    refused(Some(place), &trouble(fault))
+}
+
+/// Reads where a store is: a file, or the address of a server.
+pub fn place(text: &Path) -> Result<Place, Failure> {
+    let Some(address) = text.to_str() else { return Ok(text.into()) };
+    Place::read(address).map_err(|bad| {
+        let why = foreign_text::line(&bad.to_string());
+        Failure::bad_input("bad-store", lang::words().store_trouble(None, &StoreTrouble::NoAddress(why)))
+    })
 }
 
 /// A store, or a copy of one, with which something cannot be done.
-pub fn refused(path: Option<&Path>, trouble: &StoreTrouble) -> Failure {
-    let message = lang::words().store_trouble(path.map(shown).as_deref(), trouble);
+pub fn refused(place: Option<&Place>, trouble: &StoreTrouble) -> Failure {
+    let message = lang::words().store_trouble(place.map(|place| shown(place)).as_deref(), trouble);
     let id = match trouble {
         StoreTrouble::NoFolder => "no-data-folder",
+        StoreTrouble::NoAddress(_) => "bad-store",
         StoreTrouble::InUse => "store-in-use",
         StoreTrouble::NotAStore => "no-store",
         StoreTrouble::Newer => "newer-store",
         StoreTrouble::Older => "older-store",
         StoreTrouble::Exists => "file-exists",
+        StoreTrouble::NotEmpty => "store-not-empty",
+        StoreTrouble::Differs(_) => return Failure::refused("copy-differs", message),
         StoreTrouble::DamagedCopy => return Failure::refused("damaged-copy", message),
         StoreTrouble::Refused(_) | StoreTrouble::Broken(_) | StoreTrouble::NotDurable(_) => "unusable-store",
     };
     Failure::bad_input(id, message)
 }
 
-/// The name of a file as it is shown.
-pub fn shown(path: &Path) -> String {
-    foreign_text::line(&path.display().to_string())
+/// The name of a store as it is shown.
+pub fn shown(place: impl Into<Place>) -> String {
+    foreign_text::line(&place.into().to_string())
 }

@@ -8,6 +8,9 @@ import { type Server, serve } from './server.ts';
 import { test as base, complaints, expect } from './test.ts';
 import { layWire, type Wire } from './wire.ts';
 
+/** A password that nobody tries first. */
+export const PASSWORD = 'a heron by the lake';
+
 /** What a browser says of a line that a test has cut. */
 const CUT = /WebSocket|net::ERR_|Failed to load resource/;
 
@@ -28,6 +31,11 @@ export class Club {
   static async open(): Promise<Club> {
     const folder = await mkdtemp(join(tmpdir(), 'jersi-club-'));
     return new Club(folder, await serve(['--store', join(folder, 'club.db')]));
+  }
+
+  /** The file that its games lie in. */
+  get store(): string {
+    return join(this.#folder, 'club.db');
   }
 
   get port(): number {
@@ -119,20 +127,26 @@ export class Person {
     return this.#complaints.filter((line) => !(this.mayBeCut && CUT.test(line)));
   }
 
-  #post(path: string, data: object): Promise<APIResponse> {
+  post(path: string, data: object): Promise<APIResponse> {
     const { origin } = new URL(this.wire.address);
     return this.context.request.post(`./api/${path}`, { data, headers: { 'X-Jersi': '1', Origin: origin } });
   }
 
   async make(wish: Partial<MakeGame> = {}): Promise<string> {
     const usual = { id: drawn(), spec: '4.8', time: '-', seat: 'white', listed: false, name: this.name };
-    const answer = await this.#post('games', { ...usual, ...wish });
+    const answer = await this.post('games', { ...usual, ...wish });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()).game;
   }
 
   async join(game: string): Promise<void> {
-    const answer = await this.#post(`games/${game}/join`, { id: drawn(), name: this.name });
+    const answer = await this.post(`games/${game}/join`, { id: drawn(), name: this.name });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
+  /** Becomes an account under the own name. */
+  async register(password = PASSWORD): Promise<void> {
+    const answer = await this.post('accounts', { name: this.name, password });
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
@@ -153,7 +167,7 @@ export class Person {
   async act(game: string, word: ActWord, text = ''): Promise<void> {
     const act = { is: 'act', id: drawn(), game, after: await this.#after(game, word), do: word };
     await expect(async () => {
-      const answer = await this.#post(`games/${game}/acts`, { ...act, ...(text === '' ? {} : { text }) });
+      const answer = await this.post(`games/${game}/acts`, { ...act, ...(text === '' ? {} : { text }) });
       expect(answer.status(), `${word} ${text}: ${await answer.text()}`).toBe(200);
     }).toPass({ intervals: [120] });
   }

@@ -942,6 +942,7 @@ export type Key =
   | 'players-none'
   | 'players-none-note'
   | 'players-none-page'
+  | 'players-opponent'
   | 'players-over-time'
   | 'players-own-change'
   | 'players-own-none'

@@ -1,6 +1,6 @@
 //! Who is connected, and watches what. All of it is in memory, and lost without harm.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -38,6 +38,8 @@ struct Room {
     lag: ByColor<LagQuota>,
     /// Whether somebody has come or gone since it was told last.
     stirred: bool,
+    /// The number of the last event that is known here, told or not.
+    seq: u32,
 }
 
 impl Room {
@@ -120,6 +122,7 @@ impl Hub {
             let seats = ByColor { white: record.white.clone(), black: record.black.clone() };
             room.stirred |= room.seats != seats;
             room.seats = seats;
+            room.seq = room.seq.max(record.seq);
             room.maker = (record.status == Status::Open).then(|| record.maker.clone());
         }
     }
@@ -137,6 +140,23 @@ impl Hub {
         for (game, room) in &mut self.lock().games {
             room.ring = Ring::default();
             room.watchers.iter().for_each(|peer| peer.look_again(*game));
+        }
+    }
+
+    /// Every game that somebody watches, with the number of the last event that is known.
+    pub fn watched(&self) -> BTreeMap<GameId, u32> {
+        self.lock().games.iter().map(|(game, room)| (*game, room.seq)).collect()
+    }
+
+    /// Whether a game is watched of which this event is known.
+    pub fn knows(&self, game: GameId, seq: u32) -> bool {
+        seq > 0 && self.lock().games.get(&game).is_some_and(|room| room.seq >= seq)
+    }
+
+    /// Somebody at a game says something, on whichever node.
+    pub fn greeted(&self, game: GameId, message: &Utf8Bytes) {
+        if let Some(room) = self.lock().games.get(&game) {
+            room.watchers.iter().for_each(|peer| peer.greeted(message.clone()));
         }
     }
 
@@ -166,14 +186,10 @@ impl Hub {
         }
     }
 
-    /// One who sits there says something to all who watch; tells whether he does sit there.
-    pub fn greet(&self, peer: &Peer, game: GameId, message: impl FnOnce(Color) -> Utf8Bytes) -> bool {
-        let rooms = self.lock();
-        let Some(room) = rooms.games.get(&game) else { return false };
-        let Some(color) = peer.who.as_deref().and_then(|who| room.color_of(who)) else { return false };
-        let message = message(color);
-        room.watchers.iter().for_each(|peer| peer.greeted(message.clone()));
-        true
+    /// The colour at which a socket's person sits, in a game that somebody watches.
+    pub fn seat_of(&self, peer: &Peer, game: GameId) -> Option<Color> {
+        let who = peer.who.as_deref()?;
+        self.lock().games.get(&game)?.color_of(who)
     }
 
     /// What is given back to somebody in a game, for a line with this delay one way.

@@ -3,12 +3,13 @@
 use std::time::Duration;
 
 use jersi_rules::Color;
-use jersi_store::Changed;
+use jersi_store::{Change, Changed};
 use jersi_wire::FromServer;
 use tokio::sync::broadcast::Receiver;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::elsewhere;
 use super::socket::text_of;
 use crate::club::Club;
 use crate::moment::row;
@@ -17,10 +18,13 @@ use crate::moment::row;
 const PRESENCE: Duration = Duration::from_secs(1);
 
 /// Tells what is on disk, for as long as there is a store.
-pub async fn tell_changes(club: Club, mut changes: Receiver<Changed>) {
+pub async fn tell_changes(club: Club, mut changes: Receiver<Change>) {
     loop {
         match changes.recv().await {
-            Ok(changed) => tell(&club, &changed),
+            Ok(Change::Here(changed)) => tell(&club, &changed),
+            Ok(Change::Elsewhere(notice)) => elsewhere::happened(&club, notice),
+            Ok(Change::Said(text)) => elsewhere::said(&club, &text),
+            Ok(Change::Unsure) => elsewhere::look(&club).await,
             // More than can wait was not heard: every socket looks at its games anew. Who is told too often loses nothing.
             Err(RecvError::Lagged(missed)) => {
                 tracing::warn!(missed, "changes were not heard; games are read anew");
@@ -31,7 +35,7 @@ pub async fn tell_changes(club: Club, mut changes: Receiver<Changed>) {
     }
 }
 
-fn tell(club: &Club, changed: &Changed) {
+pub(super) fn tell(club: &Club, changed: &Changed) {
     let (hub, game, record) = (club.hub(), changed.game, &changed.listed.record);
     if hub.is_watched(game) {
         hub.seat(record);

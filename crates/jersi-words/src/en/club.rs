@@ -31,6 +31,7 @@ pub(super) fn store_news(news: &StoreNews) -> String {
         StoreNews::Sound(count, events) => {
             format!("{}, {events} events: everything is as it should be.", games(*count))
         }
+        StoreNews::Moved(count, place) => format!("{} moved to {place}, each compared.", games(*count)),
         StoreNews::Exported(count, folder) => format!("{} written to {folder}.", games(*count)),
         StoreNews::DamagedFile(why) => format!("The file is damaged: {why}"),
         StoreNews::DamagedGame(game, why) => format!("Game {game} is damaged: {why}"),

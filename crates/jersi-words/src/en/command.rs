@@ -286,6 +286,11 @@ impl CommandWords for English {
             StoreTrouble::NoFolder => {
                 "no data folder is known: neither JERSI_HOME nor HOME is set".to_owned()
             }
+            StoreTrouble::NoAddress(why) => {
+                format!(
+                    "--store is no address of a PostgreSQL database, as in postgres://club@db.example/jersi: {why}"
+                )
+            }
             StoreTrouble::InUse => format!("{file} is in use by another jersi"),
             StoreTrouble::NotAStore => format!("{file} holds something else than games of a club"),
             StoreTrouble::Newer => format!("{file} was written by a newer jersi"),
@@ -296,6 +301,10 @@ impl CommandWords for English {
             StoreTrouble::Broken(said) => format!("cannot use {file}: the database says: {said}"),
             StoreTrouble::DamagedCopy => format!("{file} is damaged; the store stays as it is"),
             StoreTrouble::Exists => format!("{file} is there already, and nothing is written over"),
+            StoreTrouble::NotEmpty => format!("{file} holds games already, and nothing is written over"),
+            StoreTrouble::Differs(table) => {
+                format!("{file} is not the same as what was copied (table {table}); do not use it")
+            }
             StoreTrouble::NotDurable(setting) => {
                 format!("cannot use {file}: it would lose what it confirms ({setting})")
             }

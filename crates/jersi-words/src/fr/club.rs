@@ -33,6 +33,9 @@ pub(super) fn store_news(news: &StoreNews) -> String {
         StoreNews::Sound(count, events) => {
             format!("Vérifié : {}, {events} événements ; tout est en ordre.", games(*count))
         }
+        StoreNews::Moved(count, place) => {
+            format!("Transféré vers {place}, tout comparé : {}.", games(*count))
+        }
         StoreNews::Exported(count, folder) => format!("Écrit dans {folder} : {}.", games(*count)),
         StoreNews::DamagedFile(why) => format!("Le fichier est abîmé : {why}"),
         StoreNews::DamagedGame(game, why) => format!("La partie {game} est abîmée : {why}"),

@@ -288,6 +288,9 @@ impl CommandWords for French {
             StoreTrouble::NoFolder => {
                 "aucun dossier de données n’est connu : ni JERSI_HOME ni HOME n’est défini".to_owned()
             }
+            StoreTrouble::NoAddress(why) => format!(
+                "--store n’est pas l’adresse d’une base PostgreSQL, comme postgres://club@db.example/jersi : {why}"
+            ),
             StoreTrouble::InUse => format!("un autre jersi utilise {file}"),
             StoreTrouble::NotAStore => format!("{file} contient autre chose que des parties d’un club"),
             StoreTrouble::Newer => format!("{file} a été écrit par un jersi plus récent"),
@@ -302,6 +305,10 @@ impl CommandWords for French {
             }
             StoreTrouble::DamagedCopy => format!("{file} est abîmé ; rien n’est remplacé"),
             StoreTrouble::Exists => format!("{file} existe déjà, et rien n’est remplacé"),
+            StoreTrouble::NotEmpty => format!("{file} contient déjà des parties, et rien n’est remplacé"),
+            StoreTrouble::Differs(table) => {
+                format!("{file} n’est pas identique à ce qui a été copié (table {table}) ; ne l’utilisez pas")
+            }
             StoreTrouble::NotDurable(setting) => {
                 format!("impossible d’utiliser {file} : ce qu’il confirme pourrait se perdre ({setting})")
             }

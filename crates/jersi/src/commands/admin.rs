@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
-use jersi_store::{Archive, BackupFault, Checked, StoreFault, restore};
+use jersi_store::{Archive, BackupFault, Checked, Place, StoreFault, move_store, restore};
 use jersi_words::{StoreNews, StoreTrouble};
 
 use crate::club_store::{self, shown};
@@ -25,6 +25,7 @@ Examples:
   jersi admin backup club-monday.db            a copy, while games go on
   jersi admin check                            every game is refereed anew
   jersi admin export games                     finished games as JRN, a file each
+  jersi admin move postgres://club@db/jersi    from the file to PostgreSQL, while nobody serves it
   jersi admin restore club-monday.db           back to the copy; what was there is kept beside it"
 )]
 pub struct Admin {
@@ -34,8 +35,8 @@ pub struct Admin {
 
 #[derive(Args, Debug)]
 struct StoreOption {
-    /// The file of the club [default: club.db in the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    /// The file or the PostgreSQL database of the club [default: club.db in the user's data folder]
+    #[arg(long, value_name = "FILE|URL")]
     store: Option<PathBuf>,
 }
 
@@ -55,6 +56,14 @@ enum Action {
         #[command(flatten)]
         store: StoreOption,
     },
+    /// Move everything to another place that holds nothing yet: a PostgreSQL database, or a file
+    Move {
+        /// Where to
+        #[arg(value_name = "FILE|URL")]
+        to: PathBuf,
+        #[command(flatten)]
+        store: StoreOption,
+    },
     /// Referee every game anew and compare what is kept of it
     Check {
         #[command(flatten)]
@@ -70,10 +79,9 @@ enum Action {
 }
 
 impl StoreOption {
-    fn path(self) -> Result<PathBuf, Failure> {
-        self.store
-            .or_else(club_store::usual)
-            .ok_or_else(|| club_store::refused(None, &StoreTrouble::NoFolder))
+    fn place(self) -> Result<Place, Failure> {
+        let named = self.store.or_else(club_store::usual);
+        club_store::place(&named.ok_or_else(|| club_store::refused(None, &StoreTrouble::NoFolder))?)
     }
 }
 
@@ -83,27 +91,28 @@ impl Admin {
         let runtime = jersi_server::runtime(false)?;
         runtime.block_on(async {
             match self.action {
-                Action::Backup { file, store } => backup(&store.path()?, &file).await,
-                Action::Restore { file, store } => bring_back(&store.path()?, &file).await,
-                Action::Check { store } => check(&store.path()?).await,
-                Action::Export { folder, store } => export::write(&store.path()?, &folder).await,
+                Action::Backup { file, store } => backup(&store.place()?, &file).await,
+                Action::Restore { file, store } => bring_back(&store.place()?, &file).await,
+                Action::Move { to, store } => carry(&store.place()?, &club_store::place(&to)?).await,
+                Action::Check { store } => check(&store.place()?).await,
+                Action::Export { folder, store } => export::write(&store.place()?, &folder).await,
             }
         })
     }
 }
 
-async fn open(store: &Path) -> Result<Archive, Failure> {
+async fn open(store: &Place) -> Result<Archive, Failure> {
     Archive::open(store).await.map_err(|fault| club_store::failure(store, &fault))
 }
 
-async fn backup(store: &Path, to: &Path) -> Result<ExitCode, Failure> {
+async fn backup(store: &Place, to: &Path) -> Result<ExitCode, Failure> {
     let copied = open(store).await?.backup(to).await;
     let checked = copied.map_err(|fault| of_copy(store, to, fault))?;
     say(&StoreNews::Copied(checked.games, shown(to)))?;
     Ok(tell_damage(&checked))
 }
 
-async fn bring_back(store: &Path, from: &Path) -> Result<ExitCode, Failure> {
+async fn bring_back(store: &Place, from: &Path) -> Result<ExitCode, Failure> {
     let ending = format!(".{}.before", date::now().stamp());
     match restore(store, from, &ending).await {
         Ok(restored) => {
@@ -115,13 +124,24 @@ async fn bring_back(store: &Path, from: &Path) -> Result<ExitCode, Failure> {
         }
         Err(BackupFault::Damaged(path, checked)) => {
             tell_damage(&checked);
-            Err(club_store::refused(Some(&path), &StoreTrouble::DamagedCopy))
+            Err(club_store::refused(Some(&path.into()), &StoreTrouble::DamagedCopy))
         }
         Err(fault) => Err(of_copy(store, from, fault)),
     }
 }
 
-async fn check(store: &Path) -> Result<ExitCode, Failure> {
+async fn carry(from: &Place, to: &Place) -> Result<ExitCode, Failure> {
+    let moved = move_store(from, to).await;
+    let copy = to.file().unwrap_or(Path::new(""));
+    let checked = moved.map_err(|fault| match fault {
+        BackupFault::Open(fault) => club_store::failure(fault.place(), &fault),
+        fault => of_copy(from, copy, fault),
+    })?;
+    say(&StoreNews::Moved(checked.games, shown(to)))?;
+    Ok(tell_damage(&checked))
+}
+
+async fn check(store: &Place) -> Result<ExitCode, Failure> {
     let checked = open(store).await?.check().await.map_err(|fault| unreadable(store, &fault))?;
     if checked.damage.is_empty() {
         say(&StoreNews::Sound(checked.games, checked.events))?;
@@ -145,23 +165,26 @@ fn tell_damage(checked: &Checked) -> ExitCode {
     ExitCode::from(1)
 }
 
-fn of_copy(store: &Path, copy: &Path, fault: BackupFault) -> Failure {
+fn of_copy(store: &Place, copy: &Path, fault: BackupFault) -> Failure {
     match fault {
         BackupFault::Open(fault) => {
             // The fault names the file that it is about: the store, its lock, or the copy.
-            let path = fault.path();
-            let about = if path == copy { copy } else { store };
-            club_store::failure(about, &fault)
+            let is_copy = fault.place().file() == Some(copy);
+            club_store::failure(if is_copy { fault.place() } else { store }, &fault)
         }
         BackupFault::Store(fault) => unreadable(store, &fault),
-        BackupFault::Exists(path) => club_store::refused(Some(&path), &StoreTrouble::Exists),
+        BackupFault::Exists(place) => club_store::refused(Some(&place), &StoreTrouble::Exists),
+        BackupFault::NotEmpty(place) => club_store::refused(Some(&place), &StoreTrouble::NotEmpty),
+        BackupFault::Differs(place, table) => {
+            club_store::refused(Some(&place), &StoreTrouble::Differs(table.to_owned()))
+        }
         BackupFault::File(_, error) => Failure::of_file(jersi_words::Deed::Write, copy, &error),
-        BackupFault::Damaged(path, _) => club_store::refused(Some(&path), &StoreTrouble::DamagedCopy),
+        BackupFault::Damaged(path, _) => club_store::refused(Some(&path.into()), &StoreTrouble::DamagedCopy),
     }
 }
 
 /// The store was opened, and then could not be read.
-fn unreadable(store: &Path, fault: &StoreFault) -> Failure {
+fn unreadable(store: &Place, fault: &StoreFault) -> Failure {
     let said = std::error::Error::source(fault).map_or_else(|| fault.to_string(), ToString::to_string);
     club_store::refused(Some(store), &StoreTrouble::Broken(foreign_text::line(&said)))
 }

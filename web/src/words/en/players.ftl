@@ -26,8 +26,8 @@ players-former = a former player
 players-over-time = Rating over time
 players-as-table = As a table
 players-when = When
-players-moment = { $day }: { $before } → { $after }, { $pool }
-players-change = { $before } → { $after }
+players-moment = { $day }: { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }, { $pool }
+players-change = { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }
 players-results = Results by edition
 players-edition = Edition
 players-won = Won
@@ -38,13 +38,14 @@ players-own-none = You have no page yet
 players-to-all = To all players
 
 ## Rated games
+players-opponent = Opponent
 players-rated = Rated
 players-rated-mark = rated
 players-rated-yes = yes, the result counts for both
 players-rated-note = The result counts for the ratings of both. Nothing is taken back.
 players-rated-clock = Only games with a clock can be rated.
 players-rated-guest = Rated games are for accounts.
-players-rated-way = Make an account or sign in
+players-rated-way = Make an account
 players-rated-needs = This game is rated: both players need an account. Then you come back here.
 players-own-change = Your rating: { $change }.
 players-counting = The ratings are being counted.

@@ -26,8 +26,8 @@ players-former = un ancien joueur
 players-over-time = La cote au fil du temps
 players-as-table = En tableau
 players-when = Quand
-players-moment = { $day } : { $before } → { $after }, { $pool }
-players-change = { $before } → { $after }
+players-moment = { $day } : { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }, { $pool }
+players-change = { NUMBER($before, useGrouping: 0) } → { NUMBER($after, useGrouping: 0) }
 players-results = Résultats par édition
 players-edition = Édition
 players-won = Gagnées
@@ -38,13 +38,14 @@ players-own-none = Vous n’avez pas encore de page
 players-to-all = Vers tous les joueurs
 
 ## Les parties classées
+players-opponent = Adversaire
 players-rated = Classée
 players-rated-mark = classée
 players-rated-yes = oui, le résultat compte pour les deux
 players-rated-note = Le résultat compte pour la cote des deux. Rien ne se reprend.
 players-rated-clock = Seules les parties avec pendule peuvent être classées.
 players-rated-guest = Les parties classées sont pour les comptes.
-players-rated-way = Créer un compte ou se connecter
+players-rated-way = Créer un compte
 players-rated-needs = Cette partie est classée : chacun a besoin d’un compte. Ensuite, vous revenez ici.
 players-own-change = Votre cote : { $change }.
 players-counting = Les cotes sont en train d’être calculées.

@@ -7,6 +7,7 @@ use axum::extract::ws::{Message, close_code};
 use jersi_club::color_word;
 use jersi_wire::{ActId, Code, FromClient, FromServer, GREETINGS, GameId};
 
+use super::super::elsewhere;
 use super::{End, GREETINGS_PAUSE, Socket, text_of};
 use crate::api::{ActAsked, Refusal, act};
 use crate::club::Club;
@@ -110,15 +111,14 @@ impl Socket {
         if self.greeted.is_some_and(|last| last.elapsed() < GREETINGS_PAUSE) {
             return self.refuse(club, None, &Code::TooMany.into()).await;
         }
-        let message = |color| {
-            let color = color_word(color).to_owned();
-            text_of(&FromServer::Greet { game, color, word: word.to_owned() })
+        let Some(color) = club.hub().seat_of(&self.seated.peer, game).map(color_word) else {
+            return self.refuse(club, None, &Code::NotSeated.into()).await;
         };
-        if club.hub().greet(&self.seated.peer, game, message) {
-            self.greeted = Some(Instant::now());
-            return Ok(());
-        }
-        self.refuse(club, None, &Code::NotSeated.into()).await
+        let message = FromServer::Greet { game, color: color.to_owned(), word: word.to_owned() };
+        club.hub().greeted(game, &text_of(&message));
+        elsewhere::greet(club, game, color, word);
+        self.greeted = Some(Instant::now());
+        Ok(())
     }
 
     pub(super) async fn refuse(&mut self, club: &Club, id: Option<ActId>, why: &Refusal) -> Result<(), End> {

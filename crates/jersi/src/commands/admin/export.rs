@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use jersi_game::CivilTime;
 use jersi_rules::record::write_jrn;
-use jersi_store::{Checked, Damage, Snapshot, StoreFault};
+use jersi_store::{Checked, Damage, Place, Snapshot, StoreFault};
 use jersi_words::{Deed, StoreNews};
 
 use super::{open, say, tell_damage, unreadable};
@@ -27,7 +27,7 @@ impl From<StoreFault> for Ends {
 }
 
 /// Writes every finished game; what is damaged is left out, and told.
-pub async fn write(store: &Path, folder: &Path) -> Result<ExitCode, Failure> {
+pub async fn write(store: &Place, folder: &Path) -> Result<ExitCode, Failure> {
     let mut archive = open(store).await?;
     let made = RealDisk.create_folders(folder);
     made.map_err(|error| Failure::of_file(Deed::MakeFolder, folder, &error))?;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use jersi_server::{BadUrl, Club, ClubLimits, ClubSettings, Limits, PublicUrl, Store};
+use jersi_store::Place;
 use jersi_terminal::line::tell;
 use jersi_words::{ServeFault, ServeNote, StoreTrouble};
 
@@ -18,8 +19,9 @@ const WITH_CLUB: usize = 4_096;
 /// Options of games between people.
 #[derive(Args, Debug)]
 pub struct ClubOptions {
-    /// Keep games between people in this file; none leaves them out [default: club.db in the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    /// Keep games between people in this file or PostgreSQL database; none leaves them out [default: club.db in the user's
+    /// data folder]
+    #[arg(long, value_name = "FILE|URL")]
     store: Option<PathBuf>,
     /// Where friends find the page from elsewhere; links are made with it
     #[arg(long, value_name = "URL")]
@@ -37,7 +39,7 @@ pub struct ClubOptions {
 
 /// What was asked for.
 pub struct Wanted {
-    store: Option<Place>,
+    store: Option<Where>,
     address: Option<PublicUrl>,
     proxies: Vec<IpAddr>,
     connections: Option<usize>,
@@ -45,9 +47,9 @@ pub struct Wanted {
 }
 
 /// Where games are to be kept.
-enum Place {
-    /// In a file that was named: without it nothing is served.
-    Named(PathBuf),
+enum Where {
+    /// At a place that was named: without it nothing is served.
+    Named(Place),
     /// Where they are kept if nothing is said; none if there is no such folder.
     Usual(Option<PathBuf>),
 }
@@ -56,9 +58,9 @@ impl ClubOptions {
     /// Reads the options.
     pub fn read(&self) -> Result<Wanted, Failure> {
         let store = match &self.store {
-            None => Some(Place::Usual(club_store::usual())),
+            None => Some(Where::Usual(club_store::usual())),
             Some(path) if path.as_os_str() == "none" => None,
-            Some(path) => Some(Place::Named(path.clone())),
+            Some(path) => Some(Where::Named(club_store::place(path)?)),
         };
         let address = self.public_url.as_deref().map(read_url).transpose()?;
         let proxies = self.trusted_proxy.iter().map(|text| read_ip(text)).collect::<Result<_, _>>()?;
@@ -83,11 +85,11 @@ impl Wanted {
     pub async fn open(&self, listening: SocketAddr) -> Result<Option<Club>, Failure> {
         let opened = match &self.store {
             None => return Ok(None),
-            Some(Place::Named(path)) => {
-                Store::open(path).await.map_err(|fault| club_store::failure(path, &fault))?
+            Some(Where::Named(place)) => {
+                Store::open(place).await.map_err(|fault| club_store::failure(place, &fault))?
             }
-            Some(Place::Usual(None)) => return Ok(without(None, StoreTrouble::NoFolder)),
-            Some(Place::Usual(Some(path))) => {
+            Some(Where::Usual(None)) => return Ok(without(None, StoreTrouble::NoFolder)),
+            Some(Where::Usual(Some(path))) => {
                 let file = Some(club_store::shown(path));
                 if let Err(trouble) = club_store::make_folder(path) {
                     return Ok(without(file, trouble));
@@ -124,8 +126,10 @@ impl Wanted {
 /// What a person wants to know about the club.
 pub fn announce(club: Option<&Club>, wanted: &Wanted) {
     let Some(club) = club else { return };
-    if let Some(Place::Named(path) | Place::Usual(Some(path))) = &wanted.store {
-        note(&ServeNote::KeptIn(club_store::shown(path)));
+    match &wanted.store {
+        Some(Where::Named(place)) => note(&ServeNote::KeptIn(club_store::shown(place))),
+        Some(Where::Usual(Some(path))) => note(&ServeNote::KeptIn(club_store::shown(path))),
+        _ => {}
     }
     if let Some(address) = club.address() {
         note(&ServeNote::FriendsAt(address.to_string()));

@@ -37,7 +37,7 @@ CREATE TABLE game (
   maker TEXT NOT NULL REFERENCES identity (id),
   white TEXT REFERENCES identity (id),
   black TEXT REFERENCES identity (id),
-  rematch_of TEXT UNIQUE REFERENCES game (id),
+  rematch_of TEXT UNIQUE REFERENCES game (id) DEFERRABLE INITIALLY IMMEDIATE,
   score_white BIGINT NOT NULL,
   score_black BIGINT NOT NULL,
   score_ties BIGINT NOT NULL,
