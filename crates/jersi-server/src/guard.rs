@@ -30,7 +30,7 @@ pub async fn check(State(club): State<Club>, visitor: Visitor, request: Request,
     }
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     if visitor.is_bot() {
-        return match check_bot(&club, &visitor, &request, reads).await {
+        return match check_bot(&club, &visitor, request.headers(), request.uri().path(), reads).await {
             Ok(()) => next.run(request).await,
             Err(refusal) => refusal.into_response(),
         };
@@ -43,12 +43,17 @@ pub async fn check(State(club): State<Club>, visitor: Visitor, request: Request,
 }
 
 /// A bot must be known, whatever it asks for; it changes nothing but games, and comes from no other page.
-async fn check_bot(club: &Club, visitor: &Visitor, request: &Request, reads: bool) -> Result<(), Refusal> {
-    if !is_from_no_other_page(club, request.headers()) {
+async fn check_bot(
+    club: &Club,
+    visitor: &Visitor,
+    headers: &HeaderMap,
+    path: &str,
+    reads: bool,
+) -> Result<(), Refusal> {
+    if !is_from_no_other_page(club, headers) {
         return Err(Code::ForbiddenOrigin.into());
     }
     visitor.must_be_known(club).await?;
-    let path = request.uri().path();
     if reads || path == GAMES || path.strip_prefix(GAMES).is_some_and(|rest| rest.starts_with('/')) {
         Ok(())
     } else {

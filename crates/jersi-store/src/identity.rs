@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jersi_club::Millis;
-use jersi_wire::ActId;
+use jersi_wire::{ActId, Kind};
 use sha2::{Digest as _, Sha256};
 
 use crate::db::{Db, sql};
@@ -17,6 +17,18 @@ pub struct Identity {
     pub id: String,
     /// What others read.
     pub name: String,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// What somebody is, as the store writes it; what is not known is a guest.
+pub fn read_kind(word: &str) -> Kind {
+    match word {
+        "account" => Kind::Account,
+        "bot" => Kind::Bot,
+        "gone" => Kind::Gone,
+        _ => Kind::Guest,
+    }
 }
 
 /// What a browser shows to be known again: 256 random bits in hexadecimal digits. The store has only its hash.
@@ -35,6 +47,9 @@ pub const BROWSER_DAYS: u64 = 400;
 /// How long a code for another device can be used.
 pub const DEVICE_MINUTES: u64 = 10;
 
+/// How long a bot's token is good, unless it is taken away: for ever, as people count.
+const BOT_YEARS: u64 = 100;
+
 /// Which sort of token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
@@ -42,6 +57,8 @@ pub enum TokenKind {
     Browser,
     /// For another device, once.
     Device,
+    /// Of a program that plays.
+    Bot,
 }
 
 impl TokenKind {
@@ -49,6 +66,7 @@ impl TokenKind {
         match self {
             TokenKind::Browser => "browser",
             TokenKind::Device => "device",
+            TokenKind::Bot => "bot",
         }
     }
 
@@ -56,6 +74,7 @@ impl TokenKind {
         std::time::Duration::from_secs(match self {
             TokenKind::Browser => BROWSER_DAYS * 86_400,
             TokenKind::Device => DEVICE_MINUTES * 60,
+            TokenKind::Bot => BOT_YEARS * 365 * 86_400,
         })
     }
 }
@@ -96,12 +115,13 @@ fn guest_id(by: ActId) -> String {
 /// The guest who came with this request, a moment ago.
 pub async fn guest_by(db: &mut Db, by: ActId, now: Millis) -> Result<Option<Identity>, StoreFault> {
     let id = guest_id(by);
-    let row = sql("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
+    let row = sql("SELECT name, kind FROM identity WHERE id = $1 AND created_at > $2")
         .bind(&id)
         .bind(stored(now.before(ASKED_AGAIN)))
         .fetch_optional(db)
         .await?;
-    row.map(|row| Ok(Identity { id, name: row.get(0)? })).transpose()
+    row.map(|row| Ok(Identity { id, name: row.get(0)?, kind: read_kind(&row.get::<String, _>(1)?) }))
+        .transpose()
 }
 
 /// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
@@ -118,7 +138,7 @@ pub async fn make_guest(
     // A request from long ago is somebody else's by now.
     let taken = name_of(db, &guest_id(by)).await?.is_some();
     let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
-    let who = Identity { id, name: name.to_owned() };
+    let who = Identity { id, name: name.to_owned(), kind: Kind::Guest };
     sql("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")
         .bind(&who.id)
         .bind(&who.name)
@@ -163,16 +183,18 @@ pub async fn known_by(
     kind: TokenKind,
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
-    let row = sql("SELECT i.id, i.name, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
+    let row =
+        sql("SELECT i.id, i.name, t.expires_at, i.kind FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
-    .bind(hash(token))
-    .bind(kind.word())
-    .bind(stored(now))
-    .fetch_optional(db)
-    .await?;
+        .bind(hash(token))
+        .bind(kind.word())
+        .bind(stored(now))
+        .fetch_optional(db)
+        .await?;
     let Some(row) = row else { return Ok(None) };
     let until = moment(row.get(2)?).unwrap_or_default();
-    Ok(Some(Known { who: Identity { id: row.get(0)?, name: row.get(1)? }, until }))
+    let kind = read_kind(&row.get::<String, _>(3)?);
+    Ok(Some(Known { who: Identity { id: row.get(0)?, name: row.get(1)?, kind }, until }))
 }
 
 /// A browser that was seen is known for another while from now on.

@@ -7,9 +7,11 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod act_deed;
+mod admin;
 mod archive;
 mod ask;
 mod backup;
+mod bot;
 mod cache;
 mod change;
 mod check;
@@ -24,6 +26,7 @@ mod identity;
 mod lane;
 mod listed;
 mod lock;
+mod name_key;
 mod notice;
 mod open;
 mod open_game;
@@ -40,6 +43,7 @@ mod store;
 mod told;
 mod work;
 
+pub use admin::{Admin, AdminFault};
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
 pub use backup::{BackupFault, Restored, move_store, restore};

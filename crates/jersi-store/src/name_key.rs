@@ -4,7 +4,8 @@ use unicode_normalization::UnicodeNormalization as _;
 
 /// What two names that read alike have in common: compatible forms, small letters, no blanks.
 pub fn name_key(name: &str) -> String {
-    let folded: String = name.nfkc().flat_map(char::to_lowercase).filter(|sign| !sign.is_whitespace()).collect();
+    let folded: String =
+        name.nfkc().flat_map(char::to_lowercase).filter(|sign| !sign.is_whitespace()).collect();
     // Small letters may fall apart into parts that belong together again.
     folded.nfkc().collect()
 }

@@ -149,10 +149,8 @@ fn a_program_that_fails_is_started_anew_once() {
         let serving = Serving::start(binary(), &store, None).await.expect("it serves");
         let at = serving.address();
         let marked = folder.join("failed");
-        let once = format!(
-            "if [ -e {0} ]; then echo bestmove M:e5; else touch {0}; exit 3; fi",
-            marked.display()
-        );
+        let once =
+            format!("if [ -e {0} ]; then echo bestmove M:e5; else touch {0}; exit 3; fi", marked.display());
         let mut running = Vec::new();
         for (name, on_go, why) in [
             ("crashes", "echo boom >&2; exit 3", "with the exit code 3: boom"),
@@ -240,7 +238,10 @@ fn what_makes_no_sense_is_told() {
         (vec!["--server", to, "--token-file", &good], "a bot offers games, or joins those of others"),
         (vec!["--server", "club.example", "--join", "any", "--token-file", &good], "an address begins with"),
         (vec!["--server", to, "--offer", "4.8", "--token-file", &good], "an offer is a game and its time"),
-        (vec!["--server", to, "--offer", "9.9 600+5", "--token-file", &good], "an offer is a game and its time"),
+        (
+            vec!["--server", to, "--offer", "9.9 600+5", "--token-file", &good],
+            "an offer is a game and its time",
+        ),
         (vec!["--server", to, "--offer", "4.8 -", "--rated", "--token-file", &good], "needs a clock"),
         (vec!["--server", to, "--join", "any", "--option", "Level", "--token-file", &good], "NAME=VALUE"),
         (

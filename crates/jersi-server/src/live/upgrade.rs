@@ -12,7 +12,7 @@ use crate::api::Refusal;
 use crate::club::Club;
 use crate::guard;
 use crate::host::AskedHost;
-use crate::visit::{Household, Visit};
+use crate::visit::Visit;
 use crate::who::Visitor;
 
 /// Bytes that are read at once. The library's own 128 KiB would be the most of an idle socket.
@@ -38,7 +38,7 @@ pub async fn open(
         return Err(Code::ProtocolOld.into());
     }
     let who = visitor.known(&club).await?;
-    let seated = Seated::enter(&club, who, Household::from(visitor.from), host).ok_or(Code::TooMany)?;
+    let seated = Seated::enter(&club, who, visitor, host).ok_or(Code::TooMany)?;
     let place = visit.map(|Extension(visit)| visit.place);
     let upgrade = upgrade
         .max_message_size(LONGEST_FRAME)
