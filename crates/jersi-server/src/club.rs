@@ -1,17 +1,20 @@
 //! Games between people: what all requests and sockets share.
 
 mod limits;
+mod phase;
 mod public_url;
 mod qr;
 mod upkeep;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use jersi_store::Store;
 use tokio::sync::watch;
 
 pub use limits::{ClubLimits, MessageMeter, Meters};
+pub use phase::{Phase, Turn, drawn};
 pub use public_url::{BadUrl, PublicUrl};
 pub use qr::of as qr;
 
@@ -42,7 +45,7 @@ struct Inner {
     hub: Hub,
     elsewhere: Elsewhere,
     node: String,
-    ending: watch::Sender<bool>,
+    phase: watch::Sender<Phase>,
 }
 
 impl Club {
@@ -58,7 +61,7 @@ impl Club {
             hub: Hub::default(),
             elsewhere: Elsewhere::default(),
             node,
-            ending: watch::Sender::new(false),
+            phase: watch::Sender::new(Phase::Open),
         };
         let club = Club(Arc::new(inner));
         tokio::spawn(upkeep::tidy(club.clone()));
@@ -123,14 +126,26 @@ impl Club {
         }
     }
 
-    /// True from the moment on at which the server ends.
-    pub fn ending(&self) -> watch::Receiver<bool> {
-        self.0.ending.subscribe()
+    /// How near the end is, from now on.
+    pub fn phase(&self) -> watch::Receiver<Phase> {
+        self.0.phase.subscribe()
+    }
+
+    /// Whether no more sockets are opened here.
+    pub fn is_ending(&self) -> bool {
+        *self.0.phase.borrow() != Phase::Open
+    }
+
+    /// Opens no more sockets, and says goodbye to those that are there, one after the other within this time.
+    pub fn drain(&self, goodbyes: Duration) {
+        metrics::gauge!("jersi_draining").set(1.0);
+        tracing::info!(sockets = self.hub().sockets(), "draining");
+        self.0.phase.send_replace(Phase::Draining { since: Instant::now(), goodbyes });
     }
 
     /// Says goodbye to every socket.
     pub fn end(&self) {
-        self.0.ending.send_replace(true);
+        self.0.phase.send_replace(Phase::Ended);
     }
 
     /// Returns when everything that was asked of the store is done and on disk, and the file is given up.

@@ -42,6 +42,9 @@ pub async fn sweep(work: &mut Work<'_>) -> Result<Damage, StoreFault> {
     let rows = sql(query).bind(stored(until)).bind(AT_ONCE).fetch_all(work.reads()).await?;
     let mut damage = Vec::new();
     for row in &rows {
+        if let Some(due) = moment(row.get("due_at")?) {
+            metrics::histogram!("jersi_flags_late_seconds").record(work.now.since(due));
+        }
         let settled = match Listed::read(row) {
             Ok(listed) if listed.record.status == Status::Open => work.withdraw(listed).await,
             Ok(listed) => work.settle(listed, until).await,

@@ -89,6 +89,11 @@ impl Store {
         self.notices.is_some()
     }
 
+    /// Whether the other nodes are heard, where there may be any.
+    pub fn hears(&self) -> bool {
+        self.notices.as_ref().is_none_or(Notices::hears)
+    }
+
     /// Tells the other nodes something that is on no disk: one line, soon, perhaps not at all.
     pub fn say_elsewhere(&self, text: &str) {
         if let Some(notices) = &self.notices {

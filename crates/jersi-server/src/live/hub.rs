@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use jersi_club::LagQuota;
+use jersi_club::{LagQuota, Millis};
 use jersi_rules::{ByColor, Color};
 use jersi_store::{GameRecord, Status};
 use jersi_wire::{FromServer, GameId};
@@ -40,6 +40,17 @@ struct Room {
     stirred: bool,
     /// The number of the last event that is known here, told or not.
     seq: u32,
+    /// When the act arrived here that is being judged.
+    arrived: Option<Millis>,
+}
+
+/// A turn that was played, for who measures how long it takes to be seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// Whose.
+    pub by: Color,
+    /// When it was judged.
+    pub at: Millis,
 }
 
 impl Room {
@@ -128,10 +139,34 @@ impl Hub {
     }
 
     /// Something happened; who watches hears that there is something to fetch.
-    pub fn happened(&self, game: GameId, events: impl IntoIterator<Item = (u32, Utf8Bytes)>) {
+    pub fn happened(
+        &self,
+        game: GameId,
+        events: impl IntoIterator<Item = (u32, Utf8Bytes)>,
+        played: Option<Played>,
+    ) {
         if let Some(room) = self.lock().games.get_mut(&game) {
             events.into_iter().for_each(|(seq, event)| room.ring.push(seq, event));
-            room.watchers.iter().for_each(|peer| peer.game_changed(game));
+            // One that was done by another server did not arrive here.
+            let turn = played.map(|Played { by, at }| (by, room.arrived.take().unwrap_or(at)));
+            for peer in &room.watchers {
+                let own = turn.is_some_and(|(by, _)| peer.who.is_some() && room.seats[by] == peer.who);
+                peer.game_changed(game, turn.filter(|_| !own).map(|(_, since)| since));
+            }
+        }
+    }
+
+    /// An act for a game has arrived, and is judged from now on.
+    pub fn acts(&self, game: GameId, now: Millis) {
+        if let Some(room) = self.lock().games.get_mut(&game) {
+            room.arrived = Some(now);
+        }
+    }
+
+    /// Nothing came of it.
+    pub fn acts_no_more(&self, game: GameId) {
+        if let Some(room) = self.lock().games.get_mut(&game) {
+            room.arrived = None;
         }
     }
 
@@ -198,6 +233,11 @@ impl Hub {
         let Some(room) = rooms.games.get_mut(&game) else { return Duration::ZERO };
         let Some(color) = room.color_of(who) else { return Duration::ZERO };
         room.lag[color].credit(one_way)
+    }
+
+    /// How many sockets there are.
+    pub fn sockets(&self) -> usize {
+        self.lock().households.values().sum()
     }
 
     /// Whether somebody has a socket at all.

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use jersi_club::Millis;
 use jersi_wire::GameId;
 use tokio::sync::Notify;
 
@@ -26,6 +27,8 @@ pub struct Peer {
 pub struct Waiting {
     /// Games in which something happened.
     pub changed: BTreeSet<GameId>,
+    /// Since when turns of others are on their way here.
+    pub since: Vec<Millis>,
     /// Games that must be looked at on disk.
     pub unsure: BTreeSet<GameId>,
     /// Games where somebody has come or gone.
@@ -50,10 +53,11 @@ impl Peer {
         self.wake.notify_one();
     }
 
-    /// Something happened in a game that it watches.
-    pub fn game_changed(&self, game: GameId) {
+    /// Something happened in a game that it watches; if another's turn, since when it has been on its way.
+    pub fn game_changed(&self, game: GameId, since: Option<Millis>) {
         self.signal(|waiting| {
             waiting.changed.insert(game);
+            waiting.since.extend(since.filter(|_| waiting.since.len() < MOST_ROWS));
         });
     }
 
@@ -107,7 +111,7 @@ mod tests {
         let peer = Peer::new(None);
         let game = |n: u8| GameId::new([n; 10]);
         for n in 0..100 {
-            peer.game_changed(game(1));
+            peer.game_changed(game(1), None);
             peer.greeted(n.to_string().into());
         }
         let waiting = peer.take();

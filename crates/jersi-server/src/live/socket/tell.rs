@@ -32,6 +32,9 @@ impl Socket {
         for game in waiting.changed {
             self.go_on(club, game).await?;
         }
+        for since in waiting.since {
+            metrics::histogram!("jersi_turn_seen_seconds").record(club.store().now().since(since));
+        }
         for row in waiting.mine.into_values() {
             self.write(club, Message::Text(row)).await?;
         }
@@ -63,7 +66,10 @@ impl Socket {
                 self.seated.watched.insert(game, last);
                 Ok(())
             }
-            Since::Behind => self.catch_up(club, game, told).await,
+            Since::Behind => {
+                metrics::counter!("jersi_catchup_total").increment(1);
+                self.catch_up(club, game, told).await
+            }
         }
     }
 
