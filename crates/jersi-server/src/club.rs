@@ -20,7 +20,7 @@ pub use qr::of as qr;
 
 use crate::host::AskedHost;
 use crate::live::{Elsewhere, Hub};
-use crate::who::CookieKind;
+use crate::who::{CookieKind, Passwords};
 
 /// How a club is run.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +42,7 @@ struct Inner {
     store: Store,
     settings: ClubSettings,
     meters: Meters,
+    passwords: Passwords,
     hub: Hub,
     elsewhere: Elsewhere,
     node: String,
@@ -52,12 +53,16 @@ impl Club {
     /// Begins to look after the games of a store, in tasks of the runtime that this is called on.
     pub fn start(store: Store, settings: ClubSettings) -> Club {
         let meters = Meters::new(&settings.limits);
-        // It tells one run from another and nothing else.
-        let node = format!("{:08x}", store.now().0 as u32 ^ std::process::id().rotate_left(16));
+        // It tells one run from another and nothing else: random, as every hasher of the standard library is.
+        let node = format!(
+            "{:016x}",
+            std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), std::process::id())
+        );
         let inner = Inner {
             store,
             settings,
             meters,
+            passwords: Passwords::default(),
             hub: Hub::default(),
             elsewhere: Elsewhere::default(),
             node,
@@ -67,8 +72,10 @@ impl Club {
         tokio::spawn(upkeep::tidy(club.clone()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_presence(club.clone()));
+        tokio::spawn(crate::live::keep_ending(club.clone()));
         if club.store().is_shared() {
             tokio::spawn(crate::live::keep_looking(club.clone()));
+            tokio::spawn(crate::live::keep_telling(club.clone()));
         }
         club
     }
@@ -91,6 +98,16 @@ impl Club {
     /// What was asked for lately.
     pub fn meters(&self) -> &Meters {
         &self.0.meters
+    }
+
+    /// Who hashes passwords.
+    pub fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// How many passwords were hashed, right or wrong.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.passwords().hashed()
     }
 
     /// What one visitor may take.

@@ -2,6 +2,8 @@
 
 mod bearer;
 mod cookie;
+mod passkeys;
+mod password;
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -16,6 +18,8 @@ use jersi_wire::{ActId, Code};
 
 pub use bearer::Bearer;
 pub use cookie::{CookieKind, read_token};
+pub use passkeys::{Asked as PasskeyQuestion, Owner, Passkeys, read as read_credential};
+pub use password::{Passwords, may_be as may_be_password};
 
 use crate::api::Refusal;
 use crate::club::Club;
@@ -91,6 +95,14 @@ impl Visitor {
     /// Whether nobody can tell whose request it is.
     pub fn is_unclear(&self) -> bool {
         matches!(self.shows, Shows::Unclear)
+    }
+
+    /// What the request shows, whether or not anybody is known by it.
+    pub fn token(&self) -> Option<&Token> {
+        match &self.shows {
+            Shows::Browser(token) | Shows::Bot(token) => Some(token),
+            Shows::Nothing | Shows::Unclear => None,
+        }
     }
 
     /// Who it is, if anybody is known by what the request shows.

@@ -6,7 +6,7 @@ use jersi_club::Millis;
 use jersi_wire::{ActId, Kind};
 use sha2::{Digest as _, Sha256};
 
-use crate::db::{Db, sql};
+use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{moment, stored};
 
@@ -17,18 +17,8 @@ pub struct Identity {
     pub id: String,
     /// What others read.
     pub name: String,
-    /// What it is.
+    /// What it is to the club.
     pub kind: Kind,
-}
-
-/// What somebody is, as the store writes it; what is not known is a guest.
-pub fn read_kind(word: &str) -> Kind {
-    match word {
-        "account" => Kind::Account,
-        "bot" => Kind::Bot,
-        "gone" => Kind::Gone,
-        _ => Kind::Guest,
-    }
 }
 
 /// What a browser shows to be known again: 256 random bits in hexadecimal digits. The store has only its hash.
@@ -47,7 +37,7 @@ pub const BROWSER_DAYS: u64 = 400;
 /// How long a code for another device can be used.
 pub const DEVICE_MINUTES: u64 = 10;
 
-/// How long a bot's token is good, unless it is taken away: for ever, as people count.
+/// How long a bot is known; whoever runs the club ends its token sooner.
 const BOT_YEARS: u64 = 100;
 
 /// Which sort of token.
@@ -57,7 +47,7 @@ pub enum TokenKind {
     Browser,
     /// For another device, once.
     Device,
-    /// Of a program that plays.
+    /// Of a bot.
     Bot,
 }
 
@@ -74,7 +64,7 @@ impl TokenKind {
         std::time::Duration::from_secs(match self {
             TokenKind::Browser => BROWSER_DAYS * 86_400,
             TokenKind::Device => DEVICE_MINUTES * 60,
-            TokenKind::Bot => BOT_YEARS * 365 * 86_400,
+            TokenKind::Bot => BOT_YEARS * 366 * 86_400,
         })
     }
 }
@@ -115,13 +105,12 @@ fn guest_id(by: ActId) -> String {
 /// The guest who came with this request, a moment ago.
 pub async fn guest_by(db: &mut Db, by: ActId, now: Millis) -> Result<Option<Identity>, StoreFault> {
     let id = guest_id(by);
-    let row = sql("SELECT name, kind FROM identity WHERE id = $1 AND created_at > $2")
+    let row = sql("SELECT name FROM identity WHERE id = $1 AND kind = 'guest' AND created_at > $2")
         .bind(&id)
         .bind(stored(now.before(ASKED_AGAIN)))
         .fetch_optional(db)
         .await?;
-    row.map(|row| Ok(Identity { id, name: row.get(0)?, kind: read_kind(&row.get::<String, _>(1)?) }))
-        .transpose()
+    row.map(|row| Ok(Identity { id, name: row.get(0)?, kind: Kind::Guest })).transpose()
 }
 
 /// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
@@ -176,6 +165,12 @@ pub struct Known {
     pub until: Millis,
 }
 
+/// What somebody is, from a column.
+pub fn kind_in(row: &Row, column: &str) -> Result<Kind, StoreFault> {
+    let word: String = row.get(column)?;
+    Kind::read(&word).ok_or_else(|| StoreFault::Damaged { game: None, why: format!("somebody is {word:?}") })
+}
+
 /// Who shows this token, if anybody is known by it.
 pub async fn known_by(
     db: &mut Db,
@@ -184,7 +179,7 @@ pub async fn known_by(
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
     let row =
-        sql("SELECT i.id, i.name, t.expires_at, i.kind FROM token t JOIN identity i ON i.id = t.identity \
+        sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
         .bind(hash(token))
         .bind(kind.word())
@@ -192,9 +187,9 @@ pub async fn known_by(
         .fetch_optional(db)
         .await?;
     let Some(row) = row else { return Ok(None) };
-    let until = moment(row.get(2)?).unwrap_or_default();
-    let kind = read_kind(&row.get::<String, _>(3)?);
-    Ok(Some(Known { who: Identity { id: row.get(0)?, name: row.get(1)?, kind }, until }))
+    let until = moment(row.get("expires_at")?).unwrap_or_default();
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
+    Ok(Some(Known { who, until }))
 }
 
 /// A browser that was seen is known for another while from now on.
@@ -217,16 +212,18 @@ pub fn wants_renewal(until: Millis, now: Millis) -> bool {
     until < now.after(TokenKind::Browser.lives()).before(std::time::Duration::from_hours(24))
 }
 
+/// Who somebody is, and since when the club does not let him play; nobody, if there is no such one or if he has left.
+pub async fn who_is(db: &mut Db, who: &str) -> Result<Option<(Identity, Option<Millis>)>, StoreFault> {
+    let query = "SELECT id, name, kind, banned_at FROM identity WHERE id = $1 AND kind <> 'gone'";
+    let Some(row) = sql(query).bind(who).fetch_optional(db).await? else { return Ok(None) };
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
+    Ok(Some((who, row.get::<Option<i64>, _>("banned_at")?.and_then(moment))))
+}
+
 /// How somebody is called; nobody, if there is no such one.
 pub async fn name_of(db: &mut Db, who: &str) -> Result<Option<String>, StoreFault> {
     let row = sql("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
     Ok(row.map(|row| row.get(0)).transpose()?)
-}
-
-/// Somebody is called differently from now on. Whether there is such one.
-pub async fn rename(db: &mut Db, who: &str, name: &str) -> Result<bool, StoreFault> {
-    let done = sql("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
-    Ok(done == 1)
 }
 
 /// A code for another device is used up: it gives a token for that browser.

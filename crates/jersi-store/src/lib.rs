@@ -6,10 +6,13 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod account;
 mod act_deed;
 mod admin;
+mod adopt;
 mod archive;
 mod ask;
+mod attempt;
 mod backup;
 mod bot;
 mod cache;
@@ -19,6 +22,7 @@ mod connect;
 mod copy;
 mod db;
 mod events;
+mod farewell;
 mod fault;
 mod file;
 mod game_row;
@@ -30,6 +34,7 @@ mod name_key;
 mod notice;
 mod open;
 mod open_game;
+mod passkey;
 mod place;
 mod point;
 mod probe;
@@ -44,17 +49,21 @@ mod store;
 mod told;
 mod work;
 
+pub use account::{Account, Ended, Entered, NewAccount, Profile, SignedBy};
 pub use admin::{Admin, AdminFault};
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
+pub use attempt::MOST_TRIES;
 pub use backup::{BackupFault, Restored, move_store, restore};
 pub use change::{Change, Changed};
 pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
 pub use game_row::{GameRecord, Repeats, Status};
-pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};
+pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token, hash as token_hash};
 pub use listed::Listed;
+pub use name_key::name_key;
 pub use notice::Notice;
+pub use passkey::{Ceremony, KeptPasskey, NewPasskey, UsedPasskey, new_person, passkey_id};
 pub use place::{BadPlace, Place};
 pub use probe::NotReady;
 pub use read::{GamesOf, LobbyGames, Snapshot};

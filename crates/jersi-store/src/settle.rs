@@ -76,8 +76,11 @@ pub async fn tidy(work: &mut Work<'_>) -> Result<(), StoreFault> {
                        AND NOT EXISTS (SELECT 1 FROM game WHERE maker = i.id) \
                        AND NOT EXISTS (SELECT 1 FROM game WHERE white = i.id) \
                        AND NOT EXISTS (SELECT 1 FROM game WHERE black = i.id)";
+    let hour = stored(work.now.before(Duration::from_hours(1)));
     for (query, value) in [
         ("DELETE FROM token WHERE expires_at < $1".to_owned(), now),
+        ("DELETE FROM ceremony WHERE expires_at < $1".to_owned(), now),
+        ("DELETE FROM attempt WHERE since < $1".to_owned(), hour),
         (format!("DELETE FROM event WHERE game IN ({old_games})"), off),
         (format!("DELETE FROM game WHERE id IN ({old_games})"), off),
         (format!("DELETE FROM token WHERE identity IN ({idle_guests})"), idle),

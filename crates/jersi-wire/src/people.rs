@@ -22,6 +22,24 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 4] = [Kind::Guest, Kind::Account, Kind::Bot, Kind::Gone];
+
+    /// As it is stored and sent.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Guest => "guest",
+            Kind::Account => "account",
+            Kind::Bot => "bot",
+            Kind::Gone => "gone",
+        }
+    }
+
+    /// Reads a word.
+    pub fn read(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
     /// Whether it goes without saying.
     pub fn is_guest(&self) -> bool {
         *self == Kind::Guest

@@ -41,10 +41,16 @@ pub struct Seated {
 
 impl Seated {
     /// Takes a place, if there is one.
-    pub fn enter(club: &Club, who: Option<Identity>, visitor: Visitor, host: AskedHost) -> Option<Seated> {
+    pub fn enter(
+        club: &Club,
+        who: Option<Identity>,
+        shown: Option<String>,
+        visitor: Visitor,
+        host: AskedHost,
+    ) -> Option<Seated> {
         let id = who.as_ref().map(|who| who.id.clone());
         let from = Household::from(visitor.from);
-        let peer = club.hub().enter(id, from, club.limits())?;
+        let peer = club.hub().enter(id, shown, from, club.limits())?;
         let counted = Held::of("jersi_sockets");
         let watched = BTreeMap::new();
         Some(Seated { club: club.clone(), from, who, visitor, host, peer, watched, _counted: counted })

@@ -44,7 +44,8 @@ pub async fn open(
         return Err(Refusal::because(Code::Busy, "this server goes away; come again in a moment"));
     }
     let who = visitor.known(&club).await?;
-    let seated = Seated::enter(&club, who, visitor, host).ok_or(Code::TooMany)?;
+    let shown = visitor.token().map(jersi_store::token_hash);
+    let seated = Seated::enter(&club, who, shown, visitor, host).ok_or(Code::TooMany)?;
     let place = visit.map(|Extension(visit)| visit.place);
     let upgrade = upgrade
         .max_message_size(LONGEST_FRAME)

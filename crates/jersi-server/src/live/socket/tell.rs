@@ -17,6 +17,7 @@ const FEW: u32 = 64;
 impl Socket {
     /// Fetches what waits, and says it.
     pub(super) async fn tell(&mut self, club: &Club) -> Result<(), End> {
+        self.must_be_good()?;
         let waiting = self.seated.peer.take();
         if waiting.too_much {
             return Err(End::Closed(
@@ -49,6 +50,12 @@ impl Socket {
             }
         }
         Ok(())
+    }
+
+    /// Who has signed out, or was shown the door, neither hears nor does anything any more.
+    pub(super) fn must_be_good(&self) -> Result<(), End> {
+        let closed = End::Closed(close_code::POLICY, "this token is good for nothing any more");
+        if self.seated.peer.is_ended() { Err(closed) } else { Ok(()) }
     }
 
     /// Tells what happened in a game that it watches, without a gap.
