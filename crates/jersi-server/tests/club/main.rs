@@ -10,6 +10,7 @@ mod house;
 mod limits;
 mod line;
 mod log;
+mod nodes;
 mod ops;
 mod people;
 mod schema;
