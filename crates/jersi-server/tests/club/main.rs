@@ -1,8 +1,11 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
+mod accounts;
 mod contract;
+mod doors;
 mod drain;
 mod end;
+mod farewell;
 mod games;
 mod guard;
 mod house;
@@ -10,7 +13,9 @@ mod limits;
 mod line;
 mod log;
 mod ops;
+mod passkeys;
 mod people;
 mod schema;
+mod soft_key;
 mod socket;
 mod strangers;
