@@ -12,6 +12,7 @@ mod house;
 mod limits;
 mod line;
 mod log;
+mod nodes;
 mod ops;
 mod passkeys;
 mod people;
