@@ -179,8 +179,7 @@ describe('the bar says truly what is sent, kept, or not yet', () => {
       facts(
         [...OPENING, { kind: 'away', color: 'black', text: `${Date.UTC(2027, 4, 3, 12)}`, at: 4_000 }],
         'white',
-        { now: Date.UTC(2027, 3, 30) },
-        '3d',
+        { now: Date.UTC(2027, 3, 30), time: '3d' },
       ),
       ['vacation', 'Heron is on vacation until May 3.', 'The time stands still.'],
     ],
@@ -189,8 +188,7 @@ describe('the bar says truly what is sent, kept, or not yet', () => {
       facts(
         [...OPENING, { kind: 'away', color: 'black', text: `${Date.UTC(2027, 4, 3, 12)}`, at: 4_000 }],
         'black',
-        { now: Date.UTC(2027, 3, 30) },
-        '3d',
+        { now: Date.UTC(2027, 3, 30), time: '3d' },
       ),
       ['vacation', 'You are on vacation until May 3.', 'Your time stands still. You may play all the same.'],
     ],
