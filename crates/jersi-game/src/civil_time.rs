@@ -33,10 +33,19 @@ impl CivilTime {
         format!("{:04}-{:02}-{:02}", self.year, self.month, self.day)
     }
 
+    fn of_day(self) -> (u64, u64, u64) {
+        (self.second_of_day / 3600, self.second_of_day / 60 % 60, self.second_of_day % 60)
+    }
+
+    /// `2026-11-15T09:50:59.120Z`, for logs.
+    pub fn rfc3339(self, millis: u32) -> String {
+        let (hour, minute, second) = self.of_day();
+        format!("{}T{hour:02}:{minute:02}:{second:02}.{millis:03}Z", self.date())
+    }
+
     /// `2026-11-15-095059`, for file names.
     pub fn stamp(self) -> String {
-        let (hour, minute, second) =
-            (self.second_of_day / 3600, self.second_of_day / 60 % 60, self.second_of_day % 60);
+        let (hour, minute, second) = self.of_day();
         format!("{}-{hour:02}{minute:02}{second:02}", self.date())
     }
 }

@@ -1,5 +1,6 @@
 //! The club over HTTP: one file a noun.
 
+mod accounts;
 mod acts;
 mod answer;
 mod device;
@@ -7,37 +8,54 @@ mod games;
 mod info;
 mod lobby;
 mod me;
+mod openapi;
+mod password;
 mod posted;
+mod route_list;
+mod sign_in;
 
 use axum::Router;
-use axum::extract::{MatchedPath, Request};
 use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
-use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use axum::routing::{any, get, post};
 use jersi_wire::Code;
 
 pub use acts::{ActAsked, act};
 pub use answer::Refusal;
+pub use openapi::document;
 
 use crate::club::Club;
 use crate::{guard, live};
+use route_list::RouteList;
 
-/// Everything under `/api`.
-pub fn routes(club: Club) -> Router {
-    Router::new()
+/// What there is under `/api`, each path once; `openapi/operations.rs` tells about each, and a test compares them.
+fn list() -> RouteList {
+    RouteList::default()
+        .route("/api/openapi.json", get(openapi::show))
         .route("/api/club", get(info::club))
         .route("/api/games", post(games::make))
         .route("/api/games/{id}", get(games::show))
         .route("/api/games/{id}/join", post(games::join))
         .route("/api/games/{id}/acts", post(acts::post))
         .route("/api/lobby", get(lobby::list))
+        .route("/api/accounts", post(accounts::register))
+        .route("/api/sign-in", post(sign_in::sign_in))
+        .route("/api/sign-out", post(sign_in::sign_out))
+        .route("/api/me", get(me::show))
+        .route("/api/me/password", post(password::change))
         .route("/api/me/games", get(me::games))
         .route("/api/me/name", post(me::rename))
         .route("/api/me/device", post(device::code))
         .route("/api/me/use", post(device::use_code))
-        .route("/api/live", any(live::open))
+        .route("/api/live", get(live::open))
+}
+
+/// Everything under `/api`.
+pub fn routes(club: Club) -> Router {
+    list()
+        .router
         // Routes, because the page's own answers to all that is not known.
         .route("/api", any(no_such_path))
         .route("/api/", any(no_such_path))
@@ -45,7 +63,6 @@ pub fn routes(club: Club) -> Router {
         .method_not_allowed_fallback(no_such_path)
         .layer(from_fn_with_state(club.clone(), guard::check))
         .layer(map_response(never_kept))
-        .layer(from_fn(log))
         .with_state(club)
 }
 
@@ -67,12 +84,7 @@ async fn never_kept(mut answer: Response) -> Response {
     answer
 }
 
-/// Patterns of routes, never what stands in them: who knows the name of a game may watch it.
-async fn log(request: Request, next: Next) -> Response {
-    let method = request.method().clone();
-    let path = request.extensions().get::<MatchedPath>().cloned();
-    let answer = next.run(request).await;
-    let route = path.as_ref().map_or("/api/…", MatchedPath::as_str);
-    tracing::debug!(%method, route, status = answer.status().as_u16(), "asked");
-    answer
+/// The paths of the club, as they are routed.
+pub fn paths() -> Vec<&'static str> {
+    list().paths
 }

@@ -1,23 +1,26 @@
 //! Games between people: what all requests and sockets share.
 
 mod limits;
+mod phase;
 mod public_url;
 mod qr;
 mod upkeep;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use jersi_store::Store;
 use tokio::sync::watch;
 
 pub use limits::{ClubLimits, MessageMeter, Meters};
+pub use phase::{Phase, Turn, drawn};
 pub use public_url::{BadUrl, PublicUrl};
 pub use qr::of as qr;
 
 use crate::host::AskedHost;
 use crate::live::{Elsewhere, Hub};
-use crate::who::CookieKind;
+use crate::who::{CookieKind, Passwords};
 
 /// How a club is run.
 #[derive(Clone, Debug, Default)]
@@ -39,10 +42,11 @@ struct Inner {
     store: Store,
     settings: ClubSettings,
     meters: Meters,
+    passwords: Passwords,
     hub: Hub,
     elsewhere: Elsewhere,
     node: String,
-    ending: watch::Sender<bool>,
+    phase: watch::Sender<Phase>,
 }
 
 impl Club {
@@ -55,15 +59,17 @@ impl Club {
             store,
             settings,
             meters,
+            passwords: Passwords::default(),
             hub: Hub::default(),
             elsewhere: Elsewhere::default(),
             node,
-            ending: watch::Sender::new(false),
+            phase: watch::Sender::new(Phase::Open),
         };
         let club = Club(Arc::new(inner));
         tokio::spawn(upkeep::tidy(club.clone()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_presence(club.clone()));
+        tokio::spawn(crate::live::keep_ending(club.clone()));
         if club.store().is_shared() {
             tokio::spawn(crate::live::keep_looking(club.clone()));
         }
@@ -88,6 +94,16 @@ impl Club {
     /// What was asked for lately.
     pub fn meters(&self) -> &Meters {
         &self.0.meters
+    }
+
+    /// Who hashes passwords.
+    pub fn passwords(&self) -> &Passwords {
+        &self.0.passwords
+    }
+
+    /// How many passwords were hashed, right or wrong.
+    pub fn passwords_hashed(&self) -> u64 {
+        self.passwords().hashed()
     }
 
     /// What one visitor may take.
@@ -123,14 +139,26 @@ impl Club {
         }
     }
 
-    /// True from the moment on at which the server ends.
-    pub fn ending(&self) -> watch::Receiver<bool> {
-        self.0.ending.subscribe()
+    /// How near the end is, from now on.
+    pub fn phase(&self) -> watch::Receiver<Phase> {
+        self.0.phase.subscribe()
+    }
+
+    /// Whether no more sockets are opened here.
+    pub fn is_ending(&self) -> bool {
+        *self.0.phase.borrow() != Phase::Open
+    }
+
+    /// Opens no more sockets, and says goodbye to those that are there, one after the other within this time.
+    pub fn drain(&self, goodbyes: Duration) {
+        metrics::gauge!("jersi_draining").set(1.0);
+        tracing::info!(sockets = self.hub().sockets(), "draining");
+        self.0.phase.send_replace(Phase::Draining { since: Instant::now(), goodbyes });
     }
 
     /// Says goodbye to every socket.
     pub fn end(&self) {
-        self.0.ending.send_replace(true);
+        self.0.phase.send_replace(Phase::Ended);
     }
 
     /// Returns when everything that was asked of the store is done and on disk, and the file is given up.

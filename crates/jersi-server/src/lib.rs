@@ -23,12 +23,15 @@ mod live;
 mod log;
 mod moment;
 mod not_found;
+mod ops;
 mod range;
 mod respond;
 mod server;
+mod signal;
 mod visit;
 mod who;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -47,12 +50,15 @@ pub use headers::{CONTENT_SECURITY_POLICY, NAME_HEADER};
 pub use host::HostNames;
 pub use jersi_store::{OpenFault, Store};
 pub use limits::Limits;
-pub use server::{Server, asked_to_end, runtime};
+pub use ops::{METRICS, Metric, MetricKind, OpenOpsPort, OpsPort};
+pub use server::{Server, runtime};
+pub use signal::{asked_to_end, asked_twice};
 
 /// The pages under these names, with games between people where there is a club, and nothing around them, so that tests
 /// need no network.
 pub fn app(assets: Assets, names: HostNames, club: Option<&Club>) -> Router {
     let api = club.map_or_else(api::no_club, |club| api::routes(club.clone()));
+    let proxies: Arc<[IpAddr]> = club.map_or_else(Arc::default, |club| club.trusted_proxies().into());
     Router::new()
         .route("/", get(index))
         .route("/{*path}", get(file))
@@ -62,6 +68,17 @@ pub fn app(assets: Assets, names: HostNames, club: Option<&Club>) -> Router {
         .merge(api)
         .layer(from_fn_with_state(Arc::new(names), host::check))
         .layer(map_response(headers::secure))
+        .layer(from_fn_with_state(proxies, ops::observe))
+}
+
+/// The paths of the club over HTTP, as they are routed, for who compares them with [`openapi`].
+pub fn api_paths() -> Vec<&'static str> {
+    api::paths()
+}
+
+/// What is answered there, as `OpenAPI` describes it.
+pub fn openapi() -> &'static serde_json::Value {
+    api::document()
 }
 
 /// What is answered to connections beyond those that are served at once.

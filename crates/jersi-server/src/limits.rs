@@ -18,6 +18,10 @@ pub struct Limits {
     pub connection: Duration,
     /// For answers under way once the connection, or the server, is to end.
     pub farewell: Duration,
+    /// How long a server that was asked to end goes on answering, while it is not ready and its sockets are told goodbye.
+    pub drain: Duration,
+    /// The part of that in which all sockets are told, one after the other.
+    pub goodbyes: Duration,
     /// Bytes of the head of a request; hyper takes no less than 8192.
     pub head_bytes: usize,
     /// Header fields of a request.
@@ -33,6 +37,8 @@ impl Default for Limits {
             stall: Duration::from_secs(30),
             connection: Duration::from_mins(10),
             farewell: Duration::from_secs(2),
+            drain: Duration::ZERO,
+            goodbyes: Duration::ZERO,
             head_bytes: 16 * 1024,
             fields: 64,
         }

@@ -4,6 +4,7 @@
 //! not told yet when the other side takes more. So who reads slowly costs a few names of games, and disturbs nobody.
 
 mod elsewhere;
+mod ended;
 mod hub;
 mod peer;
 mod ring;
@@ -12,6 +13,7 @@ mod teller;
 mod upgrade;
 
 pub use elsewhere::{Elsewhere, keep_looking};
+pub use ended::{end_sockets, keep_ending};
 pub use hub::Hub;
 pub use teller::{tell_changes, tell_presence};
 pub use upgrade::open;

@@ -40,8 +40,9 @@ impl Server {
         self.address
     }
 
-    /// Answers until `end` is ready; requests under way are finished, but not for long. Sockets are told goodbye, and what
-    /// was asked of the club's store is done before this returns.
+    /// Answers until `end` is ready, and then for the time of `limits.drain` while its sockets are told goodbye one after the
+    /// other. Then requests under way are finished, but not for long. What was asked of the club's store is done before
+    /// this returns.
     pub async fn run(
         self,
         app: &Router,
@@ -53,9 +54,16 @@ impl Server {
         let (ended, ending) = watch::channel(());
         let mut open = JoinSet::new();
         let places = Places::new(limits);
+        let drained = async {
+            end.await;
+            if let Some(club) = club.filter(|_| !limits.drain.is_zero()) {
+                club.drain(limits.goodbyes);
+                tokio::time::sleep(limits.drain).await;
+            }
+        };
         tokio::select! {
             () = welcome(&listener, app, limits, &places, &ending, &mut open) => {}
-            () = end => {}
+            () = drained => {}
         }
         drop(listener);
         drop(ended);
@@ -94,6 +102,9 @@ async fn welcome(
         let (stream, from) = accept(listener).await;
         let (permit, is_served) = places.take().await;
         let app = if is_served { app } else { &busy }.clone();
+        if !is_served {
+            metrics::counter!("jersi_connections_refused_total").increment(1);
+        }
         let visit = Visit { from: from.ip(), place: Place::new(permit) };
         open.spawn(connection::serve(stream, app, visit, limits, ending.clone()));
         // Those that are done are forgotten.
@@ -148,35 +159,4 @@ impl Places {
             refused = self.refused.clone().acquire_owned() => (refused.ok(), false),
         }
     }
-}
-
-/// Ready when the user or the system asks the program to end: Ctrl-C, or SIGTERM.
-pub async fn asked_to_end() {
-    tokio::select! {
-        () = interrupted() => {}
-        () = terminated() => {}
-    }
-}
-
-async fn interrupted() {
-    if tokio::signal::ctrl_c().await.is_err() {
-        // It cannot be heard, so it never comes; the system still ends the program.
-        std::future::pending::<()>().await;
-    }
-}
-
-#[cfg(unix)]
-async fn terminated() {
-    use tokio::signal::unix::{SignalKind, signal};
-    match signal(SignalKind::terminate()) {
-        Ok(mut signal) => {
-            signal.recv().await;
-        }
-        Err(_) => std::future::pending().await,
-    }
-}
-
-#[cfg(not(unix))]
-async fn terminated() {
-    std::future::pending().await
 }

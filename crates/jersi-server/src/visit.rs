@@ -5,15 +5,19 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedSemaphorePermit;
 
+use crate::ops::Held;
+
 /// One of the connections that are served at the same time. It is free again when the last clone is gone: a socket keeps
 /// the one of the request that became it.
 #[derive(Clone, Debug)]
-pub struct Place(#[allow(dead_code, reason = "it is held, not looked at")] Arc<Option<OwnedSemaphorePermit>>);
+pub struct Place(
+    #[allow(dead_code, reason = "it is held, not looked at")] Arc<Option<(OwnedSemaphorePermit, Held)>>,
+);
 
 impl Place {
     /// Of a permit; none where places are not counted.
     pub fn new(permit: Option<OwnedSemaphorePermit>) -> Place {
-        Place(Arc::new(permit))
+        Place(Arc::new(permit.map(|permit| (permit, Held::of("jersi_connections")))))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Who asks.
 
 mod cookie;
+mod password;
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -14,6 +15,7 @@ use jersi_store::{Identity, Known, Token};
 use jersi_wire::{ActId, Code};
 
 pub use cookie::{CookieKind, read_token};
+pub use password::{Passwords, may_be as may_be_password};
 
 use crate::api::Refusal;
 use crate::club::Club;
@@ -58,6 +60,11 @@ pub struct SignedIn {
 }
 
 impl Visitor {
+    /// What the request shows, whether or not anybody is known by it.
+    pub fn token(&self) -> Option<&Token> {
+        self.token.as_ref()
+    }
+
     /// Who it is, if anybody is known by what the request shows.
     pub async fn known(&self, club: &Club) -> Result<Option<Identity>, Refusal> {
         Ok(self.shown(club).await?.map(|(_, known)| known.who))

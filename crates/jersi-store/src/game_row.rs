@@ -225,7 +225,7 @@ impl GameRecord {
         let done = sql(
             "UPDATE game SET status = $3, white = $4, black = $5, changed_at = $6, started_at = $7, ended_at = $8, \
              seq = $9, placed = $10, position = $11, turns = $12, decider = $13, due_at = $14, result = $15, \
-             termination = $16 WHERE id = $1 AND seq = $2",
+             termination = $16, maker = $17 WHERE id = $1 AND seq = $2",
         )
         .bind(self.id.to_string())
         .bind(i64::from(before))
@@ -243,6 +243,7 @@ impl GameRecord {
         .bind(self.repeats.due_at.map(stored))
         .bind(&self.repeats.result)
         .bind(&self.repeats.termination)
+        .bind(&self.maker)
         .execute(db)
         .await?;
         if done == 1 { Ok(()) } else { Err(StoreFault::Outrun(self.id)) }

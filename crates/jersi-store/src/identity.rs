@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use jersi_club::Millis;
-use jersi_wire::ActId;
+use jersi_wire::{ActId, Kind};
 use sha2::{Digest as _, Sha256};
 
-use crate::db::{Db, sql};
+use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{moment, stored};
 
@@ -17,6 +17,8 @@ pub struct Identity {
     pub id: String,
     /// What others read.
     pub name: String,
+    /// What it is to the club.
+    pub kind: Kind,
 }
 
 /// What a browser shows to be known again: 256 random bits in hexadecimal digits. The store has only its hash.
@@ -35,6 +37,9 @@ pub const BROWSER_DAYS: u64 = 400;
 /// How long a code for another device can be used.
 pub const DEVICE_MINUTES: u64 = 10;
 
+/// How long a bot is known; whoever runs the club ends its token sooner.
+const BOT_YEARS: u64 = 100;
+
 /// Which sort of token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
@@ -42,6 +47,8 @@ pub enum TokenKind {
     Browser,
     /// For another device, once.
     Device,
+    /// Of a bot.
+    Bot,
 }
 
 impl TokenKind {
@@ -49,6 +56,7 @@ impl TokenKind {
         match self {
             TokenKind::Browser => "browser",
             TokenKind::Device => "device",
+            TokenKind::Bot => "bot",
         }
     }
 
@@ -56,6 +64,7 @@ impl TokenKind {
         std::time::Duration::from_secs(match self {
             TokenKind::Browser => BROWSER_DAYS * 86_400,
             TokenKind::Device => DEVICE_MINUTES * 60,
+            TokenKind::Bot => BOT_YEARS * 366 * 86_400,
         })
     }
 }
@@ -96,12 +105,12 @@ fn guest_id(by: ActId) -> String {
 /// The guest who came with this request, a moment ago.
 pub async fn guest_by(db: &mut Db, by: ActId, now: Millis) -> Result<Option<Identity>, StoreFault> {
     let id = guest_id(by);
-    let row = sql("SELECT name FROM identity WHERE id = $1 AND created_at > $2")
+    let row = sql("SELECT name FROM identity WHERE id = $1 AND kind = 'guest' AND created_at > $2")
         .bind(&id)
         .bind(stored(now.before(ASKED_AGAIN)))
         .fetch_optional(db)
         .await?;
-    row.map(|row| Ok(Identity { id, name: row.get(0)? })).transpose()
+    row.map(|row| Ok(Identity { id, name: row.get(0)?, kind: Kind::Guest })).transpose()
 }
 
 /// Makes somebody new, with a token for this browser. The same request again, whose answer was lost, finds the same guest.
@@ -118,7 +127,7 @@ pub async fn make_guest(
     // A request from long ago is somebody else's by now.
     let taken = name_of(db, &guest_id(by)).await?.is_some();
     let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
-    let who = Identity { id, name: name.to_owned() };
+    let who = Identity { id, name: name.to_owned(), kind: Kind::Guest };
     sql("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")
         .bind(&who.id)
         .bind(&who.name)
@@ -156,6 +165,12 @@ pub struct Known {
     pub until: Millis,
 }
 
+/// What somebody is, from a column.
+pub fn kind_in(row: &Row, column: &str) -> Result<Kind, StoreFault> {
+    let word: String = row.get(column)?;
+    Kind::read(&word).ok_or_else(|| StoreFault::Damaged { game: None, why: format!("somebody is {word:?}") })
+}
+
 /// Who shows this token, if anybody is known by it.
 pub async fn known_by(
     db: &mut Db,
@@ -163,16 +178,18 @@ pub async fn known_by(
     kind: TokenKind,
     now: Millis,
 ) -> Result<Option<Known>, StoreFault> {
-    let row = sql("SELECT i.id, i.name, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
+    let row =
+        sql("SELECT i.id, i.name, i.kind, t.expires_at FROM token t JOIN identity i ON i.id = t.identity \
          WHERE t.hash = $1 AND t.kind = $2 AND t.expires_at > $3")
-    .bind(hash(token))
-    .bind(kind.word())
-    .bind(stored(now))
-    .fetch_optional(db)
-    .await?;
+        .bind(hash(token))
+        .bind(kind.word())
+        .bind(stored(now))
+        .fetch_optional(db)
+        .await?;
     let Some(row) = row else { return Ok(None) };
-    let until = moment(row.get(2)?).unwrap_or_default();
-    Ok(Some(Known { who: Identity { id: row.get(0)?, name: row.get(1)? }, until }))
+    let until = moment(row.get("expires_at")?).unwrap_or_default();
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
+    Ok(Some(Known { who, until }))
 }
 
 /// A browser that was seen is known for another while from now on.
@@ -195,16 +212,18 @@ pub fn wants_renewal(until: Millis, now: Millis) -> bool {
     until < now.after(TokenKind::Browser.lives()).before(std::time::Duration::from_hours(24))
 }
 
+/// Who somebody is, and since when the club does not let him play; nobody, if there is no such one or if he has left.
+pub async fn who_is(db: &mut Db, who: &str) -> Result<Option<(Identity, Option<Millis>)>, StoreFault> {
+    let query = "SELECT id, name, kind, banned_at FROM identity WHERE id = $1 AND kind <> 'gone'";
+    let Some(row) = sql(query).bind(who).fetch_optional(db).await? else { return Ok(None) };
+    let who = Identity { id: row.get("id")?, name: row.get("name")?, kind: kind_in(&row, "kind")? };
+    Ok(Some((who, row.get::<Option<i64>, _>("banned_at")?.and_then(moment))))
+}
+
 /// How somebody is called; nobody, if there is no such one.
 pub async fn name_of(db: &mut Db, who: &str) -> Result<Option<String>, StoreFault> {
     let row = sql("SELECT name FROM identity WHERE id = $1").bind(who).fetch_optional(db).await?;
     Ok(row.map(|row| row.get(0)).transpose()?)
-}
-
-/// Somebody is called differently from now on. Whether there is such one.
-pub async fn rename(db: &mut Db, who: &str, name: &str) -> Result<bool, StoreFault> {
-    let done = sql("UPDATE identity SET name = $2 WHERE id = $1").bind(who).bind(name).execute(db).await?;
-    Ok(done == 1)
 }
 
 /// A code for another device is used up: it gives a token for that browser.

@@ -151,6 +151,9 @@ impl Lane {
                 }
             }
             Err(broken) => {
+                if matches!(broken, Broken::Database(fault) if !fault.is_passing()) {
+                    metrics::counter!("jersi_store_faults_total").increment(1);
+                }
                 // If there is no transaction any more, there is nothing to roll back.
                 drop(self.db.run("ROLLBACK").await);
                 if let Broken::Database(fault) = broken

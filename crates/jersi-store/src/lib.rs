@@ -6,9 +6,12 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod account;
 mod act_deed;
+mod adopt;
 mod archive;
 mod ask;
+mod attempt;
 mod backup;
 mod cache;
 mod change;
@@ -24,11 +27,14 @@ mod identity;
 mod lane;
 mod listed;
 mod lock;
+mod name_key;
 mod notice;
 mod open;
 mod open_game;
+mod passkey;
 mod place;
 mod point;
+mod probe;
 mod read;
 mod rematch;
 mod rhythm;
@@ -40,17 +46,22 @@ mod store;
 mod told;
 mod work;
 
+pub use account::{Account, Ended, Entered, NewAccount, Profile, SignedBy};
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
+pub use attempt::MOST_TRIES;
 pub use backup::{BackupFault, Restored, move_store, restore};
 pub use change::{Change, Changed};
 pub use check::{Checked, Damage};
 pub use fault::{ActFault, OpenFault, StoreFault};
 pub use game_row::{GameRecord, Repeats, Status};
-pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token};
+pub use identity::{BROWSER_DAYS, DEVICE_MINUTES, Identity, Known, Token, hash as token_hash};
 pub use listed::Listed;
+pub use name_key::name_key;
 pub use notice::Notice;
+pub use passkey::{Ceremony, KeptPasskey, NewPasskey, UsedPasskey, new_person, passkey_id};
 pub use place::{BadPlace, Place};
+pub use probe::NotReady;
 pub use read::{GamesOf, LobbyGames, Snapshot};
 pub use server_time::{Clock, HandClock, ServerTime};
 pub use store::Store;

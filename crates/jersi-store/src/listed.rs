@@ -2,11 +2,12 @@
 
 use jersi_club::color_word;
 use jersi_rules::{ByColor, Color};
-use jersi_wire::{GameId, GameRow};
+use jersi_wire::{GameId, GameRow, Kind};
 
 use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{COLUMNS, GameRecord, Status};
+use crate::identity::kind_in;
 
 /// A game with the names of its people, as they are called today.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,17 +16,22 @@ pub struct Listed {
     pub record: GameRecord,
     /// Who sits there; nobody before it begins.
     pub names: ByColor<Option<String>>,
+    /// What they are.
+    pub kinds: ByColor<Kind>,
     /// Who made it.
     pub maker: String,
+    /// What its maker is.
+    pub maker_kind: Kind,
 }
 
 impl Listed {
     /// The games of a query's tail, such as `WHERE id = $1`.
     pub fn select(tail: &str) -> String {
         format!(
-            "SELECT {COLUMNS}, (SELECT name FROM identity WHERE identity.id = game.maker) AS maker_name, \
-             (SELECT name FROM identity WHERE identity.id = game.white) AS white_name, \
-             (SELECT name FROM identity WHERE identity.id = game.black) AS black_name FROM game {tail}"
+            "SELECT {COLUMNS}, {}, {}, {} FROM game {tail}",
+            person("maker"),
+            person("white"),
+            person("black")
         )
     }
 
@@ -36,6 +42,8 @@ impl Listed {
         Ok(Listed {
             maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
             names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
+            kinds: ByColor { white: kind_in(row, "white_kind")?, black: kind_in(row, "black_kind")? },
+            maker_kind: kind_in(row, "maker_kind")?,
             record,
         })
     }
@@ -68,9 +76,9 @@ impl Listed {
             spec: record.spec.clone(),
             time: record.time.clone(),
             rated: record.rated,
-            white_is: jersi_wire::Kind::Guest,
-            black_is: jersi_wire::Kind::Guest,
-            maker_is: jersi_wire::Kind::Guest,
+            white_is: self.kinds.white,
+            black_is: self.kinds.black,
+            maker_is: if open { self.maker_kind } else { Kind::Guest },
             maker_rating: None,
             white: self.names.white.clone(),
             black: self.names.black.clone(),
@@ -105,4 +113,10 @@ impl Listed {
     pub(crate) fn player_names(&self) -> ByColor<String> {
         ByColor::from_fn(|color: Color| self.names[color].clone().unwrap_or_default())
     }
+}
+
+/// The name and the kind of one of a game's people.
+fn person(column: &str) -> String {
+    let of = |what: &str| format!("(SELECT {what} FROM identity WHERE identity.id = game.{column})");
+    format!("{} AS {column}_name, COALESCE({}, 'guest') AS {column}_kind", of("name"), of("kind"))
 }

@@ -6,6 +6,7 @@
 
 use std::fmt::Write as _;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use jersi_wire::GameId;
@@ -65,7 +66,11 @@ impl Notice {
 
 /// Where notices are put that go to the other nodes.
 #[derive(Clone, Debug)]
-pub struct Notices(mpsc::Sender<String>);
+pub struct Notices {
+    put: mpsc::Sender<String>,
+    /// Whether the others are heard.
+    hears: Arc<AtomicBool>,
+}
 
 impl Notices {
     /// Tells of a game.
@@ -78,8 +83,13 @@ impl Notices {
         self.put(format!("s {text}"));
     }
 
+    /// Whether the others are heard.
+    pub fn hears(&self) -> bool {
+        self.hears.load(Ordering::Relaxed)
+    }
+
     fn put(&self, line: String) {
-        if self.0.try_send(line).is_err() {
+        if self.put.try_send(line).is_err() {
             metrics::counter!("jersi_notices_dropped_total").increment(1);
         }
     }
@@ -88,9 +98,10 @@ impl Notices {
 /// Begins to tell the other nodes, and to hear them.
 pub fn begin(connect: Connect, readers: PgPool, node: &str, changes: &broadcast::Sender<Change>) -> Notices {
     let (put, waiting) = mpsc::channel(WAITING);
+    let hears = Arc::new(AtomicBool::new(false));
     tokio::spawn(announce(connect, node.to_owned(), waiting));
-    tokio::spawn(listen(readers, node.to_owned(), changes.clone()));
-    Notices(put)
+    tokio::spawn(listen(readers, node.to_owned(), changes.clone(), Arc::clone(&hears)));
+    Notices { put, hears }
 }
 
 /// Sends what waits, as long as the store is open.
@@ -137,9 +148,11 @@ async fn send(connect: &Connect, db: &mut Option<Db>, message: String) -> Result
 }
 
 /// Hears what the others tell, as long as anybody wants to know.
-async fn listen(readers: PgPool, node: String, changes: broadcast::Sender<Change>) {
+async fn listen(readers: PgPool, node: String, changes: broadcast::Sender<Change>, hears: Arc<AtomicBool>) {
     while !readers.is_closed() {
-        match hear(&readers, &node, &changes).await {
+        let ended = hear(&readers, &node, &changes, &hears).await;
+        hears.store(false, Ordering::Relaxed);
+        match ended {
             Ok(()) => return,
             Err(sqlx::Error::PoolClosed) => return,
             Err(error) => tracing::warn!(%error, "other nodes are not heard; games are looked at instead"),
@@ -148,10 +161,16 @@ async fn listen(readers: PgPool, node: String, changes: broadcast::Sender<Change
     }
 }
 
-async fn hear(readers: &PgPool, node: &str, changes: &broadcast::Sender<Change>) -> Result<(), sqlx::Error> {
+async fn hear(
+    readers: &PgPool,
+    node: &str,
+    changes: &broadcast::Sender<Change>,
+    hears: &AtomicBool,
+) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect_with(readers).await?;
     listener.ignore_pool_close_event(false);
     listener.listen(CHANNEL).await?;
+    hears.store(true, Ordering::Relaxed);
     // Whatever was told before this moment was not heard.
     let _ = changes.send(Change::Unsure);
     loop {

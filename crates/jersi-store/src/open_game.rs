@@ -5,7 +5,7 @@ use std::time::Duration;
 use jersi_club::{Draft, OnlineGame, Terms, What};
 use jersi_game::TimeControl;
 use jersi_rules::{ByColor, Color};
-use jersi_wire::{Code, GameId, Seat};
+use jersi_wire::{Code, GameId, Kind, Seat};
 use sha2::{Digest as _, Sha256};
 
 use crate::ask::{ActRequest, JoinRequest, NewGame};
@@ -13,7 +13,7 @@ use crate::db::sql;
 use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
 use crate::game_row::{GameRecord, Repeats, Status};
-use crate::identity::{draw, name_of};
+use crate::identity::{Identity, draw, who_is};
 use crate::listed::Listed;
 use crate::told::Told;
 use crate::work::{Work, withdraws};
@@ -37,9 +37,7 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
     if row.get::<i64, _>(0)? >= MOST_OPEN {
         return Err(ActFault::Refused(Code::TooMany, 0));
     }
-    let Some(maker) = name_of(work.reads(), &new.who).await? else {
-        return Err(ActFault::Refused(Code::NotSignedIn, 0));
-    };
+    let maker = may_play(work, &new.who).await?;
     let live = matches!(new.terms.time(), TimeControl::Increment { .. });
     let until = work.now.after(if live { LIVE_WAITS } else { OPEN_WAITS });
     let record = GameRecord {
@@ -66,8 +64,19 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
         // Another node was asked the same, at the same moment.
         return Ok(id);
     }
-    work.made(Listed { record, names: ByColor { white: None, black: None }, maker });
+    let kinds = ByColor { white: Kind::Guest, black: Kind::Guest };
+    let names = ByColor { white: None, black: None };
+    work.made(Listed { record, names, kinds, maker: maker.name, maker_kind: maker.kind });
     Ok(id)
+}
+
+/// Who begins a game: somebody who is known, and whom the club lets play.
+async fn may_play(work: &mut Work<'_>, who: &str) -> Result<Identity, ActFault> {
+    match who_is(work.reads(), who).await? {
+        None => Err(ActFault::Refused(Code::NotSignedIn, 0)),
+        Some((_, Some(_))) => Err(ActFault::Refused(Code::Banned, 0)),
+        Some((who, None)) => Ok(who),
+    }
 }
 
 /// What a new game will be called.
@@ -119,11 +128,11 @@ pub async fn join(work: &mut Work<'_>, request: &JoinRequest) -> Result<(Color, 
         Color::White => (joiner, maker),
         Color::Black => (maker, joiner),
     };
-    let Some(name) = name_of(work.reads(), &request.who).await? else {
-        return Err(ActFault::Refused(Code::NotSignedIn, 0));
-    };
-    listed.names[color] = Some(name);
+    let joiner = may_play(work, &request.who).await?;
+    listed.names[color] = Some(joiner.name);
+    listed.kinds[color] = joiner.kind;
     listed.names[color.other()] = Some(listed.maker.clone());
+    listed.kinds[color.other()] = listed.maker_kind;
     let act = request.id.to_string();
     begin(work, listed, Some(By { actor: &request.who, act: &act, asked: "join" })).await?;
     Ok((color, 1))

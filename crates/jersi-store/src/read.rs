@@ -3,7 +3,7 @@
 use jersi_club::{Event, OnlineGame};
 use jersi_rules::Color;
 use jersi_rules::record::Record;
-use jersi_wire::{GameId, GameState, PlayerSeat};
+use jersi_wire::{GameId, GameState, Kind, PlayerSeat};
 
 use crate::db::{Db, Row, sql};
 use crate::events;
@@ -31,13 +31,14 @@ impl Snapshot {
 
     /// As it is sent to somebody. Who is connected, who watches, and under which link, the store does not know.
     pub fn state(&self, who: Option<&str>) -> GameState {
-        let Listed { record, names, maker } = &self.listed;
+        let Listed { record, names, kinds, maker, maker_kind } = &self.listed;
         let open = record.status == Status::Open;
-        let seat = |identity: Option<&str>, name: &Option<String>| {
+        let seat = |identity: Option<&str>, name: &Option<String>, kind: Kind| {
             name.as_ref().map(|name| PlayerSeat {
                 name: name.clone(),
                 here: false,
                 you: who.is_some() && who == identity,
+                kind,
                 ..PlayerSeat::default()
             })
         };
@@ -48,9 +49,9 @@ impl Snapshot {
             status: record.status.word().to_owned(),
             spec: begun.unwrap_or(&record.spec).to_owned(),
             time: record.time.clone(),
-            white: seat(record.seated(Color::White), &names.white),
-            black: seat(record.seated(Color::Black), &names.black),
-            maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()))).flatten(),
+            white: seat(record.seated(Color::White), &names.white, kinds.white),
+            black: seat(record.seated(Color::Black), &names.black, kinds.black),
+            maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()), *maker_kind)).flatten(),
             seat: open.then_some(record.seat),
             listed: record.listed,
             rated: record.rated,

@@ -36,7 +36,9 @@ pub async fn make(work: &mut Work<'_>, before: &Listed, online: &mut OnlineGame)
         return Err(StoreFault::damaged(old.id, "its rematch is there already"));
     }
     let names = ByColor { white: before.names.black.clone(), black: before.names.white.clone() };
-    begin(work, Listed { record, names, maker: before.maker.clone() }, None).await?;
+    let kinds = ByColor { white: before.kinds.black, black: before.kinds.white };
+    let listed = Listed { record, names, kinds, maker: before.maker.clone(), maker_kind: before.maker_kind };
+    begin(work, listed, None).await?;
     let made = Draft::at(What::RematchMade(id.to_string()), work.now.max(online.latest()));
     work.append(old.id, online, made, None).await
 }

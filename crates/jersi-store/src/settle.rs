@@ -42,6 +42,9 @@ pub async fn sweep(work: &mut Work<'_>) -> Result<Damage, StoreFault> {
     let rows = sql(query).bind(stored(until)).bind(AT_ONCE).fetch_all(work.reads()).await?;
     let mut damage = Vec::new();
     for row in &rows {
+        if let Some(due) = moment(row.get("due_at")?) {
+            metrics::histogram!("jersi_flags_late_seconds").record(work.now.since(due));
+        }
         let settled = match Listed::read(row) {
             Ok(listed) if listed.record.status == Status::Open => work.withdraw(listed).await,
             Ok(listed) => work.settle(listed, until).await,
@@ -73,8 +76,11 @@ pub async fn tidy(work: &mut Work<'_>) -> Result<(), StoreFault> {
                        AND NOT EXISTS (SELECT 1 FROM game WHERE maker = i.id) \
                        AND NOT EXISTS (SELECT 1 FROM game WHERE white = i.id) \
                        AND NOT EXISTS (SELECT 1 FROM game WHERE black = i.id)";
+    let hour = stored(work.now.before(Duration::from_hours(1)));
     for (query, value) in [
         ("DELETE FROM token WHERE expires_at < $1".to_owned(), now),
+        ("DELETE FROM ceremony WHERE expires_at < $1".to_owned(), now),
+        ("DELETE FROM attempt WHERE since < $1".to_owned(), hour),
         (format!("DELETE FROM event WHERE game IN ({old_games})"), off),
         (format!("DELETE FROM game WHERE id IN ({old_games})"), off),
         (format!("DELETE FROM token WHERE identity IN ({idle_guests})"), idle),

@@ -24,7 +24,7 @@ use crate::read::{self, GamesOf, LobbyGames, Snapshot};
 use crate::server_time::{Clock, ServerTime};
 use crate::slot::Slot;
 use crate::work::Work;
-use crate::{events, open, open_game};
+use crate::{account, events, open, open_game};
 
 /// So many requests may wait in a lane; more are told that the server is busy.
 const WAITING: usize = 1_024;
@@ -87,6 +87,11 @@ impl Store {
     /// Whether other nodes have the same store open, or may have.
     pub fn is_shared(&self) -> bool {
         self.notices.is_some()
+    }
+
+    /// Whether the other nodes are heard, where there may be any.
+    pub fn hears(&self) -> bool {
+        self.notices.as_ref().is_none_or(Notices::hears)
     }
 
     /// Tells the other nodes something that is on no disk: one line, soon, perhaps not at all.
@@ -166,10 +171,7 @@ impl Store {
         let who = who.to_owned();
         self.write(who.clone(), move |work| {
             let (who, name) = (who.clone(), name.clone());
-            Box::pin(async move {
-                let there = identity::rename(work.writes(), &who, &name).await?;
-                if there { Ok(()) } else { Err(ActFault::Refused(Code::NotSignedIn, 0)) }
-            })
+            Box::pin(async move { account::rename(work.writes(), &who, &name).await })
         })
         .await
     }

@@ -168,6 +168,15 @@ impl<'a> Work<'a> {
         self.write(listed, Some(online), before, told).await
     }
 
+    /// Others sit there from now on; nothing happened in the game itself.
+    pub async fn reseat(&mut self, listed: Listed) -> Result<(), StoreFault> {
+        listed.record.update(self.writes(), listed.record.seq).await?;
+        let before = self.touched.remove(&listed.record.id);
+        let (online, told) = before.map_or_else(Default::default, |before| (before.online, before.told));
+        self.touched.insert(listed.record.id, Touched { listed, online, told });
+        Ok(())
+    }
+
     /// Nobody has joined, and nobody will.
     pub async fn withdraw(&mut self, mut listed: Listed) -> Result<(), StoreFault> {
         listed.record.status = Status::Over;

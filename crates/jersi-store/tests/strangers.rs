@@ -33,7 +33,7 @@ async fn over(club: &Club) -> GameId {
 #[tokio::test]
 async fn strangers_do_nothing_in_any_game() {
     let club = Club::new().await;
-    let nobody = Identity { id: "0".repeat(20), name: "Nobody".to_owned() };
+    let nobody = Identity { id: "0".repeat(20), name: "Nobody".to_owned(), kind: jersi_wire::Kind::Guest };
     let open = club.make("4.8", "600+5").await;
     let withdrawn = club.make("4.8", "600+5").await;
     club.act(&club.ada, withdrawn, Act::Abort, 0).await.expect("withdrawn");

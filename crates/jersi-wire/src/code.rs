@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Why something is refused. The page says it in the player's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// It answers a position or an offer that is gone.

@@ -9,6 +9,7 @@ use crate::people::Kind;
 /// `GET /api/club`: that there is a club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClubInfo {
     /// The version of the contract.
     pub protocol: u32,
@@ -37,6 +38,7 @@ pub struct ClubInfo {
 /// Where the maker of a game sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
     /// At White.
@@ -50,6 +52,7 @@ pub enum Seat {
 /// `POST /api/games`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MakeGame {
     /// Drawn by who asks, so that asking twice makes one game.
@@ -76,6 +79,7 @@ pub struct MakeGame {
 /// What becomes of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameMade {
     /// The name of the game.
     #[cfg_attr(test, ts(type = "string"))]
@@ -89,6 +93,7 @@ pub struct GameMade {
 /// `POST /api/games/{id}/join`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Join {
     /// Drawn by who asks, so that asking twice joins once.
@@ -103,6 +108,7 @@ pub struct Join {
 /// What becomes of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Joined {
     /// Where one sits: `white` or `black`.
     #[cfg_attr(test, ts(type = "Color"))]
@@ -114,6 +120,7 @@ pub struct Joined {
 /// The answer to `POST /api/games/{id}/acts`, whose body is an `act` as on the socket: it is done, and on disk.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ActDone {
     /// The number of its event.
     pub seq: u32,
@@ -122,6 +129,7 @@ pub struct ActDone {
 /// A game in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameRow {
     /// Its name.
     #[cfg_attr(test, ts(type = "string"))]
@@ -203,6 +211,7 @@ pub struct GameRow {
 /// `GET /api/lobby`: the games that are listed, the newest first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Lobby {
     /// Those that wait for a second player.
     pub open: Vec<GameRow>,
@@ -213,6 +222,7 @@ pub struct Lobby {
 /// `GET /api/me/games`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MyGames {
     /// How one is called here.
     pub name: String,
@@ -227,6 +237,7 @@ pub struct MyGames {
 /// `POST /api/me/name`: to be called differently.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rename {
     /// The new name.
@@ -236,6 +247,7 @@ pub struct Rename {
 /// The answer to a new name, and to a code that was used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct You {
     /// How one is called here.
     pub name: String,
@@ -244,6 +256,7 @@ pub struct You {
 /// `POST /api/me/device`: a code for another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeviceCode {
     /// The link with the code behind its `#`, which no server sees.
     pub link: String,
@@ -256,6 +269,7 @@ pub struct DeviceCode {
 /// `POST /api/me/use`: the code, on the other device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct UseDevice {
     /// The code.
@@ -265,6 +279,7 @@ pub struct UseDevice {
 /// The body of every refusal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// Why, in one word.
     pub code: Code,

@@ -9,6 +9,7 @@ use crate::people::Kind;
 /// Milliseconds that the players have, and since when they are true.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ClockNow {
     /// White's.
     pub white: u64,
@@ -25,6 +26,7 @@ pub struct ClockNow {
 /// Who sits somewhere.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerSeat {
     /// The name, as it is read today.
     pub name: String,
@@ -51,6 +53,7 @@ pub struct PlayerSeat {
 /// Everything about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameState {
     /// Its name.
     #[cfg_attr(test, ts(type = "string"))]
@@ -117,6 +120,7 @@ pub struct GameState {
 /// What happened, as [`jersi_club::What::parts`] tells it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EventMessage {
     /// Its number.
     pub seq: u32,

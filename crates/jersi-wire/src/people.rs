@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::http::GameRow;
 
 /// What somebody is to the club.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Known by a browser only.
@@ -21,6 +22,24 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// All of them.
+    pub const ALL: [Kind; 4] = [Kind::Guest, Kind::Account, Kind::Bot, Kind::Gone];
+
+    /// As it is stored and sent.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Guest => "guest",
+            Kind::Account => "account",
+            Kind::Bot => "bot",
+            Kind::Gone => "gone",
+        }
+    }
+
+    /// Reads a word.
+    pub fn read(word: &str) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+
     /// Whether it goes without saying.
     pub fn is_guest(&self) -> bool {
         *self == Kind::Guest
@@ -30,6 +49,7 @@ impl Kind {
 /// `POST /api/accounts`: who asks becomes an account, with all games that the guest has.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Register {
     /// A name that nobody else has.
@@ -41,6 +61,7 @@ pub struct Register {
 /// `POST /api/sign-in`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignIn {
     /// The name of the account.
@@ -52,6 +73,7 @@ pub struct SignIn {
 /// `POST /api/sign-out`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SignOut {
     /// On all devices, not on this one alone.
@@ -61,6 +83,7 @@ pub struct SignOut {
 /// `POST /api/me/password`. Other devices are signed out by it.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The one so far; left out by who has none.
@@ -74,6 +97,7 @@ pub struct NewPassword {
 /// `DELETE /api/me`: only the games stay.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Farewell {
     /// One's own name, typed again.
@@ -87,6 +111,7 @@ pub struct Farewell {
 /// `POST /api/me/vacation`: the time of one's games over days stands still. 0 days end it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Vacation {
     /// How many days, from now on.
@@ -96,10 +121,11 @@ pub struct Vacation {
 /// `POST /api/me/passkeys/begin` and `POST /api/sign-in/passkey/begin`: what the browser's passkey is to be asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PasskeyAsked {
     /// Names this try; five minutes, once.
     pub ceremony: String,
-    /// For `navigator.credentials`, as WebAuthn writes it in JSON.
+    /// For `navigator.credentials`, as `WebAuthn` writes it in JSON.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub options: serde_json::Value,
 }
@@ -107,6 +133,7 @@ pub struct PasskeyAsked {
 /// `POST /api/me/passkeys/begin`: the name is for who has no account yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeyWish {
     /// A name that nobody else has; left out by who has an account.
@@ -118,11 +145,12 @@ pub struct PasskeyWish {
 /// `POST /api/me/passkeys` and `POST /api/sign-in/passkey`: what the passkey answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeyShown {
     /// From the question.
     pub ceremony: String,
-    /// What `navigator.credentials` gave, as WebAuthn writes it in JSON.
+    /// What `navigator.credentials` gave, as `WebAuthn` writes it in JSON.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub credential: serde_json::Value,
     /// What the passkey is called in one's list, where a new one is made.
@@ -134,6 +162,7 @@ pub struct PasskeyShown {
 /// A passkey in one's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Passkey {
     /// For `DELETE /api/me/passkeys/{id}`.
     pub id: String,
@@ -146,6 +175,7 @@ pub struct Passkey {
 /// A rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// The edition's family and the pace: `4-live`, `2-days`.
     pub pool: String,
@@ -164,6 +194,7 @@ pub struct Rating {
 /// `GET /api/me`, and the answer to what changes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Me {
     /// How one is called.
     pub name: String,
@@ -198,6 +229,7 @@ pub struct Me {
 /// `GET /api/me/export`: everything that is mine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Export {
     /// Who.
     pub me: Me,
@@ -210,6 +242,7 @@ pub struct Export {
 /// A rating after a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct RatedGame {
     /// Which game.
     pub game: String,
@@ -226,6 +259,7 @@ pub struct RatedGame {
 /// What somebody has reached with an edition.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Results {
     /// The edition, as a spec names it.
     pub edition: String,
@@ -240,6 +274,7 @@ pub struct Results {
 /// `GET /api/players/{name}`: what anybody may know of an account or a bot that has played in public.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Player {
     /// The name.
     pub name: String,
@@ -264,6 +299,7 @@ pub struct Player {
 /// `GET /api/players?pool=4-live`: the best of a pool, the best first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Leaderboard {
     /// Which pool.
     pub pool: String,
@@ -276,6 +312,7 @@ pub struct Leaderboard {
 /// Somebody in a list of the best.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Ranked {
     /// The name.
     pub name: String,

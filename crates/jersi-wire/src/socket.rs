@@ -12,6 +12,7 @@ use crate::moment::{ClockNow, EventMessage, GameState};
 /// What a page or a bot says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "lowercase")]
 pub enum FromClient {
     /// Wants to be told what happens in a game, from the event behind this one on.
@@ -69,6 +70,7 @@ pub enum FromClient {
 /// What a server says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "is", rename_all = "lowercase")]
 pub enum FromServer {
     /// First of all.

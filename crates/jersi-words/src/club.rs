@@ -72,6 +72,8 @@ pub enum ServeNote {
     FriendsAt(String),
     /// A public address, but no proxy is trusted: all visitors would share the limits of one.
     NoTrustedProxy,
+    /// Where who runs the server finds health and metrics.
+    OpsAt(String),
     /// As many connections as the system allows, which are fewer than was asked for.
     FewerConnections(usize),
 }

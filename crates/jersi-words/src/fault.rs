@@ -65,6 +65,8 @@ pub enum ValueFault {
     Size,
     /// The time of a game.
     Clock,
+    /// A length of time.
+    Duration,
     /// A player.
     Player(PlayerFault),
     /// Text in UTF-8.

@@ -1,6 +1,7 @@
 //! The values of options: readers whose faults are data, so that every language has words for them.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
@@ -25,6 +26,22 @@ pub fn decimal(range: RangeInclusive<f64>) -> impl TypedValueParser<Value = f64>
     StringValueParser::new().try_map(move |text| {
         let number = text.parse::<f64>().ok().filter(|number| range.contains(number));
         number.ok_or(ValueFault::Decimal { least: *range.start(), most: *range.end() })
+    })
+}
+
+/// A length of time, as in `500ms`, `20s` or `2m`; an hour at the longest.
+pub fn duration() -> impl TypedValueParser<Value = Duration> {
+    form(|text| {
+        let unit = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        let number =
+            text[..text.len() - unit.len()].parse::<u64>().ok().filter(|number| *number <= 3_600_000);
+        let read = number.and_then(|number| match unit {
+            "ms" => Some(Duration::from_millis(number)),
+            "s" => Some(Duration::from_secs(number)),
+            "m" => Some(Duration::from_secs(number * 60)),
+            _ => None,
+        });
+        read.filter(|time| *time <= Duration::from_hours(1)).ok_or(ValueFault::Duration)
     })
 }
 

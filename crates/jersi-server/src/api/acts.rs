@@ -12,6 +12,7 @@ use super::answer::Refusal;
 use super::games::read_id;
 use super::posted::Posted;
 use crate::club::Club;
+use crate::ops;
 use crate::who::Visitor;
 
 /// An act, as a message tells it.
@@ -31,14 +32,28 @@ pub struct ActAsked {
 
 /// Does it, if the referee and the rules of conduct allow it; then it is on disk.
 pub async fn act(club: &Club, who: &Identity, asked: ActAsked, credit: Duration) -> Result<u32, Refusal> {
+    // Anybody may make up words; they are one.
+    let word = Act::WORDS.into_iter().find(|word| *word == asked.word).unwrap_or("unknown");
+    let done = judged(club, who, asked, credit).await;
+    let code = done.as_ref().map_or_else(|refusal| ops::word(refusal.code), |_| "done".to_owned());
+    metrics::counter!("jersi_acts_total", "do" => word, "code" => code).increment(1);
+    done
+}
+
+async fn judged(club: &Club, who: &Identity, asked: ActAsked, credit: Duration) -> Result<u32, Refusal> {
     let ActAsked { id, game, after, word, text } = asked;
     let act = Act::read(&word, &text).ok_or(Code::Malformed)?;
     if !club.meters().may_act(&who.id) {
         return Err(Code::TooMany.into());
     }
+    club.hub().acts(game, club.store().now());
     let opponent_here = matches!(act, Act::Claim) && club.hub().opponent_watches(&who.id, game);
     let request = ActRequest { who: who.id.clone(), game, id, after, act, credit, opponent_here };
-    Ok(club.store().act(request).await?)
+    let done = club.store().act(request).await;
+    if done.is_err() {
+        club.hub().acts_no_more(game);
+    }
+    Ok(done?)
 }
 
 /// `POST /api/games/{id}/acts`

@@ -52,6 +52,8 @@ impl IntoResponse for Refusal {
         let status = status(self.code);
         let body = Json(Refused { code: self.code, message: self.message });
         let mut answer = (status, body).into_response();
+        // For who counts refusals.
+        answer.extensions_mut().insert(self.code);
         if matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS) {
             answer.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
@@ -59,7 +61,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-fn status(code: Code) -> StatusCode {
+pub fn status(code: Code) -> StatusCode {
     match code {
         Code::Stale
         | Code::NotYourTurn
@@ -86,7 +88,7 @@ fn status(code: Code) -> StatusCode {
 }
 
 /// Why, for who writes a client; in English.
-fn sentence(code: Code) -> &'static str {
+pub fn sentence(code: Code) -> &'static str {
     match code {
         Code::Stale => "it answers a position or an offer that is gone",
         Code::NotYourTurn => "the other side decides",

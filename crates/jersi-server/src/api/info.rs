@@ -13,9 +13,9 @@ pub async fn club(State(club): State<Club>, visitor: Visitor) -> Result<Json<Clu
     Ok(Json(ClubInfo {
         protocol: PROTOCOL,
         name: format!("jersi {}", env!("CARGO_PKG_VERSION")),
-        accounts: false,
+        accounts: true,
         passkeys: false,
-        kind: jersi_wire::Kind::Guest,
+        kind: known.as_ref().map(|who| who.kind).unwrap_or_default(),
         address: club.address().map(ToString::to_string),
         you: known.map(|who| who.name),
     }))

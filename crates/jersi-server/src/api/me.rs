@@ -5,7 +5,7 @@ use axum::extract::{Query, State};
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use jersi_club::read_name;
-use jersi_wire::{Code, MyGames, Rename, You};
+use jersi_wire::{Code, Kind, Me, MyGames, Rename, You};
 use serde::Deserialize;
 
 use super::answer::Refusal;
@@ -24,6 +24,29 @@ pub fn signed_in(club: &Club, signed_in: &SignedIn, body: impl IntoResponse) -> 
         answer.headers_mut().insert(SET_COOKIE, cookie);
     }
     answer
+}
+
+/// `GET /api/me`
+pub async fn show(State(club): State<Club>, visitor: Visitor) -> Result<Response, Refusal> {
+    let who = visitor.seen(&club).await?;
+    let body = Json(me(&club, &who.who.id).await?);
+    Ok(signed_in(&club, &who, body))
+}
+
+/// Everything about somebody, for himself.
+pub async fn me(club: &Club, who: &str) -> Result<Me, Refusal> {
+    let profile = club.store().profile(who).await?.ok_or(Code::NotSignedIn)?;
+    Ok(Me {
+        name: profile.who.name,
+        kind: profile.who.kind,
+        since: profile.since.0,
+        has_password: profile.has_password,
+        passkeys: profile.passkeys,
+        devices: profile.devices,
+        vacation_until: None,
+        vacation_days: None,
+        ratings: Vec::new(),
+    })
 }
 
 /// Where a list goes on.
@@ -55,7 +78,9 @@ pub async fn rename(
 ) -> Result<Json<You>, Refusal> {
     let who = visitor.must_be_known(&club).await?;
     let name = read_name(&asked.name).ok_or(Code::BadName)?;
-    if !club.meters().may_act(&who.id) {
+    // Whether a name of an account is taken is told as often as where accounts are made.
+    let unique = who.kind != Kind::Guest;
+    if !club.meters().may_act(&who.id) || unique && !club.meters().may_knock(visitor.from.into()) {
         return Err(Code::TooMany.into());
     }
     club.store().rename(&who.id, name.clone()).await?;

@@ -25,6 +25,10 @@ pub struct ClubLimits {
     pub games: u32,
     /// New guests an hour of a household.
     pub guests: u32,
+    /// Tries a minute of a household to open one account.
+    pub tries: u32,
+    /// Tries a minute of a household to open or make any.
+    pub knocks: u32,
     /// Sockets of a person at the same time.
     pub sockets_of_one: usize,
     /// Sockets of a household at the same time.
@@ -52,6 +56,8 @@ impl Default for ClubLimits {
             acts: 10,
             games: 10,
             guests: 60,
+            tries: 5,
+            knocks: 20,
             sockets_of_one: 20,
             sockets_of_household: 200,
             watched: 16,
@@ -75,6 +81,8 @@ impl ClubLimits {
             acts: 1_000,
             games: MANY,
             guests: MANY,
+            tries: MANY,
+            knocks: MANY,
             sockets_of_household: usize::MAX,
             ..ClubLimits::default()
         }
@@ -88,6 +96,8 @@ pub struct Meters {
     games: DefaultKeyedRateLimiter<String>,
     guests: DefaultKeyedRateLimiter<Household>,
     requests: DefaultKeyedRateLimiter<Household>,
+    tries: DefaultKeyedRateLimiter<(String, Household)>,
+    knocks: DefaultKeyedRateLimiter<Household>,
     messages: Quota,
 }
 
@@ -101,6 +111,8 @@ impl Meters {
             acts: RateLimiter::keyed(Quota::per_second(at_least_one(limits.acts))),
             games: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.games))),
             guests: RateLimiter::keyed(Quota::per_hour(at_least_one(limits.guests))),
+            tries: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.tries))),
+            knocks: RateLimiter::keyed(Quota::per_minute(at_least_one(limits.knocks))),
             requests: RateLimiter::keyed(
                 Quota::per_second(at_least_one(limits.requests))
                     .allow_burst(at_least_one(limits.requests.saturating_mul(REQUESTS_AT_ONCE))),
@@ -125,6 +137,16 @@ impl Meters {
         self.guests.check_key(&from).is_ok()
     }
 
+    /// Whether there may be one more try from there to open the account of a name.
+    pub fn may_try(&self, name: &str, from: Household) -> bool {
+        self.may_knock(from) && self.tries.check_key(&(name.to_owned(), from)).is_ok()
+    }
+
+    /// Whether there may be one more try from there to open or make any account.
+    pub fn may_knock(&self, from: Household) -> bool {
+        self.knocks.check_key(&from).is_ok()
+    }
+
     /// Whether one more request may come from there.
     pub fn may_ask(&self, from: Household) -> bool {
         self.requests.check_key(&from).is_ok()
@@ -141,10 +163,14 @@ impl Meters {
         self.games.retain_recent();
         self.guests.retain_recent();
         self.requests.retain_recent();
+        self.tries.retain_recent();
+        self.knocks.retain_recent();
         self.acts.shrink_to_fit();
         self.games.shrink_to_fit();
         self.guests.shrink_to_fit();
         self.requests.shrink_to_fit();
+        self.tries.shrink_to_fit();
+        self.knocks.shrink_to_fit();
     }
 }
 
@@ -162,7 +188,8 @@ mod tests {
     #[test]
     fn the_docs_tell_these_limits() {
         let limits = ClubLimits::default();
-        let ClubLimits { requests, messages, burst, acts, games, guests, watched, .. } = limits;
+        let ClubLimits { requests, messages, burst, acts, games, guests, tries, knocks, watched, .. } =
+            limits;
         let (one, household) = (limits.sockets_of_one, limits.sockets_of_household);
         let at_once = requests * REQUESTS_AT_ONCE;
         let [stall, silence, body] = [limits.stall, limits.silence, limits.body].map(|time| time.as_secs());
@@ -173,6 +200,10 @@ mod tests {
             format!("acts of a person | {acts} a second"),
             format!("new games of a person | {games} a minute"),
             format!("new guests of a household | {guests} an hour"),
+            format!(
+                "of a household to open one account, to open or make any | {tries} a minute, {knocks} a minute"
+            ),
+            format!("failed tries to open one account, from anywhere | {} an hour", jersi_store::MOST_TRIES),
             format!("sockets of a person, of a household | {one}, {household}"),
             format!("games that a socket watches | {watched}"),
             format!("reads nothing | {stall} seconds"),

@@ -9,6 +9,7 @@ use jersi_wire::{FromServer, GREETINGS, GameId};
 use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::ended::WORD;
 use super::socket::text_of;
 use super::teller::tell;
 use crate::club::Club;
@@ -110,6 +111,12 @@ pub fn greet(club: &Club, game: GameId, color: &str, word: &str) {
 
 /// Another node says something.
 pub fn said(club: &Club, text: &str) {
+    if let Some((WORD, rest)) = text.split_once(' ')
+        && let Some((who, hash)) = rest.split_once(' ')
+    {
+        club.hub().end(who, hash);
+        return;
+    }
     let mut words = text.split(' ');
     match (words.next(), words.next().and_then(|game| game.parse::<GameId>().ok())) {
         (Some("greet"), Some(game)) => {

@@ -1,11 +1,11 @@
 //! Who is connected, and watches what. All of it is in memory, and lost without harm.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use jersi_club::LagQuota;
+use jersi_club::{LagQuota, Millis};
 use jersi_rules::{ByColor, Color};
 use jersi_store::{GameRecord, Status};
 use jersi_wire::{FromServer, GameId};
@@ -40,6 +40,17 @@ struct Room {
     stirred: bool,
     /// The number of the last event that is known here, told or not.
     seq: u32,
+    /// When the act arrived here that is being judged.
+    arrived: Option<Millis>,
+}
+
+/// A turn that was played, for who measures how long it takes to be seen.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// Whose.
+    pub by: Color,
+    /// When it was judged.
+    pub at: Millis,
 }
 
 impl Room {
@@ -65,7 +76,13 @@ impl Room {
 
 impl Hub {
     /// Lets a socket in, unless its person or its household has as many as they may.
-    pub fn enter(self: &Hub, who: Option<String>, from: Household, limits: &ClubLimits) -> Option<Arc<Peer>> {
+    pub fn enter(
+        self: &Hub,
+        who: Option<String>,
+        shown: Option<String>,
+        from: Household,
+        limits: &ClubLimits,
+    ) -> Option<Arc<Peer>> {
         let mut rooms = self.lock();
         let Rooms { people, households, .. } = &mut *rooms;
         let of_one = who.as_ref().and_then(|who| people.get(who)).map_or(0, Vec::len);
@@ -74,7 +91,7 @@ impl Hub {
             return None;
         }
         *households.entry(from).or_default() += 1;
-        let peer = Arc::new(Peer::new(who));
+        let peer = Arc::new(Peer::new(who, shown));
         if let Some(who) = &peer.who {
             people.entry(who.clone()).or_default().push(Arc::clone(&peer));
         }
@@ -99,6 +116,20 @@ impl Hub {
                 rooms.people.remove(who);
             }
         }
+    }
+
+    /// Ends the sockets that somebody has opened with this.
+    pub fn end(&self, who: &str, shown: &str) {
+        if let Some(sockets) = self.lock().people.get(who) {
+            sockets.iter().filter(|peer| peer.shown.as_deref() == Some(shown)).for_each(|peer| peer.end());
+        }
+    }
+
+    /// What the sockets of everybody who is known were opened with, and by whom, each once.
+    pub fn shown(&self) -> BTreeSet<(String, String)> {
+        let rooms = self.lock();
+        let sockets = rooms.people.values().flatten();
+        sockets.filter_map(|peer| Some((peer.who.clone()?, peer.shown.clone()?))).collect()
     }
 
     /// A socket wants to be told what happens in a game.
@@ -128,10 +159,34 @@ impl Hub {
     }
 
     /// Something happened; who watches hears that there is something to fetch.
-    pub fn happened(&self, game: GameId, events: impl IntoIterator<Item = (u32, Utf8Bytes)>) {
+    pub fn happened(
+        &self,
+        game: GameId,
+        events: impl IntoIterator<Item = (u32, Utf8Bytes)>,
+        played: Option<Played>,
+    ) {
         if let Some(room) = self.lock().games.get_mut(&game) {
             events.into_iter().for_each(|(seq, event)| room.ring.push(seq, event));
-            room.watchers.iter().for_each(|peer| peer.game_changed(game));
+            // One that was done by another server did not arrive here.
+            let turn = played.map(|Played { by, at }| (by, room.arrived.take().unwrap_or(at)));
+            for peer in &room.watchers {
+                let own = turn.is_some_and(|(by, _)| peer.who.is_some() && room.seats[by] == peer.who);
+                peer.game_changed(game, turn.filter(|_| !own).map(|(_, since)| since));
+            }
+        }
+    }
+
+    /// An act for a game has arrived, and is judged from now on.
+    pub fn acts(&self, game: GameId, now: Millis) {
+        if let Some(room) = self.lock().games.get_mut(&game) {
+            room.arrived = Some(now);
+        }
+    }
+
+    /// Nothing came of it.
+    pub fn acts_no_more(&self, game: GameId) {
+        if let Some(room) = self.lock().games.get_mut(&game) {
+            room.arrived = None;
         }
     }
 
@@ -198,6 +253,11 @@ impl Hub {
         let Some(room) = rooms.games.get_mut(&game) else { return Duration::ZERO };
         let Some(color) = room.color_of(who) else { return Duration::ZERO };
         room.lag[color].credit(one_way)
+    }
+
+    /// How many sockets there are.
+    pub fn sockets(&self) -> usize {
+        self.lock().households.values().sum()
     }
 
     /// Whether somebody has a socket at all.

@@ -1,9 +1,11 @@
 //! What waits for one socket: signals, each of them once.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use jersi_club::Millis;
 use jersi_wire::GameId;
 use tokio::sync::Notify;
 
@@ -17,6 +19,9 @@ const MOST_GREETINGS: usize = 8;
 pub struct Peer {
     /// Who it is; none for who has never joined anything.
     pub who: Option<String>,
+    /// What the store has of the token that it was opened with.
+    pub shown: Option<String>,
+    ended: AtomicBool,
     waiting: Mutex<Waiting>,
     wake: Notify,
 }
@@ -26,6 +31,8 @@ pub struct Peer {
 pub struct Waiting {
     /// Games in which something happened.
     pub changed: BTreeSet<GameId>,
+    /// Since when turns of others are on their way here.
+    pub since: Vec<Millis>,
     /// Games that must be looked at on disk.
     pub unsure: BTreeSet<GameId>,
     /// Games where somebody has come or gone.
@@ -40,8 +47,19 @@ pub struct Waiting {
 
 impl Peer {
     /// A socket of somebody.
-    pub fn new(who: Option<String>) -> Peer {
-        Peer { who, waiting: Mutex::default(), wake: Notify::new() }
+    pub fn new(who: Option<String>, shown: Option<String>) -> Peer {
+        Peer { who, shown, ended: AtomicBool::new(false), waiting: Mutex::default(), wake: Notify::new() }
+    }
+
+    /// What it was opened with is good for nothing any more: it hears nothing, and is told nothing but that.
+    pub fn end(&self) {
+        self.ended.store(true, Ordering::SeqCst);
+        self.wake.notify_one();
+    }
+
+    /// Whether that is so.
+    pub fn is_ended(&self) -> bool {
+        self.ended.load(Ordering::SeqCst)
     }
 
     /// Lets something wait.
@@ -50,10 +68,11 @@ impl Peer {
         self.wake.notify_one();
     }
 
-    /// Something happened in a game that it watches.
-    pub fn game_changed(&self, game: GameId) {
+    /// Something happened in a game that it watches; if another's turn, since when it has been on its way.
+    pub fn game_changed(&self, game: GameId, since: Option<Millis>) {
         self.signal(|waiting| {
             waiting.changed.insert(game);
+            waiting.since.extend(since.filter(|_| waiting.since.len() < MOST_ROWS));
         });
     }
 
@@ -104,10 +123,10 @@ mod tests {
 
     #[test]
     fn what_waits_is_bounded() {
-        let peer = Peer::new(None);
+        let peer = Peer::new(None, None);
         let game = |n: u8| GameId::new([n; 10]);
         for n in 0..100 {
-            peer.game_changed(game(1));
+            peer.game_changed(game(1), None);
             peer.greeted(n.to_string().into());
         }
         let waiting = peer.take();

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use jersi_store::Identity;
 use jersi_wire::{FromServer, GameId};
-use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::peer::Peer;
-use crate::club::{Club, MessageMeter};
+use crate::club::{Club, MessageMeter, Turn, drawn};
 use crate::host::AskedHost;
+use crate::ops::Held;
 use crate::visit::Household;
 
 /// The most that sockets wait before they come again after a restart: not all at once.
@@ -33,14 +33,23 @@ pub struct Seated {
     peer: Arc<Peer>,
     /// The games that it watches, each with the number of the last event that it was told.
     watched: BTreeMap<GameId, u32>,
+    _counted: Held,
 }
 
 impl Seated {
     /// Takes a place, if there is one.
-    pub fn enter(club: &Club, who: Option<Identity>, from: Household, host: AskedHost) -> Option<Seated> {
+    pub fn enter(
+        club: &Club,
+        who: Option<Identity>,
+        shown: Option<String>,
+        from: Household,
+        host: AskedHost,
+    ) -> Option<Seated> {
         let id = who.as_ref().map(|who| who.id.clone());
-        let peer = club.hub().enter(id, from, club.limits())?;
-        Some(Seated { club: club.clone(), from, who, host, peer, watched: BTreeMap::new() })
+        let peer = club.hub().enter(id, shown, from, club.limits())?;
+        let counted = Held::of("jersi_sockets");
+        let watched = BTreeMap::new();
+        Some(Seated { club: club.clone(), from, who, host, peer, watched, _counted: counted })
     }
 }
 
@@ -86,7 +95,7 @@ pub async fn talk(socket: WebSocket, club: Club, seated: Seated) {
 
 impl Socket {
     async fn run(&mut self, club: &Club) -> Result<(), End> {
-        let mut ending = club.ending();
+        let mut goodbye = Turn::draw(club.phase());
         let you = self.seated.who.as_ref().map(|who| who.name.clone());
         let hello = FromServer::Hello { you, time: club.store().now().0, node: club.node().to_owned() };
         self.say(club, &hello).await?;
@@ -98,7 +107,7 @@ impl Socket {
                 heard = self.socket.recv() => self.hear(club, heard).await?,
                 () = peer.woken() => self.tell(club).await?,
                 _ = ask.tick() => self.ask(club).await?,
-                () = ended(&mut ending) => {
+                () = goodbye.come() => {
                     self.say(club, &FromServer::Bye { retry: jitter(LONGEST_RETRY) }).await?;
                     return Err(End::Closed(close_code::RESTART, "the server goes away"));
                 }
@@ -138,12 +147,6 @@ impl Socket {
     }
 }
 
-/// Ready when the server ends.
-async fn ended(ending: &mut watch::Receiver<bool>) {
-    // The other side is kept by the club for as long as there are sockets.
-    drop(ending.wait_for(|ending| *ending).await);
-}
-
 /// A message as it is sent.
 pub fn text_of(message: &FromServer) -> Utf8Bytes {
     // Texts, numbers and maps of texts: there is nothing in there that JSON lacks.
@@ -152,7 +155,5 @@ pub fn text_of(message: &FromServer) -> Utf8Bytes {
 
 /// Somewhere between half of it and all of it.
 fn jitter(most: u32) -> u32 {
-    use std::hash::{BuildHasher as _, RandomState};
-    let drawn = RandomState::new().hash_one(most) as u32;
-    most / 2 + drawn % (most / 2)
+    most / 2 + drawn() % (most / 2)
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use jersi_club::{Millis, color_word};
 use jersi_rules::Color;
 use jersi_store::{Change, Changed};
 use jersi_wire::FromServer;
@@ -10,6 +11,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::elsewhere;
+use super::hub::Played;
 use super::socket::text_of;
 use crate::club::Club;
 use crate::moment::row;
@@ -48,7 +50,7 @@ pub(super) fn tell(club: &Club, changed: &Changed) {
             };
             (told.event.seq, text_of(&message))
         };
-        hub.happened(game, changed.told.iter().map(message));
+        hub.happened(game, changed.told.iter().map(message), changed.told.last().and_then(played));
     }
     let seated = Color::BOTH.into_iter().filter_map(|color| record.seated(color));
     // Before it begins it is only its maker's.
@@ -57,6 +59,14 @@ pub(super) fn tell(club: &Club, changed: &Changed) {
         let message = || text_of(&FromServer::Mine(Box::new(row(club, &changed.listed, Some(who)))));
         hub.own_game(who, game, message);
     }
+}
+
+/// A decision of a player, if it is one.
+fn played(told: &jersi_store::Told) -> Option<Played> {
+    let event = &told.event;
+    let is_of = |color: &Color| event.color.as_deref() == Some(color_word(*color));
+    let by = Color::BOTH.into_iter().find(is_of).filter(|_| event.kind == "decided")?;
+    Some(Played { by, at: Millis(event.next) })
 }
 
 /// Tells who has come and gone.

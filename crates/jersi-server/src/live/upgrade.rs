@@ -1,11 +1,14 @@
 //! `/api/live`: from a request to a socket.
 
+use std::time::Instant;
+
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Extension, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use jersi_wire::{Code, LONGEST_FRAME, SUBPROTOCOL};
+use tracing::{Instrument as _, Span};
 
 use super::socket::{Seated, talk};
 use crate::api::Refusal;
@@ -37,8 +40,13 @@ pub async fn open(
     if upgrade.selected_protocol().is_none() {
         return Err(Code::ProtocolOld.into());
     }
+    if club.is_ending() {
+        return Err(Refusal::because(Code::Busy, "this server goes away; come again in a moment"));
+    }
     let who = visitor.known(&club).await?;
-    let seated = Seated::enter(&club, who, Household::from(visitor.from), host).ok_or(Code::TooMany)?;
+    let shown = visitor.token().map(jersi_store::token_hash);
+    let from = Household::from(visitor.from);
+    let seated = Seated::enter(&club, who, shown, from, host).ok_or(Code::TooMany)?;
     let place = visit.map(|Extension(visit)| visit.place);
     let upgrade = upgrade
         .max_message_size(LONGEST_FRAME)
@@ -46,8 +54,15 @@ pub async fn open(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(0)
         .max_write_buffer_size(LONGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        talk(socket, club, seated).await;
-        drop(place);
+    // What is said of the socket in the log has the name of the request that opened it.
+    let span = Span::current();
+    Ok(upgrade.on_upgrade(move |socket| {
+        let talking = async move {
+            let begun = Instant::now();
+            talk(socket, club, seated).await;
+            tracing::debug!(seconds = begun.elapsed().as_secs(), "the socket is closed");
+            drop(place);
+        };
+        talking.instrument(span)
     }))
 }

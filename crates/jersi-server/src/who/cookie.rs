@@ -41,6 +41,14 @@ impl CookieKind {
         Some(value)
     }
 
+    /// The header that takes it away.
+    pub fn clear(self) -> HeaderValue {
+        HeaderValue::from_static(match self {
+            CookieKind::Secure => "__Host-jersi=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0; Secure",
+            CookieKind::Plain => "jersi=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0",
+        })
+    }
+
     /// The token that a request shows; none if what it shows cannot be one of ours.
     pub fn find(self, headers: &HeaderMap) -> Option<Token> {
         let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());

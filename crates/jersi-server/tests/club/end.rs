@@ -1,10 +1,12 @@
 //! The end of a server, and the same store served anew: nothing that was confirmed is lost.
 
 use std::thread;
+use std::time::Duration;
 
+use jersi_server::Limits;
 use serde_json::{Value, json};
 
-use crate::house::{House, act, new_id};
+use crate::house::{House, Setup, act, new_id};
 
 #[test]
 fn sockets_are_told_goodbye() {
@@ -44,10 +46,22 @@ fn who_comes_back_finds_everything() {
     house.end();
 }
 
-/// Players act until the server is gone; what was confirmed to them is there afterwards.
 #[test]
 fn what_was_confirmed_before_the_end_is_there() {
-    let house = House::open();
+    play_until_the_end(House::open());
+}
+
+#[test]
+fn what_was_confirmed_before_and_while_it_drains_is_there() {
+    let (drain, goodbyes) = (Duration::from_millis(300), Duration::from_millis(200));
+    play_until_the_end(House::with(Setup {
+        limits: Limits { drain, goodbyes, ..Limits::default() },
+        ..Setup::default()
+    }));
+}
+
+/// Players act until the server is gone; what was confirmed to them is there afterwards.
+fn play_until_the_end(house: House) {
     let mut players = Vec::new();
     for _ in 0..6 {
         let (mut white, mut black, game) = house.game("4.8", "600+5");

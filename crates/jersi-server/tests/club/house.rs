@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use jersi_server::{
-    Assets, Club, ClubLimits, ClubSettings, File, HostNames, Limits, Server, Store, app, runtime,
+    Assets, Club, ClubLimits, ClubSettings, File, HostNames, Limits, OpsPort, Server, Store, app, runtime,
 };
 use jersi_wire::{ActId, Code};
 use serde_json::{Value, json};
@@ -41,6 +41,8 @@ impl Default for Setup {
 
 pub struct House {
     pub address: SocketAddr,
+    /// The port for who runs it.
+    pub ops: SocketAddr,
     folder: Arc<TempDir>,
     end: oneshot::Sender<()>,
     thread: JoinHandle<io::Result<()>>,
@@ -60,6 +62,8 @@ impl House {
         crate::log::listen();
         let server = Server::bind(&[SocketAddr::from(([127, 0, 0, 1], 0))]).expect("a free port");
         let address = server.address();
+        let port = OpsPort::bind(&[SocketAddr::from(([127, 0, 0, 1], 0))]).expect("a free port");
+        let ops = port.address();
         let (end, ended) = oneshot::channel::<()>();
         let store = folder.path().join("club.db");
         let limits = setup.limits;
@@ -78,10 +82,12 @@ impl House {
                     // Either way it is the end.
                     let _ = ended.await;
                 };
-                server.run(&app, Some(&club), limits, ended).await
+                let port = port.open(Some(&club), limits.connections);
+                server.run(&app, Some(&club), limits, ended).await?;
+                port.end().await
             })
         });
-        House { address, folder, end, thread }
+        House { address, ops, folder, end, thread }
     }
 
     pub fn store(&self) -> PathBuf {
@@ -93,6 +99,11 @@ impl House {
         self.end.send(()).expect("it runs");
         self.thread.join().expect("no panic").expect("a clean end");
         self.folder
+    }
+
+    /// Asks it to end, and does not wait.
+    pub fn begin_to_end(self) {
+        self.end.send(()).expect("it runs");
     }
 
     /// The same store, served anew.
@@ -209,6 +220,7 @@ impl Visitor {
         let (head, text) = heard.split_once("\r\n\r\n").expect("an answer");
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
         let answer = Answer { status, head: head.to_owned(), text: text.to_owned() };
+        crate::contract::must_be_described(request, &answer);
         if let Some(cookie) = answer.header("set-cookie") {
             self.cookie = cookie.split(';').next().map(str::to_owned);
         }

@@ -66,7 +66,11 @@ impl Line {
     pub fn hear(&mut self) -> Value {
         loop {
             match self.socket.read().expect("something is said") {
-                Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+                Message::Text(text) => {
+                    let message = serde_json::from_str(&text).expect("JSON");
+                    crate::contract::must_be_a_message(&message);
+                    return message;
+                }
                 Message::Ping(_) | Message::Pong(_) => {}
                 other => panic!("{other:?}"),
             }

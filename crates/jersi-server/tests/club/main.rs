@@ -1,5 +1,7 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
+mod contract;
+mod drain;
 mod end;
 mod games;
 mod guard;
@@ -7,6 +9,8 @@ mod house;
 mod limits;
 mod line;
 mod log;
+mod ops;
 mod people;
+mod schema;
 mod socket;
 mod strangers;

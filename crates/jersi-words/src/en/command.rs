@@ -359,6 +359,7 @@ impl CommandWords for English {
             ServeNote::NoTrustedProxy => "behind a proxy all visitors share the limits of one address; \
                                           --trusted-proxy IP names the proxy that tells them apart"
                 .to_owned(),
+            ServeNote::OpsAt(address) => format!("health and metrics are at {address}"),
             ServeNote::FewerConnections(count) => {
                 format!("the system allows {count} connections at once, fewer than were asked for")
             }

@@ -365,6 +365,7 @@ impl CommandWords for French {
                                           adresse ; --trusted-proxy IP nomme celui qui les distingue"
                     .to_owned()
             }
+            ServeNote::OpsAt(address) => format!("santé et mesures se trouvent à l’adresse {address}"),
             ServeNote::FewerConnections(count) => {
                 format!("le système permet {count} connexions à la fois, moins que demandé")
             }

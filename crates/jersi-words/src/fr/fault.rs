@@ -89,6 +89,9 @@ impl FaultWords for French {
                  comme 3d"
                     .to_owned()
             }
+            ValueFault::Duration => {
+                "écrivez une durée, comme 20s, 500ms ou 2m, d’une heure au plus".to_owned()
+            }
             ValueFault::Player(fault) => self.player_fault(fault),
             ValueFault::Text => "écrivez-le en UTF-8".to_owned(),
             ValueFault::Other => "écrivez autre chose".to_owned(),

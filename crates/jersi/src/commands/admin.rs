@@ -36,7 +36,7 @@ pub struct Admin {
 #[derive(Args, Debug)]
 struct StoreOption {
     /// The file or the PostgreSQL database of the club [default: club.db in the user's data folder]
-    #[arg(long, value_name = "FILE|URL")]
+    #[arg(long, value_name = "FILE|URL", env = "JERSI_STORE", hide_env_values = true)]
     store: Option<PathBuf>,
 }
 

@@ -6,20 +6,23 @@ mod club;
 mod host_name;
 mod neighbour;
 mod network;
+mod ops;
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_server::{Assets, HostNames, Server, app, asked_to_end, runtime};
+use clap::builder::FalseyValueParser;
+use jersi_server::{Assets, HostNames, Server, app, asked_to_end, asked_twice, runtime};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
-use crate::{log, output, value};
+use crate::output;
 use address::Address;
 use club::ClubOptions;
 pub use club::read_url;
+use ops::OpsOptions;
 
 /// What is named to whoever finds the usual port taken.
 const OTHER_PORT: u16 = 5378;
@@ -42,23 +45,31 @@ Examples:
   jersi serve --addr 0.0.0.0:8080              for other machines of this network too, by its address
   jersi serve --addr 0.0.0.0:8080 --host-name board.lan        and by this name
   jersi serve --public-url https://club.example --trusted-proxy 127.0.0.1      behind a proxy on this machine
-  jersi serve --store none                     without games between people"
+  jersi serve --store none                     without games between people
+  jersi serve --ops-addr 127.0.0.1:9090 --log-format json --drain 20s          as a service, see docs/operate.md
+
+Every option can also be given by the variable that stands beside it; what is given as an option counts."
 )]
 pub struct Serve {
     /// Where to listen; port 0 takes one that is free, where the browser has kept nothing yet
-    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:5377")]
+    #[arg(
+        long,
+        value_name = "HOST:PORT",
+        default_value = "127.0.0.1:5377",
+        env = "JERSI_ADDR",
+        hide_env_values = true
+    )]
     addr: String,
     /// Answer to this name too, besides localhost, the host of --addr and addresses; may be given several times
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", env = "JERSI_HOST_NAME", hide_env_values = true, value_delimiter = ',')]
     host_name: Vec<String>,
     /// Show the page in the browser of this machine
-    #[arg(long)]
+    #[arg(long, env = "JERSI_OPEN", hide_env_values = true, value_parser = FalseyValueParser::new())]
     open: bool,
     #[command(flatten)]
     club: ClubOptions,
-    /// Tell of what is as grave as this, on standard error
-    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = value::one_of(log::LEVELS))]
-    log: tracing::Level,
+    #[command(flatten)]
+    ops: OpsOptions,
 }
 
 impl Serve {
@@ -67,7 +78,8 @@ impl Serve {
         let address = Address::read(&self.addr)?;
         let names = self.host_name.iter().map(|name| host_name::read(name)).collect::<Result<Vec<_>, _>>()?;
         let wanted = self.club.read()?;
-        log::begin(self.log);
+        self.ops.begin_log();
+        let ops = self.ops.bind()?;
         let places = address.resolve()?;
         let server = match Server::bind(&places) {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {
@@ -83,13 +95,22 @@ impl Serve {
         let names = HostNames::new(server.address(), names);
         runtime(wanted.has_store())?.block_on(async {
             let club = wanted.open(server.address()).await?;
-            let limits = wanted.limits(club.is_some());
+            let limits = self.ops.limits(wanted.limits(club.is_some()));
             announce(server.address())?;
             club::announce(club.as_ref(), &wanted);
+            let ops = ops.map(|port| ops::open(port, club.as_ref(), &limits));
             if self.open {
                 browser::open(&page(server.address()));
             }
-            server.run(&app(assets, names, club.as_ref()), club.as_ref(), limits, asked_to_end()).await?;
+            let app = app(assets, names, club.as_ref());
+            tokio::select! {
+                ended = server.run(&app, club.as_ref(), limits, asked_to_end()) => ended?,
+                // What was confirmed is on disk; nothing else is waited for.
+                () = asked_twice() => return Ok(ExitCode::FAILURE),
+            }
+            if let Some(ops) = ops {
+                ops.end().await?;
+            }
             Ok(ExitCode::SUCCESS)
         })
     }

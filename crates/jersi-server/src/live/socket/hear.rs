@@ -24,6 +24,7 @@ impl Socket {
             Some(Err(error)) => return Err(why(&error)),
             Some(Ok(message)) => message,
         };
+        self.must_be_good()?;
         self.heard = Instant::now();
         let text = match message {
             Message::Text(text) => text,

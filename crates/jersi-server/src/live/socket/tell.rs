@@ -17,6 +17,7 @@ const FEW: u32 = 64;
 impl Socket {
     /// Fetches what waits, and says it.
     pub(super) async fn tell(&mut self, club: &Club) -> Result<(), End> {
+        self.must_be_good()?;
         let waiting = self.seated.peer.take();
         if waiting.too_much {
             return Err(End::Closed(
@@ -31,6 +32,9 @@ impl Socket {
         }
         for game in waiting.changed {
             self.go_on(club, game).await?;
+        }
+        for since in waiting.since {
+            metrics::histogram!("jersi_turn_seen_seconds").record(club.store().now().since(since));
         }
         for row in waiting.mine.into_values() {
             self.write(club, Message::Text(row)).await?;
@@ -48,6 +52,12 @@ impl Socket {
         Ok(())
     }
 
+    /// Who has signed out, or was shown the door, neither hears nor does anything any more.
+    pub(super) fn must_be_good(&self) -> Result<(), End> {
+        let closed = End::Closed(close_code::POLICY, "this token is good for nothing any more");
+        if self.seated.peer.is_ended() { Err(closed) } else { Ok(()) }
+    }
+
     /// Tells what happened in a game that it watches, without a gap.
     async fn go_on(&mut self, club: &Club, game: GameId) -> Result<(), End> {
         let Some(&told) = self.seated.watched.get(&game) else { return Ok(()) };
@@ -63,7 +73,10 @@ impl Socket {
                 self.seated.watched.insert(game, last);
                 Ok(())
             }
-            Since::Behind => self.catch_up(club, game, told).await,
+            Since::Behind => {
+                metrics::counter!("jersi_catchup_total").increment(1);
+                self.catch_up(club, game, told).await
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::FalseyValueParser;
 use jersi_server::{BadUrl, Club, ClubLimits, ClubSettings, Limits, PublicUrl, Store};
 use jersi_store::Place;
 use jersi_terminal::line::tell;
@@ -21,19 +22,26 @@ const WITH_CLUB: usize = 4_096;
 pub struct ClubOptions {
     /// Keep games between people in this file or PostgreSQL database; none leaves them out [default: club.db in the user's
     /// data folder]
-    #[arg(long, value_name = "FILE|URL")]
+    #[arg(long, value_name = "FILE|URL", env = "JERSI_STORE", hide_env_values = true)]
     store: Option<PathBuf>,
     /// Where friends find the page from elsewhere; links are made with it
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", env = "JERSI_PUBLIC_URL", hide_env_values = true)]
     public_url: Option<String>,
     /// A proxy that tells truly, by X-Forwarded-For, where a request comes from; may be given several times
-    #[arg(long, value_name = "IP")]
+    #[arg(
+        long,
+        value_name = "IP",
+        env = "JERSI_TRUSTED_PROXY",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
     trusted_proxy: Vec<String>,
     /// Connections at once; more are told to come back [default: 4096 with games between people, 256 without]
-    #[arg(long, value_name = "N", value_parser = value::whole::<u32>(1..=1_000_000))]
+    #[arg(long, value_name = "N", env = "JERSI_MAX_CONNECTIONS", hide_env_values = true,
+        value_parser = value::whole::<u32>(1..=1_000_000))]
     max_connections: Option<u32>,
     /// For load tests: thousands of players may share one address
-    #[arg(long, hide = true)]
+    #[arg(long, hide = true, env = "JERSI_CROWD_LIMITS", value_parser = FalseyValueParser::new())]
     crowd_limits: bool,
 }
 
@@ -145,7 +153,7 @@ fn without(file: Option<String>, why: StoreTrouble) -> Option<Club> {
     None
 }
 
-fn note(note: &ServeNote) {
+pub fn note(note: &ServeNote) {
     tell(&lang::words().serve_note(note));
 }
 
