@@ -4,11 +4,13 @@ mod accounts;
 mod acts;
 mod answer;
 mod device;
+mod farewell;
 mod games;
 mod info;
 mod lobby;
 mod me;
 mod openapi;
+mod passkeys;
 mod password;
 mod posted;
 mod route_list;
@@ -19,7 +21,7 @@ use axum::http::HeaderValue;
 use axum::http::header::CACHE_CONTROL;
 use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post};
 use jersi_wire::Code;
 
 pub use acts::{ActAsked, act};
@@ -43,7 +45,13 @@ fn list() -> RouteList {
         .route("/api/accounts", post(accounts::register))
         .route("/api/sign-in", post(sign_in::sign_in))
         .route("/api/sign-out", post(sign_in::sign_out))
-        .route("/api/me", get(me::show))
+        .route("/api/sign-in/passkey/begin", post(passkeys::begin_sign_in))
+        .route("/api/sign-in/passkey", post(passkeys::sign_in))
+        .route("/api/me", get(me::show).delete(farewell::leave))
+        .route("/api/me/export", get(farewell::export))
+        .route("/api/me/passkeys/begin", post(passkeys::begin))
+        .route("/api/me/passkeys", post(passkeys::keep))
+        .route("/api/me/passkeys/{id}", delete(passkeys::forget))
         .route("/api/me/password", post(password::change))
         .route("/api/me/games", get(me::games))
         .route("/api/me/name", post(me::rename))

@@ -53,8 +53,11 @@ impl Club {
     /// Begins to look after the games of a store, in tasks of the runtime that this is called on.
     pub fn start(store: Store, settings: ClubSettings) -> Club {
         let meters = Meters::new(&settings.limits);
-        // It tells one run from another and nothing else.
-        let node = format!("{:08x}", store.now().0 as u32 ^ std::process::id().rotate_left(16));
+        // It tells one run from another and nothing else: random, as every hasher of the standard library is.
+        let node = format!(
+            "{:016x}",
+            std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), std::process::id())
+        );
         let inner = Inner {
             store,
             settings,
@@ -72,6 +75,7 @@ impl Club {
         tokio::spawn(crate::live::keep_ending(club.clone()));
         if club.store().is_shared() {
             tokio::spawn(crate::live::keep_looking(club.clone()));
+            tokio::spawn(crate::live::keep_telling(club.clone()));
         }
         club
     }

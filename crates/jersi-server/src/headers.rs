@@ -10,7 +10,7 @@ pub const CONTENT_SECURITY_POLICY: &str = include_str!("policy.txt").trim_ascii_
 /// Devices and powers that a board game does not need.
 const PERMISSIONS_POLICY: &str = "accelerometer=(), camera=(), display-capture=(), geolocation=(), \
      gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), \
-     publickey-credentials-get=(), serial=(), usb=(), xr-spatial-tracking=()";
+     publickey-credentials-create=(self), publickey-credentials-get=(self), serial=(), usb=(), xr-spatial-tracking=()";
 
 /// The header by which one jersi knows another, with its version. The port is the same at every start, because games
 /// are kept by the browser for one address; a second start finds the first one by it.

@@ -7,12 +7,13 @@ mod elsewhere;
 mod ended;
 mod hub;
 mod peer;
+mod remote;
 mod ring;
 mod socket;
 mod teller;
 mod upgrade;
 
-pub use elsewhere::{Elsewhere, keep_looking};
+pub use elsewhere::{Elsewhere, keep_looking, keep_telling};
 pub use ended::{end_sockets, keep_ending};
 pub use hub::Hub;
 pub use teller::{tell_changes, tell_presence};

@@ -1,6 +1,7 @@
 //! Who asks.
 
 mod cookie;
+mod passkeys;
 mod password;
 
 use std::convert::Infallible;
@@ -15,6 +16,7 @@ use jersi_store::{Identity, Known, Token};
 use jersi_wire::{ActId, Code};
 
 pub use cookie::{CookieKind, read_token};
+pub use passkeys::{Asked as PasskeyQuestion, Owner, Passkeys, read as read_credential};
 pub use password::{Passwords, may_be as may_be_password};
 
 use crate::api::Refusal;

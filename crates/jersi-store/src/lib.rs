@@ -20,6 +20,7 @@ mod connect;
 mod copy;
 mod db;
 mod events;
+mod farewell;
 mod fault;
 mod file;
 mod game_row;

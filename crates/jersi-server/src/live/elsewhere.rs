@@ -10,8 +10,10 @@ use tokio::sync::Semaphore;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::ended::WORD;
+use super::hub::News;
+use super::remote::{AGAIN, Presence};
 use super::socket::text_of;
-use super::teller::tell;
+use super::teller;
 use crate::club::Club;
 
 /// So many games are read at a time.
@@ -34,7 +36,7 @@ impl Default for Elsewhere {
 /// Something happened to a game on another node. If anybody here wants to know, it is read and told.
 pub fn happened(club: &Club, notice: Notice) {
     let hub = club.hub();
-    let wanted = hub.is_watched(notice.game) || notice.people.iter().any(|who| hub.is_connected(who));
+    let wanted = hub.is_watched(notice.game) || notice.people.iter().any(|who| hub.is_connected_here(who));
     if !wanted || hub.knows(notice.game, notice.seq) {
         return;
     }
@@ -69,7 +71,7 @@ async fn read(club: &Club, game: GameId) {
     };
     let told = snapshot.events.iter().filter(|event| event.seq > known).map(told).collect();
     let seq = snapshot.listed.record.seq;
-    tell(club, &Changed { game, seq, listed: Arc::new(snapshot.listed), told });
+    teller::tell(club, &Changed { game, seq, listed: Arc::new(snapshot.listed), told });
 }
 
 /// Notices may have been missed: what is watched is looked at on disk, and what changed lately is told to whose games they are.
@@ -109,24 +111,51 @@ pub fn greet(club: &Club, game: GameId, color: &str, word: &str) {
     club.store().say_elsewhere(&format!("greet {game} {color} {word}"));
 }
 
-/// Another node says something.
-pub fn said(club: &Club, text: &str) {
-    if let Some((WORD, rest)) = text.split_once(' ')
-        && let Some((who, hash)) = rest.split_once(' ')
-    {
-        club.hub().end(who, hash);
-        return;
+/// Tells the other nodes who has come and gone here.
+pub fn tell(club: &Club, news: &[News]) {
+    for news in news {
+        let node = club.node();
+        club.store().say_elsewhere(&match news {
+            News::Watched(game, Presence { white, black, watching }) => {
+                format!("watched {game} {node} {} {} {watching}", u8::from(*white), u8::from(*black))
+            }
+            News::Connected(who, is) => format!("connected {who} {node} {}", u8::from(*is)),
+        });
     }
-    let mut words = text.split(' ');
-    match (words.next(), words.next().and_then(|game| game.parse::<GameId>().ok())) {
-        (Some("greet"), Some(game)) => {
-            let (Some(color), Some(word)) = (words.next(), words.next()) else { return };
-            if GREETINGS.contains(&word) {
+}
+
+/// Tells everything again, for as long as there is a club of several nodes, and asks the others to do so at first.
+pub async fn keep_telling(club: Club) {
+    club.store().say_elsewhere("who");
+    let mut turn = interval(AGAIN);
+    turn.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        turn.tick().await;
+        tell(&club, &club.hub().tell_all());
+    }
+}
+
+/// Another node says something. What is not understood is from a newer one.
+pub fn said(club: &Club, text: &str) {
+    let words: Vec<&str> = text.split(' ').collect();
+    match words[..] {
+        [WORD, who, hash] => club.hub().end(who, hash),
+        ["greet", game, color, word] if GREETINGS.contains(&word) => {
+            if let Ok(game) = game.parse() {
                 let (color, word) = (color.to_owned(), word.to_owned());
                 club.hub().greeted(game, &text_of(&FromServer::Greet { game, color, word }));
             }
         }
-        // A newer node says more than this one understands.
+        ["watched", game, node, white, black, watching] => {
+            if let (Ok(game), Ok(watching)) = (game.parse(), watching.parse()) {
+                let presence = Presence { white: white == "1", black: black == "1", watching };
+                club.hub().heard(node, &News::Watched(game, presence));
+            }
+        }
+        ["connected", who, node, is] => {
+            club.hub().heard(node, &News::Connected(who.to_owned(), is == "1"));
+        }
+        ["who"] => tell(club, &club.hub().tell_all()),
         _ => {}
     }
 }

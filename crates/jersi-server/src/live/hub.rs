@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use jersi_club::{LagQuota, Millis};
@@ -11,6 +11,7 @@ use jersi_store::{GameRecord, Status};
 use jersi_wire::{FromServer, GameId};
 
 use super::peer::Peer;
+use super::remote::{Presence, Remote};
 use super::ring::{Ring, Since};
 use crate::club::ClubLimits;
 use crate::visit::Household;
@@ -24,6 +25,19 @@ struct Rooms {
     games: HashMap<GameId, Room>,
     people: HashMap<String, Vec<Arc<Peer>>>,
     households: HashMap<Household, usize>,
+    /// Who is connected to other nodes.
+    remote: Remote,
+    /// What other nodes are to be told.
+    news: Vec<News>,
+}
+
+/// Somebody has come or gone, for the other nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Who watches a game on this node.
+    Watched(GameId, Presence),
+    /// Whether somebody is connected to this node.
+    Connected(String, bool),
 }
 
 /// A game that somebody watches.
@@ -38,6 +52,8 @@ struct Room {
     lag: ByColor<LagQuota>,
     /// Whether somebody has come or gone since it was told last.
     stirred: bool,
+    /// The same on another node.
+    stirred_elsewhere: bool,
     /// The number of the last event that is known here, told or not.
     seq: u32,
     /// When the act arrived here that is being judged.
@@ -66,11 +82,11 @@ impl Room {
         self.color_of(who).is_some() || self.maker.as_deref() == Some(who)
     }
 
-    fn presence(&self) -> (bool, bool, u32) {
+    fn presence(&self) -> Presence {
         let here = |color: Color| self.seats[color].as_deref().is_some_and(|who| self.watches(who));
         let plays = |peer: &&Arc<Peer>| peer.who.as_deref().is_some_and(|who| self.is_of(who));
         let watching = self.watchers.len() - self.watchers.iter().filter(plays).count();
-        (here(Color::White), here(Color::Black), watching as u32)
+        Presence { white: here(Color::White), black: here(Color::Black), watching: watching as u32 }
     }
 }
 
@@ -84,7 +100,7 @@ impl Hub {
         limits: &ClubLimits,
     ) -> Option<Arc<Peer>> {
         let mut rooms = self.lock();
-        let Rooms { people, households, .. } = &mut *rooms;
+        let Rooms { people, households, news, .. } = &mut *rooms;
         let of_one = who.as_ref().and_then(|who| people.get(who)).map_or(0, Vec::len);
         let of_household = households.get(&from).copied().unwrap_or(0);
         if of_one >= limits.sockets_of_one || of_household >= limits.sockets_of_household {
@@ -93,7 +109,11 @@ impl Hub {
         *households.entry(from).or_default() += 1;
         let peer = Arc::new(Peer::new(who, shown));
         if let Some(who) = &peer.who {
-            people.entry(who.clone()).or_default().push(Arc::clone(&peer));
+            let sockets = people.entry(who.clone()).or_default();
+            if sockets.is_empty() {
+                news.push(News::Connected(who.clone(), true));
+            }
+            sockets.push(Arc::clone(&peer));
         }
         Some(peer)
     }
@@ -114,6 +134,7 @@ impl Hub {
             sockets.retain(|other| !Arc::ptr_eq(other, peer));
             if sockets.is_empty() {
                 rooms.people.remove(who);
+                rooms.news.push(News::Connected(who.clone(), false));
             }
         }
     }
@@ -262,38 +283,63 @@ impl Hub {
 
     /// Whether somebody has a socket at all.
     pub fn is_connected(&self, who: &str) -> bool {
+        let rooms = self.lock();
+        rooms.people.contains_key(who) || rooms.remote.is_connected(who, Instant::now())
+    }
+
+    /// Whether somebody has a socket of this node.
+    pub fn is_connected_here(&self, who: &str) -> bool {
         self.lock().people.contains_key(who)
     }
 
     /// Whether somebody has a socket that watches a game.
     pub fn watches(&self, who: &str, game: GameId) -> bool {
-        self.lock().games.get(&game).is_some_and(|room| room.watches(who))
+        let rooms = self.lock();
+        let Some(room) = rooms.games.get(&game) else { return false };
+        let elsewhere = rooms.remote.presence(game, Instant::now());
+        room.watches(who)
+            || match room.color_of(who) {
+                Some(Color::White) => elsewhere.white,
+                Some(Color::Black) => elsewhere.black,
+                None => false,
+            }
     }
 
     /// Whether the other player of a game watches it.
     pub fn opponent_watches(&self, who: &str, game: GameId) -> bool {
         let rooms = self.lock();
         let Some(room) = rooms.games.get(&game) else { return false };
-        let other = room.color_of(who).and_then(|color| room.seats[color.other()].as_deref());
-        other.is_some_and(|other| room.watches(other))
+        let Some(color) = room.color_of(who).map(Color::other) else { return false };
+        let elsewhere = rooms.remote.presence(game, Instant::now());
+        let there = if color == Color::White { elsewhere.white } else { elsewhere.black };
+        there || room.seats[color].as_deref().is_some_and(|other| room.watches(other))
     }
 
     /// How many watch a game who do not play it.
     pub fn watching(&self, game: GameId) -> u32 {
-        self.lock().games.get(&game).map_or(0, |room| room.presence().2)
+        let rooms = self.lock();
+        let here = rooms.games.get(&game).map_or(0, |room| room.presence().watching);
+        here + rooms.remote.presence(game, Instant::now()).watching
     }
 
     /// Who is there.
     pub fn presence(&self, game: GameId) -> Option<FromServer> {
         let rooms = self.lock();
-        let (white, black, watching) = rooms.games.get(&game)?.presence();
+        let here = rooms.games.get(&game)?.presence();
+        let Presence { white, black, watching } = here.and(rooms.remote.presence(game, Instant::now()));
         Some(FromServer::Presence { game, white, black, watching })
     }
 
-    /// Tells who watches that somebody has come or gone since this was called last.
-    pub fn tell_presence(&self) {
-        for (game, room) in &mut self.lock().games {
-            if std::mem::take(&mut room.stirred) {
+    /// Tells who watches that somebody has come or gone since this was called last. What comes back is for the other nodes.
+    pub fn tell_presence(&self) -> Vec<News> {
+        let mut rooms = self.lock();
+        let Rooms { games, news, .. } = &mut *rooms;
+        for (game, room) in games {
+            let here = std::mem::take(&mut room.stirred);
+            if here {
+                news.push(News::Watched(*game, room.presence()));
+            }
+            if std::mem::take(&mut room.stirred_elsewhere) || here {
                 let tell = |peer: &Arc<Peer>| {
                     peer.signal(|waiting| {
                         waiting.presence.insert(*game);
@@ -301,6 +347,33 @@ impl Hub {
                 };
                 room.watchers.iter().for_each(tell);
             }
+        }
+        std::mem::take(news)
+    }
+
+    /// Everything that other nodes should know, for one that has just come; and what they have not told for long is forgotten.
+    pub fn tell_all(&self) -> Vec<News> {
+        let mut rooms = self.lock();
+        rooms.remote.forget(Instant::now());
+        let games = rooms.games.iter().map(|(game, room)| News::Watched(*game, room.presence()));
+        let people = rooms.people.keys().map(|who| News::Connected(who.clone(), true));
+        games.chain(people).collect()
+    }
+
+    /// Another node tells something.
+    pub fn heard(&self, node: &str, news: &News) {
+        let mut rooms = self.lock();
+        let Rooms { games, remote, .. } = &mut *rooms;
+        match news {
+            News::Watched(game, presence) => {
+                let now = Instant::now();
+                let before = remote.presence(*game, now);
+                remote.watches(node, *game, *presence, now);
+                if let Some(room) = games.get_mut(game) {
+                    room.stirred_elsewhere |= remote.presence(*game, now) != before;
+                }
+            }
+            News::Connected(who, is) => remote.connected(node, who, *is, Instant::now()),
         }
     }
 
@@ -317,6 +390,7 @@ impl Rooms {
             room.stirred = true;
             if room.watchers.is_empty() {
                 self.games.remove(&game);
+                self.news.push(News::Watched(game, Presence::default()));
             }
         }
     }

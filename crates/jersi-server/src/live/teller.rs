@@ -75,6 +75,9 @@ pub async fn tell_presence(club: Club) {
     turn.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         turn.tick().await;
-        club.hub().tell_presence();
+        let news = club.hub().tell_presence();
+        if club.store().is_shared() {
+            elsewhere::tell(&club, &news);
+        }
     }
 }

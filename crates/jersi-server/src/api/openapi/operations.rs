@@ -1,8 +1,9 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, FromClient, GameMade, GameState, Join, Joined, Lobby, MakeGame, Me,
-    MyGames, NewPassword, Register, Rename, SignIn, SignOut, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined, Lobby,
+    MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Register, Rename, SignIn,
+    SignOut, UseDevice, You,
 };
 use utoipa::ToSchema;
 
@@ -92,7 +93,19 @@ pub fn operations() -> Vec<Operation> {
         post("/api/accounts", "Become an account").takes::<Register>().answers::<Me>(),
         post("/api/sign-in", "Open an account").takes::<SignIn>().answers::<Me>(),
         post("/api/sign-out", "Be known no more, here or everywhere").takes::<SignOut>().known(),
+        post("/api/sign-in/passkey/begin", "What any passkey of the browser is to be asked")
+            .answers::<PasskeyAsked>(),
+        post("/api/sign-in/passkey", "Open an account by its answer").takes::<PasskeyShown>().answers::<Me>(),
         get("/api/me", "Everything about oneself").answers::<Me>().known(),
+        of("delete", "/api/me", "Leave; only the games stay").takes::<Farewell>().known(),
+        get("/api/me/export", "Everything that is mine, as a file").answers::<Export>().known(),
+        post("/api/me/passkeys/begin", "What a new passkey is to be asked")
+            .takes::<PasskeyWish>()
+            .answers::<PasskeyAsked>(),
+        post("/api/me/passkeys", "Keep it; who has no account gets one by it")
+            .takes::<PasskeyShown>()
+            .answers::<Me>(),
+        of("delete", "/api/me/passkeys/{id}", "Forget a passkey").answers::<Me>().known(),
         post("/api/me/password", "Another password; the other devices are signed out")
             .takes::<NewPassword>()
             .answers::<Me>()
