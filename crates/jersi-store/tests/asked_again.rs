@@ -33,6 +33,7 @@ async fn a_game_is_made_and_joined_once_by_who_asks_again() {
         terms: Terms::propose("4.8", "-").expect("a game"),
         seat: Seat::White,
         listed: false,
+        rated: false,
     };
     let mut games = Vec::new();
     for _ in 0..2 {

@@ -15,7 +15,8 @@ async fn a_flag_falls_though_nobody_asks() {
     let (ada, _) = store.guest("Ada".to_owned()).await.expect("a guest");
     let (blaise, _) = store.guest("Blaise".to_owned()).await.expect("a guest");
     let terms = Terms::propose("4.8", "1+0").expect("the shortest game");
-    let new = NewGame { who: ada.id.clone(), id: act_id(), terms, seat: Seat::White, listed: false };
+    let new =
+        NewGame { who: ada.id.clone(), id: act_id(), terms, seat: Seat::White, listed: false, rated: false };
     let game = store.make(new).await.expect("made");
     store.join(JoinRequest { who: blaise.id.clone(), game, id: act_id() }).await.expect("joined");
     for (who, after, text) in [(&ada, 1, "a2-b2=d3"), (&blaise, 2, "h4-h3=f4")] {

@@ -11,7 +11,14 @@ use jersi_wire::{Code, Seat};
 async fn asking_twice_makes_one_game_and_joining_twice_joins_once() {
     let club = Club::new().await;
     let terms = Terms::propose("2.0 setting=random", "600+5").expect("such a game");
-    let new = NewGame { who: club.ada.id.clone(), id: act_id(), terms, seat: Seat::Black, listed: true };
+    let new = NewGame {
+        who: club.ada.id.clone(),
+        id: act_id(),
+        terms,
+        seat: Seat::Black,
+        listed: true,
+        rated: false,
+    };
     let game = club.store.make(new.clone()).await.expect("made");
     assert_eq!(club.store.make(new).await.expect("found"), game);
     assert_eq!(code(club.join(&club.ada, game).await), Code::NotNow, "nobody plays against himself");
@@ -101,7 +108,14 @@ async fn nobody_has_more_open_games_than_fifty() {
         club.make("4.8", "-").await;
     }
     let terms = Terms::propose("4.8", "-").expect("such a game");
-    let new = NewGame { who: club.ada.id.clone(), id: act_id(), terms, seat: Seat::Lot, listed: false };
+    let new = NewGame {
+        who: club.ada.id.clone(),
+        id: act_id(),
+        terms,
+        seat: Seat::Lot,
+        listed: false,
+        rated: false,
+    };
     assert_eq!(code(club.store.make(new).await), Code::TooMany);
 }
 

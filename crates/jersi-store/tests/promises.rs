@@ -29,7 +29,7 @@ async fn what_was_acknowledged_is_there_after_reopening() {
     let events = club.snapshot(game).await.events;
     for (seq, text) in acknowledged {
         let event = &events[seq as usize - 1];
-        assert_eq!((event.seq, event.what.parts().2), (seq, Some(text.as_str())));
+        assert_eq!((event.seq, event.what.parts().2.as_deref()), (seq, Some(text.as_str())));
     }
     assert_eq!(is_sound(&club.folder.store()).await.events, 13);
 }

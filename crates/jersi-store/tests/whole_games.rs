@@ -114,7 +114,14 @@ async fn every_edition_variant_and_setting_is_played_to_its_end() {
     for (number, spec) in games.iter().enumerate() {
         let time = ["-", "600+5", "3d"][number % 3];
         let terms = Terms::propose(spec, time).expect("such a game");
-        let new = NewGame { who: club.ada.id.clone(), id: act_id(), terms, seat: Seat::Lot, listed: false };
+        let new = NewGame {
+            who: club.ada.id.clone(),
+            id: act_id(),
+            terms,
+            seat: Seat::Lot,
+            listed: false,
+            rated: false,
+        };
         let game = club.store.make(new).await.expect("made");
         let join = JoinRequest { who: club.blaise.id.clone(), game, id: act_id() };
         let (color, _) = club.store.join(join).await.expect("joined");

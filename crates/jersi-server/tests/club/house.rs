@@ -12,6 +12,7 @@ use std::time::Duration;
 use jersi_server::{
     Assets, Club, ClubLimits, ClubSettings, File, HostNames, Limits, OpsPort, Server, Store, app, runtime,
 };
+use jersi_store::Place;
 use jersi_wire::{ActId, Code};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -28,6 +29,8 @@ pub struct Setup {
     pub club: ClubLimits,
     pub public_url: Option<&'static str>,
     pub trusted_proxy: bool,
+    /// A database that several share; else each has a file.
+    pub database: Option<String>,
 }
 
 impl Default for Setup {
@@ -35,7 +38,7 @@ impl Default for Setup {
         // Tests share one address and are in a hurry; those of limits say what they need.
         let short = Duration::from_millis(200);
         let club = ClubLimits { farewell: short, ..ClubLimits::crowd() };
-        Setup { limits: Limits::default(), club, public_url: None, trusted_proxy: false }
+        Setup { limits: Limits::default(), club, public_url: None, trusted_proxy: false, database: None }
     }
 }
 
@@ -65,7 +68,10 @@ impl House {
         let port = OpsPort::bind(&[SocketAddr::from(([127, 0, 0, 1], 0))]).expect("a free port");
         let ops = port.address();
         let (end, ended) = oneshot::channel::<()>();
-        let store = folder.path().join("club.db");
+        let store = match &setup.database {
+            Some(url) => Place::read(url).expect("an address"),
+            None => folder.path().join("club.db").into(),
+        };
         let limits = setup.limits;
         let settings = ClubSettings {
             address: setup.public_url.map(|url| url.parse().expect("an address")),

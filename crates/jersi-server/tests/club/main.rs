@@ -1,5 +1,6 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
+mod bots;
 mod contract;
 mod drain;
 mod end;
@@ -9,6 +10,7 @@ mod house;
 mod limits;
 mod line;
 mod log;
+mod nodes;
 mod ops;
 mod people;
 mod schema;

@@ -99,7 +99,14 @@ impl Club {
 
     pub async fn make(&self, spec: &str, time: &str) -> GameId {
         let terms = Terms::propose(spec, time).expect("such a game");
-        let new = NewGame { who: self.ada.id.clone(), id: act_id(), terms, seat: Seat::White, listed: true };
+        let new = NewGame {
+            who: self.ada.id.clone(),
+            id: act_id(),
+            terms,
+            seat: Seat::White,
+            listed: true,
+            rated: false,
+        };
         self.store.make(new).await.expect("a game")
     }
 
