@@ -38,8 +38,14 @@ impl Served {
             let mut games = Vec::new();
             for number in 1..=2 {
                 let terms = Terms::propose("4.8", "600+5").expect("such a game");
-                let new =
-                    NewGame { who: ada.id.clone(), id: id(number), terms, seat: Seat::White, listed: true };
+                let new = NewGame {
+                    who: ada.id.clone(),
+                    id: id(number),
+                    terms,
+                    seat: Seat::White,
+                    listed: true,
+                    rated: false,
+                };
                 let game = store.make(new).await.expect("made");
                 let join = JoinRequest { who: bo.id.clone(), game, id: id(10 + number) };
                 store.join(join).await.expect("joined");

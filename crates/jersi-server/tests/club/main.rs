@@ -1,5 +1,6 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
+mod bots;
 mod contract;
 mod drain;
 mod end;
