@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use jersi_game::TimeControl;
+use jersi_rules::Color;
 
 use crate::event::{Draft, What};
 use crate::fold::OnlineGame;
@@ -33,27 +34,28 @@ impl OnlineGame {
         if self.game.ending().is_some() {
             return None;
         }
-        let deadline = self.deadline();
-        match self.claim {
-            Some((color, when)) if when < deadline.0 => Some((when, What::Abandoned(color.other()))),
-            _ => Some(deadline),
-        }
+        let claim = self.claim.map(|(color, when)| (when, What::Abandoned(color.other())));
+        let back = |color: Color| self.away[color].map(|until| (until, What::Back(color)));
+        // Of two that fall at one moment, the clock's comes first.
+        let all = [self.deadline(), claim, back(Color::White), back(Color::Black)];
+        all.into_iter().flatten().min_by_key(|(when, _)| *when)
     }
 
-    /// When the decision that is under way must be taken at the latest.
-    fn deadline(&self) -> (Millis, What) {
+    /// When the decision that is under way must be taken at the latest; whoever is on vacation has time.
+    fn deadline(&self) -> Option<(Millis, What)> {
         let decider = self.decider();
         if let Some(side) = self.clock.running()
             && let Some(left) = self.clock.remaining(side, self.latest.clock())
         {
             let what = if self.has_begun(side) { What::Flagged(side) } else { What::CalledOff };
-            return (self.latest.after(left), what);
+            return Some((self.latest.after(left), what));
         }
         debug_assert!(!self.runs(decider), "a clock that should run stands still");
         let waits = match self.clock.control() {
             TimeControl::Unlimited => Duration::from_secs(QUIET_DAYS * 86_400),
-            _ => FIRST_TURN,
+            TimeControl::Increment { .. } => FIRST_TURN,
+            TimeControl::DaysPerTurn(_) => return None,
         };
-        (self.since.after(waits), What::CalledOff)
+        Some((self.since.after(waits), What::CalledOff))
     }
 }

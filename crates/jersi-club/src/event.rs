@@ -1,5 +1,7 @@
 //! What happened in a game, as it is stored and sent.
 
+use std::borrow::Cow;
+
 use jersi_rules::Color;
 
 use crate::color_word::read_color;
@@ -38,6 +40,10 @@ pub enum What {
     Abandoned(Color),
     /// The server was away from `at` to `next`; that costs nobody time.
     Paused,
+    /// Somebody is on vacation until a moment; that costs no time.
+    Away(Color, Millis),
+    /// Somebody's vacation is over.
+    Back(Color),
     /// Somebody wants another game.
     RematchAsked(Color),
     /// It was made, under this name.
@@ -90,7 +96,7 @@ pub struct BadEvent {
 }
 
 /// The words of those that a side does, without a text.
-const COLORED: [(&str, fn(Color) -> What); 12] = [
+const COLORED: [(&str, fn(Color) -> What); 13] = [
     ("draw-offered", What::DrawOffered),
     ("draw-accepted", What::DrawAccepted),
     ("draw-declined", What::DrawDeclined),
@@ -102,12 +108,13 @@ const COLORED: [(&str, fn(Color) -> What); 12] = [
     ("here", What::Here),
     ("flagged", What::Flagged),
     ("abandoned", What::Abandoned),
+    ("back", What::Back),
     ("rematch-asked", What::RematchAsked),
 ];
 
 impl What {
     /// Every word of `kind`.
-    pub const KINDS: [&str; 17] = [
+    pub const KINDS: [&str; 19] = [
         "begun",
         "decided",
         "draw-offered",
@@ -123,16 +130,18 @@ impl What {
         "flagged",
         "abandoned",
         "paused",
+        "away",
+        "back",
         "rematch-asked",
         "rematch-made",
     ];
 
     /// The kind, the colour and the text, as they are stored and sent.
-    pub fn parts(&self) -> (&'static str, Option<Color>, Option<&str>) {
+    pub fn parts(&self) -> (&'static str, Option<Color>, Option<Cow<'_, str>>) {
         let colored = |kind, color: &Color| (kind, Some(*color), None);
         match self {
-            What::Begun(spec) => ("begun", None, Some(spec)),
-            What::Decided(color, text) => ("decided", Some(*color), Some(text)),
+            What::Begun(spec) => ("begun", None, Some(spec.into())),
+            What::Decided(color, text) => ("decided", Some(*color), Some(text.into())),
             What::DrawOffered(color) => colored("draw-offered", color),
             What::DrawAccepted(color) => colored("draw-accepted", color),
             What::DrawDeclined(color) => colored("draw-declined", color),
@@ -146,8 +155,10 @@ impl What {
             What::Flagged(color) => colored("flagged", color),
             What::Abandoned(color) => colored("abandoned", color),
             What::Paused => ("paused", None, None),
+            What::Away(color, until) => ("away", Some(*color), Some(until.0.to_string().into())),
+            What::Back(color) => colored("back", color),
             What::RematchAsked(color) => colored("rematch-asked", color),
-            What::RematchMade(game) => ("rematch-made", None, Some(game)),
+            What::RematchMade(game) => ("rematch-made", None, Some(game.into())),
         }
     }
 
@@ -163,6 +174,7 @@ impl What {
             ("begun", None, Some(spec)) => What::Begun(spec.to_owned()),
             ("decided", Some(color), Some(text)) => What::Decided(color, text.to_owned()),
             ("rematch-made", None, Some(game)) => What::RematchMade(game.to_owned()),
+            ("away", Some(color), Some(until)) => What::Away(color, read_moment(until).ok_or_else(bad)?),
             ("called-off", None, None) => What::CalledOff,
             ("paused", None, None) => What::Paused,
             (_, Some(color), None) => {
@@ -172,4 +184,10 @@ impl What {
             _ => return Err(bad()),
         })
     }
+}
+
+/// A moment in one spelling.
+fn read_moment(text: &str) -> Option<Millis> {
+    let moment = text.parse().ok()?;
+    (u64::to_string(&moment) == text).then_some(Millis(moment))
 }

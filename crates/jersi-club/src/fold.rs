@@ -30,6 +30,10 @@ pub struct OnlineGame {
     pub(crate) since: Millis,
     /// The latest moment that an event told.
     pub(crate) latest: Millis,
+    /// Until when each side is on vacation.
+    pub(crate) away: ByColor<Option<Millis>>,
+    /// Whether it counts for ratings.
+    pub(crate) rated: bool,
     /// Who wants another game.
     pub(crate) rematch: Option<Color>,
     /// The other game.
@@ -68,6 +72,8 @@ impl OnlineGame {
             asked_back: ByColor { white: None, black: None },
             since: begun.next,
             latest: begun.next,
+            away: ByColor { white: None, black: None },
+            rated: false,
             rematch: None,
             rematch_made: None,
         };
@@ -85,6 +91,12 @@ impl OnlineGame {
         let mut online = OnlineGame::begin(control, names, first)?;
         rest.iter().try_for_each(|event| online.apply(event))?;
         Ok(online)
+    }
+
+    /// The same game, where turns count for ratings or not. Who plays for ratings takes nothing back.
+    #[must_use]
+    pub fn for_ratings(self, rated: bool) -> OnlineGame {
+        OnlineGame { rated, ..self }
     }
 
     /// The next event happens. One that does not fit changes nothing that may be used afterwards.
@@ -126,6 +138,8 @@ impl OnlineGame {
             What::Flagged(color) => self.game.lose_on_time(*color)?,
             What::Abandoned(color) => self.game.abandon(*color)?,
             What::Paused => self.pause(at, next),
+            What::Away(color, until) => self.go_away(*color, *until, at)?,
+            What::Back(color) => self.come_back(*color, at)?,
             What::RematchAsked(color) => self.rematch = Some(*color),
             What::RematchMade(game) => self.rematch_made = Some(game.clone()),
         }
@@ -136,6 +150,7 @@ impl OnlineGame {
             self.clock.stop(at.clock());
             self.back = None;
             self.claim = None;
+            self.away = ByColor { white: None, black: None };
         }
         Ok(())
     }
@@ -182,11 +197,12 @@ impl OnlineGame {
         }
     }
 
-    /// Whether a side's time runs when it decides. A live clock begins after the side's first whole turn.
+    /// Whether a side's time runs when it decides. A live clock begins after the side's first whole turn; over days it stands
+    /// still while the side is on vacation.
     pub(crate) fn runs(&self, side: Color) -> bool {
         match self.clock.control() {
             TimeControl::Unlimited => false,
-            TimeControl::DaysPerTurn(_) => true,
+            TimeControl::DaysPerTurn(_) => self.away[side].is_none(),
             TimeControl::Increment { .. } => self.has_begun(side),
         }
     }
@@ -239,6 +255,16 @@ impl OnlineGame {
     /// Who claims the game, and when it is his.
     pub fn claim(&self) -> Option<(Color, Millis)> {
         self.claim
+    }
+
+    /// Until when a side is on vacation.
+    pub fn away(&self, side: Color) -> Option<Millis> {
+        self.away[side]
+    }
+
+    /// Whether it counts for ratings.
+    pub fn is_rated(&self) -> bool {
+        self.rated
     }
 
     /// Who wants another game.

@@ -80,6 +80,9 @@ impl OnlineGame {
             }
             Act::AskBack => {
                 Self::answers(after, self.placed)?;
+                if self.rated {
+                    return Err(ActRefusal::NotNow);
+                }
                 let asked_now = self.asked_back[color] == Some(self.game.turns().len());
                 if self.back.is_some() || asked_now || self.turns_back(color).is_none() {
                     return Err(ActRefusal::NotNow);

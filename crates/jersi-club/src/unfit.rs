@@ -49,6 +49,12 @@ pub enum Why {
     /// Nothing was played.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
+    /// There is no clock over days that could stand still, or the game is over.
+    #[error("no time can stand still")]
+    NoVacation,
+    /// This side is not on vacation.
+    #[error("{0} is not away")]
+    NotAway(Color),
     /// The game says no.
     #[error(transparent)]
     Game(Box<GameError>),

@@ -40,7 +40,7 @@ impl Desk {
     fn at(&mut self, color: Color, act: &Act, after: u32) -> Result<Event, ActRefusal> {
         let asked =
             Asked { color, act, after, arrived: self.now, credit: Duration::ZERO, opponent_here: self.here };
-        if let Some(fallen) = self.online.fallen(self.online.counts_at(&asked)) {
+        while let Some(fallen) = self.online.fallen(self.online.counts_at(&asked)) {
             self.append(fallen);
         }
         let draft = self.online.judge(&asked)?;
@@ -280,13 +280,14 @@ fn events_are_read_as_they_are_written() {
         "begun" => Some("4.8"),
         "decided" => Some("a2-b2"),
         "rematch-made" => Some("abc"),
+        "away" => Some("1800000000000"),
         _ => None,
     };
     for kind in What::KINDS {
         let colored = !matches!(kind, "begun" | "called-off" | "paused" | "rematch-made");
         let color = colored.then_some("black");
         let what = What::read(kind, color, text(kind)).expect("an event");
-        assert_eq!(what.parts(), (kind, colored.then_some(Black), text(kind)));
+        assert_eq!(what.parts(), (kind, colored.then_some(Black), text(kind).map(Into::into)));
         assert!(What::read(kind, Some("grey"), text(kind)).is_err());
         assert!(What::read(kind, color, if text(kind).is_some() { None } else { Some("x") }).is_err());
     }

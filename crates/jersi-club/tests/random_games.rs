@@ -57,7 +57,7 @@ impl Played {
             credit: Duration::from_millis(50),
             opponent_here: false,
         };
-        if let Some(fallen) = self.online.fallen(self.online.counts_at(&asked)) {
+        while let Some(fallen) = self.online.fallen(self.online.counts_at(&asked)) {
             self.append(fallen);
         }
         let draft = self.online.judge(&asked)?;

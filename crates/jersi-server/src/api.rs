@@ -12,9 +12,11 @@ mod me;
 mod openapi;
 mod passkeys;
 mod password;
+mod players;
 mod posted;
 mod route_list;
 mod sign_in;
+mod vacation;
 
 use axum::Router;
 use axum::http::HeaderValue;
@@ -57,6 +59,9 @@ fn list() -> RouteList {
         .route("/api/me/name", post(me::rename))
         .route("/api/me/device", post(device::code))
         .route("/api/me/use", post(device::use_code))
+        .route("/api/me/vacation", post(vacation::go))
+        .route("/api/players", get(players::best))
+        .route("/api/players/{name}", get(players::show))
         .route("/api/live", get(live::open))
 }
 

@@ -70,6 +70,7 @@ impl Club {
         };
         let club = Club(Arc::new(inner));
         tokio::spawn(upkeep::tidy(club.clone()));
+        tokio::spawn(upkeep::jobs(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_changes(club.clone(), club.store().changes()));
         tokio::spawn(crate::live::tell_presence(club.clone()));
         tokio::spawn(crate::live::keep_ending(club.clone()));

@@ -43,6 +43,8 @@ pub struct NewGame {
     pub seat: Seat,
     /// Whether it is listed.
     pub listed: bool,
+    /// Whether it counts for ratings.
+    pub rated: bool,
 }
 
 /// Somebody who joins.

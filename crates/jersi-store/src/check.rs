@@ -57,6 +57,7 @@ impl Archive {
                 checked.damage.extend(why.map(|why| Damage { game: Some(name), why }));
             }
         }
+        checked.damage.extend(self.ratings().await?);
         self.go_on().await?;
         Ok(checked)
     }
@@ -88,7 +89,10 @@ impl Archive {
         if let Some(why) = self.actors(record).await? {
             return Ok(Some(why));
         }
-        self.rematch(record, online).await
+        if let Some(why) = self.rematch(record, online).await? {
+            return Ok(Some(why));
+        }
+        self.rated(record).await
     }
 
     /// Whether everything was done by who sat there, and every decision by an act.

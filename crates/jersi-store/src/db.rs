@@ -39,7 +39,15 @@ impl Dialect {
         }
     }
 
-    /// The same, without what others change at the moment.
+    /// What a query ends with that reads a row which must stay as it is until the transaction ends.
+    pub fn to_keep(self) -> &'static str {
+        match self {
+            Dialect::Sqlite => "",
+            Dialect::Postgres => " FOR SHARE",
+        }
+    }
+
+    /// The same as [`Dialect::to_change`], without what others change at the moment.
     pub fn to_change_if_free(self) -> &'static str {
         match self {
             Dialect::Sqlite => "",

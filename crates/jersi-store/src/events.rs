@@ -81,7 +81,7 @@ pub async fn insert(db: &mut Db, game: GameId, event: &Event, by: Option<By<'_>>
     .bind(i64::from(event.seq))
     .bind(kind)
     .bind(color.map(jersi_club::color_word))
-    .bind(text)
+    .bind(text.as_deref())
     .bind(stored(event.at))
     .bind(stored(event.next))
     .bind(by.map(|by| by.actor))
@@ -101,7 +101,7 @@ pub fn fold(listed: &Listed, events: &[Event]) -> Result<Option<OnlineGame>, Sto
     let bad_time = |_| StoreFault::damaged(record.id, &format!("time is {:?}", record.time));
     let time = record.time.parse().map_err(bad_time)?;
     let folded = OnlineGame::fold(time, &listed.player_names(), events);
-    let online = folded.map_err(|unfit| StoreFault::damaged(record.id, &unfit))?;
+    let online = folded.map_err(|unfit| StoreFault::damaged(record.id, &unfit))?.for_ratings(record.rated);
     if online.seq() == record.seq {
         Ok(Some(online))
     } else {

@@ -1,6 +1,6 @@
 //! A game with the names of its people: what lists show.
 
-use jersi_club::color_word;
+use jersi_club::{Pool, color_word};
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{GameId, GameRow, Kind};
 
@@ -8,6 +8,7 @@ use crate::db::{Db, Row, sql};
 use crate::fault::StoreFault;
 use crate::game_row::{COLUMNS, GameRecord, Status};
 use crate::identity::kind_in;
+use crate::rating::{self, SeatRating};
 
 /// A game with the names of its people, as they are called today.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,10 @@ pub struct Listed {
     pub maker: String,
     /// What its maker is.
     pub maker_kind: Kind,
+    /// In a rated game, the ratings of who sits there, where they were asked for.
+    pub ratings: ByColor<Option<SeatRating>>,
+    /// The rating of who made it, while a rated game is open, where it was asked for.
+    pub maker_rating: Option<i32>,
 }
 
 impl Listed {
@@ -44,6 +49,8 @@ impl Listed {
             names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
             kinds: ByColor { white: kind_in(row, "white_kind")?, black: kind_in(row, "black_kind")? },
             maker_kind: kind_in(row, "maker_kind")?,
+            ratings: ByColor { white: None, black: None },
+            maker_rating: None,
             record,
         })
     }
@@ -59,6 +66,24 @@ impl Listed {
         let tail = format!("WHERE id = $1{}", db.dialect().to_change());
         let row = sql(Listed::select(&tail)).bind(id.to_string()).fetch_optional(db).await?;
         row.as_ref().map(Listed::read).transpose()
+    }
+
+    /// With the ratings of its people, if it is rated.
+    pub async fn with_ratings(mut self, db: &mut Db) -> Result<Listed, StoreFault> {
+        if !self.record.rated {
+            return Ok(self);
+        }
+        let (id, pool) = (self.record.id, Pool::of_words(&self.record.spec, &self.record.time));
+        for color in Color::BOTH {
+            if let Some(who) = self.record.seated(color).filter(|_| self.kinds[color] != Kind::Gone) {
+                self.ratings[color] = rating::at_game(db, id, pool, who).await?;
+            }
+        }
+        if self.record.status == Status::Open {
+            let rating = rating::at_game(db, id, pool, &self.record.maker).await?;
+            self.maker_rating = rating.map(|rating| rating.before);
+        }
+        Ok(self)
     }
 
     /// Whether somebody made it or sits there.
@@ -79,7 +104,7 @@ impl Listed {
             white_is: self.kinds.white,
             black_is: self.kinds.black,
             maker_is: if open { self.maker_kind } else { Kind::Guest },
-            maker_rating: None,
+            maker_rating: self.maker_rating,
             white: self.names.white.clone(),
             black: self.names.black.clone(),
             maker: open.then(|| self.maker.clone()),

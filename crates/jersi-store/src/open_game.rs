@@ -16,6 +16,7 @@ use crate::game_row::{GameRecord, Repeats, Status};
 use crate::identity::{Identity, draw, who_is};
 use crate::listed::Listed;
 use crate::told::Told;
+use crate::vacation;
 use crate::work::{Work, withdraws};
 
 /// An open live game waits so long for its second player, any other one a week.
@@ -37,14 +38,14 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
     if row.get::<i64, _>(0)? >= MOST_OPEN {
         return Err(ActFault::Refused(Code::TooMany, 0));
     }
-    let maker = may_play(work, &new.who).await?;
+    let maker = may_play(work, &new.who, new.rated, new.terms.time()).await?;
     let live = matches!(new.terms.time(), TimeControl::Increment { .. });
     let until = work.now.after(if live { LIVE_WAITS } else { OPEN_WAITS });
     let record = GameRecord {
         id,
         status: Status::Open,
         listed: new.listed,
-        rated: false,
+        rated: new.rated,
         spec: new.terms.spec(),
         time: new.terms.time().to_string(),
         seat: new.seat,
@@ -66,16 +67,33 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
     }
     let kinds = ByColor { white: Kind::Guest, black: Kind::Guest };
     let names = ByColor { white: None, black: None };
-    work.made(Listed { record, names, kinds, maker: maker.name, maker_kind: maker.kind });
+    let ratings = ByColor { white: None, black: None };
+    let (maker, maker_kind) = (maker.name, maker.kind);
+    work.made(Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating: None });
     Ok(id)
 }
 
-/// Who begins a game: somebody who is known, and whom the club lets play.
-async fn may_play(work: &mut Work<'_>, who: &str) -> Result<Identity, ActFault> {
-    match who_is(work.reads(), who).await? {
-        None => Err(ActFault::Refused(Code::NotSignedIn, 0)),
-        Some((_, Some(_))) => Err(ActFault::Refused(Code::Banned, 0)),
-        Some((who, None)) => Ok(who),
+/// Who begins a game: somebody who is known, and whom the club lets play. For ratings one needs an account, and a clock; who
+/// is on vacation begins nothing over days.
+async fn may_play(
+    work: &mut Work<'_>,
+    who: &str,
+    rated: bool,
+    time: TimeControl,
+) -> Result<Identity, ActFault> {
+    let refused = |code| Err(ActFault::Refused(code, 0));
+    let me = match who_is(work.reads(), who).await? {
+        None => return refused(Code::NotSignedIn),
+        Some((_, Some(_))) => return refused(Code::Banned),
+        Some((me, None)) => me,
+    };
+    match (rated, me.kind, time) {
+        (true, _, TimeControl::Unlimited) => refused(Code::BadTerms),
+        (true, Kind::Guest | Kind::Gone, _) => refused(Code::NeedsAccount),
+        (_, _, TimeControl::DaysPerTurn(_)) if vacation::until(work, who).await?.is_some() => {
+            refused(Code::NotNow)
+        }
+        _ => Ok(me),
     }
 }
 
@@ -123,12 +141,13 @@ pub async fn join(work: &mut Work<'_>, request: &JoinRequest) -> Result<(Color, 
         Seat::Black => Color::White,
         Seat::Lot => Color::BOTH[usize::from(draw::<1>()?[0] & 1)],
     };
+    let time = record.time.parse().map_err(|_| StoreFault::damaged(record.id, "it has no such time"))?;
     let (maker, joiner) = (Some(record.maker.clone()), Some(request.who.clone()));
     (record.white, record.black) = match color {
         Color::White => (joiner, maker),
         Color::Black => (maker, joiner),
     };
-    let joiner = may_play(work, &request.who).await?;
+    let joiner = may_play(work, &request.who, listed.record.rated, time).await?;
     listed.names[color] = Some(joiner.name);
     listed.kinds[color] = joiner.kind;
     listed.names[color.other()] = Some(listed.maker.clone());
@@ -149,9 +168,11 @@ pub async fn begin(work: &mut Work<'_>, listed: Listed, by: Option<By<'_>>) -> R
     let begun = Draft::at(What::Begun(terms.spec()), work.now).numbered(1);
     let online = OnlineGame::begin(terms.time(), &listed.player_names(), &begun);
     let online = online.map_err(|unfit| StoreFault::damaged(id, &unfit))?;
+    let mut online = online.for_ratings(listed.record.rated);
     events::insert(work.writes(), id, &begun, by).await?;
-    let told = Told::last(&begun, &online);
-    work.keep(listed, online, vec![told]).await
+    let mut told = vec![Told::last(&begun, &online)];
+    told.extend(vacation::begin(work, &listed.record, &mut online).await?);
+    work.keep(listed, online, told).await
 }
 
 /// A name that follows from something, so that asking twice makes one game.

@@ -1,9 +1,11 @@
 //! Reading, past the lane.
 
+use std::borrow::Cow;
+
 use jersi_club::{Event, OnlineGame};
 use jersi_rules::Color;
 use jersi_rules::record::Record;
-use jersi_wire::{GameId, GameState, Kind, PlayerSeat};
+use jersi_wire::{GameId, GameState, PlayerSeat};
 
 use crate::db::{Db, Row, sql};
 use crate::events;
@@ -31,27 +33,35 @@ impl Snapshot {
 
     /// As it is sent to somebody. Who is connected, who watches, and under which link, the store does not know.
     pub fn state(&self, who: Option<&str>) -> GameState {
-        let Listed { record, names, kinds, maker, maker_kind } = &self.listed;
+        let Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating } = &self.listed;
         let open = record.status == Status::Open;
-        let seat = |identity: Option<&str>, name: &Option<String>, kind: Kind| {
-            name.as_ref().map(|name| PlayerSeat {
+        let seat = |color: Color| {
+            names[color].as_ref().map(|name| PlayerSeat {
                 name: name.clone(),
                 here: false,
-                you: who.is_some() && who == identity,
-                kind,
-                ..PlayerSeat::default()
+                you: who.is_some() && who == record.seated(color),
+                kind: kinds[color],
+                rating: ratings[color].map(|rating| rating.before),
+                rating_after: ratings[color].and_then(|rating| rating.after),
             })
         };
-        let begun = self.events.first().and_then(|event| event.what.parts().2);
+        let maker = || PlayerSeat {
+            name: maker.clone(),
+            you: who == Some(&record.maker),
+            kind: *maker_kind,
+            rating: *maker_rating,
+            ..PlayerSeat::default()
+        };
+        let begun = self.events.first().and_then(|event| event.what.parts().2.map(Cow::into_owned));
         GameState {
             game: record.id,
             seq: record.seq,
             status: record.status.word().to_owned(),
-            spec: begun.unwrap_or(&record.spec).to_owned(),
+            spec: begun.unwrap_or_else(|| record.spec.clone()),
             time: record.time.clone(),
-            white: seat(record.seated(Color::White), &names.white, kinds.white),
-            black: seat(record.seated(Color::Black), &names.black, kinds.black),
-            maker: open.then(|| seat(Some(&record.maker), &Some(maker.clone()), *maker_kind)).flatten(),
+            white: seat(Color::White),
+            black: seat(Color::Black),
+            maker: open.then(maker),
             seat: open.then_some(record.seat),
             listed: record.listed,
             rated: record.rated,
@@ -70,6 +80,7 @@ impl Snapshot {
 /// A game, all at one moment.
 pub async fn snapshot(db: &mut Db, id: GameId) -> Result<Option<Snapshot>, StoreFault> {
     let Some(listed) = Listed::load(db, id).await? else { return Ok(None) };
+    let listed = listed.with_ratings(db).await?;
     let mut events = events::after(db, id, 0).await?;
     // Events are only added, so those up to the row's number are the game as it stood when the row was read.
     events.retain(|event| event.seq <= listed.record.seq);
@@ -92,7 +103,9 @@ pub async fn lobby(db: &mut Db, most: u32) -> Result<LobbyGames, StoreFault> {
     for (games, status) in found.iter_mut().zip([Status::Open, Status::Playing]) {
         let tail = "WHERE listed = 1 AND status <> 'over' AND status = $1 ORDER BY created_at DESC LIMIT $2";
         let query = sql(Listed::select(tail)).bind(status.word()).bind(i64::from(most));
-        *games = readable(&query.fetch_all(&mut *db).await?);
+        for listed in readable(&query.fetch_all(&mut *db).await?) {
+            games.push(listed.with_ratings(db).await?);
+        }
     }
     let [open, playing] = found;
     Ok(LobbyGames { open, playing })
@@ -115,20 +128,9 @@ pub async fn games_of(
     after: Option<&str>,
     most: u32,
 ) -> Result<Option<GamesOf>, StoreFault> {
-    let Some(from) = after.map_or(Some(Place::first()), Place::read) else { return Ok(None) };
-    // One more than is shown tells whether there are more. A game that was withdrawn before it began is nothing to look at.
-    let over = "status = 'over' AND seq > 0 AND (ended_at < $2 OR (ended_at = $2 AND id > $3))";
-    let tail = format!(
-        "WHERE id IN (SELECT id FROM (SELECT id, ended_at FROM game WHERE white = $1 AND {over} \
-         UNION SELECT id, ended_at FROM game WHERE black = $1 AND {over} ORDER BY ended_at DESC, id LIMIT $4)) \
-         ORDER BY ended_at DESC, id"
-    );
-    let query =
-        sql(Listed::select(&tail)).bind(who).bind(from.ended_at).bind(&from.id).bind(i64::from(most) + 1);
-    let mut over = readable(&query.fetch_all(&mut *db).await?);
-    let has_more = over.len() > most as usize;
-    over.truncate(most as usize);
-    let more = over.last().filter(|_| has_more).map(|last| Place::behind(last).to_string());
+    let Some(GamesOf { games: over, more }) = over_of(db, who, after, most, Which::All).await? else {
+        return Ok(None);
+    };
     let mut games = Vec::new();
     if after.is_none() {
         let under_way = "WHERE id IN (SELECT id FROM game WHERE maker = $1 AND status = 'open' \
@@ -139,6 +141,46 @@ pub async fn games_of(
         games.sort_by_key(|listed| listed.rank(who));
     }
     games.extend(over);
+    Ok(Some(GamesOf { games, more }))
+}
+
+/// Which of somebody's games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those that anybody may see: listed or rated.
+    Public,
+}
+
+/// Somebody's games that are over, the newest first, or those behind where a list ended. None if the place is no place of a
+/// list.
+pub async fn over_of(
+    db: &mut Db,
+    who: &str,
+    after: Option<&str>,
+    most: u32,
+    which: Which,
+) -> Result<Option<GamesOf>, StoreFault> {
+    let Some(from) = after.map_or(Some(Place::first()), Place::read) else { return Ok(None) };
+    let public = match which {
+        Which::All => "",
+        Which::Public => " AND (listed = 1 OR rated = 1)",
+    };
+    // One more than is shown tells whether there are more. A game that was withdrawn before it began is nothing to look at.
+    let over =
+        format!("status = 'over' AND seq > 0 AND (ended_at < $2 OR (ended_at = $2 AND id > $3)){public}");
+    let tail = format!(
+        "WHERE id IN (SELECT id FROM (SELECT id, ended_at FROM game WHERE white = $1 AND {over} \
+         UNION SELECT id, ended_at FROM game WHERE black = $1 AND {over} ORDER BY ended_at DESC, id LIMIT $4) newest) \
+         ORDER BY ended_at DESC, id"
+    );
+    let query =
+        sql(Listed::select(&tail)).bind(who).bind(from.ended_at).bind(&from.id).bind(i64::from(most) + 1);
+    let mut games = readable(&query.fetch_all(&mut *db).await?);
+    let has_more = games.len() > most as usize;
+    games.truncate(most as usize);
+    let more = games.last().filter(|_| has_more).map(|last| Place::behind(last).to_string());
     Ok(Some(GamesOf { games, more }))
 }
 

@@ -37,7 +37,7 @@ pub async fn make(work: &mut Work<'_>, before: &Listed, online: &mut OnlineGame)
     }
     let names = ByColor { white: before.names.black.clone(), black: before.names.white.clone() };
     let kinds = ByColor { white: before.kinds.black, black: before.kinds.white };
-    let listed = Listed { record, names, kinds, maker: before.maker.clone(), maker_kind: before.maker_kind };
+    let listed = Listed { record, names, kinds, ..before.clone() };
     begin(work, listed, None).await?;
     let made = Draft::at(What::RematchMade(id.to_string()), work.now.max(online.latest()));
     work.append(old.id, online, made, None).await

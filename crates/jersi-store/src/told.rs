@@ -29,7 +29,7 @@ pub fn message(event: &Event) -> EventMessage {
         seq: event.seq,
         kind: kind.to_owned(),
         color: color.map(|color| color_word(color).to_owned()),
-        text: text.map(str::to_owned),
+        text: text.map(std::borrow::Cow::into_owned),
         at: event.at.0,
         next: event.next.0,
     }

@@ -11,9 +11,11 @@ use crate::db::{Db, Dialect};
 use crate::events::{self, By};
 use crate::fault::{ActFault, StoreFault};
 use crate::game_row::{Repeats, Status};
+use crate::identity::who_is;
+use crate::job::{self, JobKind};
 use crate::listed::Listed;
 use crate::told::Told;
-use crate::{open_game, rematch};
+use crate::{open_game, rate, rematch};
 
 /// One transaction.
 pub struct Work<'a> {
@@ -85,6 +87,11 @@ impl<'a> Work<'a> {
         if let Some(before) = events::done_before(self.reads(), request.game, &id).await? {
             return if before.is(by) { Ok(before.seq) } else { Err(ActFault::Refused(Code::IdReused, seq)) };
         }
+        if request.act == Act::Rematch
+            && let Some((_, Some(_))) = who_is(self.reads(), &request.who).await?
+        {
+            return Err(ActFault::Refused(Code::Banned, seq));
+        }
         let mut online = self.online(&listed).await?;
         let asked = Asked {
             color,
@@ -95,7 +102,7 @@ impl<'a> Work<'a> {
             opponent_here: request.opponent_here,
         };
         let mut told = Vec::new();
-        if let Some(fallen) = online.fallen(online.counts_at(&asked)) {
+        while let Some(fallen) = online.fallen(online.counts_at(&asked)) {
             told.push(self.append(request.game, &mut online, fallen, None).await?);
         }
         let answer = match online.judge(&asked) {
@@ -162,9 +169,14 @@ impl<'a> Work<'a> {
     ) -> Result<(), StoreFault> {
         let before = listed.record.seq;
         let over = online.game().ending().is_some();
+        let ends = over && listed.record.status != Status::Over;
         listed.record.seq = online.seq();
         listed.record.status = if over { Status::Over } else { Status::Playing };
         listed.record.repeats = Repeats::of(&online);
+        if ends && rate::counts(&listed.record).is_some() {
+            let (about, now) = (listed.record.id.to_string(), self.now);
+            job::put(self.writes(), JobKind::Rate, &about, now).await?;
+        }
         self.write(listed, Some(online), before, told).await
     }
 
@@ -214,9 +226,11 @@ impl<'a> Work<'a> {
     /// Something happens by itself in a game, if it has come to that.
     pub async fn settle(&mut self, listed: Listed, until: Millis) -> Result<(), StoreFault> {
         let mut online = self.online(&listed).await?;
-        let Some(fallen) = online.fallen(until) else { return Ok(()) };
-        let told = self.append(listed.record.id, &mut online, fallen, None).await?;
-        self.keep(listed, online, vec![told]).await
+        let mut told = Vec::new();
+        while let Some(fallen) = online.fallen(until) {
+            told.push(self.append(listed.record.id, &mut online, fallen, None).await?);
+        }
+        if told.is_empty() { Ok(()) } else { self.keep(listed, online, told).await }
     }
 }
 

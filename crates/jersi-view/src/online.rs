@@ -64,6 +64,10 @@ impl Online {
                 BackRequest { color: color.into(), seq, turn }
             }),
             claim: game.claim().map(|(color, until)| ClaimView { color: color.into(), until: until.0 }),
+            away: Both {
+                white: game.away(Color::White).map(|until| until.0),
+                black: game.away(Color::Black).map(|until| until.0),
+            },
             rematch: game.rematch().map(Into::into),
             rematch_game: game.rematch_made().map(str::to_owned),
             may: self.mine.map(|mine| self.may(mine, now)).unwrap_or_default(),
@@ -90,6 +94,7 @@ fn due(at: Millis, what: &What) -> DueView {
     let (kind, color) = match what {
         What::Flagged(color) => (DueKind::Flagged, Some(*color)),
         What::Abandoned(color) => (DueKind::Abandoned, Some(*color)),
+        What::Back(color) => (DueKind::Back, Some(*color)),
         _ => (DueKind::CalledOff, None),
     };
     DueView { at: at.0, what: kind, color: color.map(Into::into) }

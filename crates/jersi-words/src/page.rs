@@ -114,6 +114,10 @@ pub enum ClubNews {
     Here(Color),
     /// The club was away; nobody lost time by it.
     Away(Waited),
+    /// A player is on vacation.
+    OnVacation(Color),
+    /// A player's vacation is over.
+    VacationOver(Color),
     /// A player wants another game.
     RematchAsked(Color),
     /// Both want it, and it has begun.

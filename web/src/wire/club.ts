@@ -27,7 +27,7 @@ export type Status = "open" | "playing" | "over";
 export type ActWord = "decide" | "offer-draw" | "accept-draw" | "decline-draw" | "ask-back" | "give-back" | "keep" | "resign" | "abort" | "claim" | "here" | "rematch";
 
 /** What can happen. */
-export type EventKind = "begun" | "decided" | "draw-offered" | "draw-accepted" | "draw-declined" | "back-asked" | "back-given" | "back-kept" | "resigned" | "called-off" | "claimed" | "here" | "flagged" | "abandoned" | "paused" | "rematch-asked" | "rematch-made";
+export type EventKind = "begun" | "decided" | "draw-offered" | "draw-accepted" | "draw-declined" | "back-asked" | "back-given" | "back-kept" | "resigned" | "called-off" | "claimed" | "here" | "flagged" | "abandoned" | "paused" | "away" | "back" | "rematch-asked" | "rematch-made";
 
 /** What can be said. */
 export type Greeting = "hello" | "good-luck" | "well-played" | "thanks";

@@ -667,7 +667,7 @@ export type MayView = {
 };
 
 /** What can happen by itself. */
-export type DueKind = "flagged" | "abandoned" | "called-off";
+export type DueKind = "flagged" | "abandoned" | "back" | "called-off";
 
 /** What happens by itself. */
 export type DueView = {
@@ -675,7 +675,7 @@ export type DueView = {
   at: number,
   /** What. */
   what: DueKind,
-  /** Who loses by it; none if the game is called off. */
+  /** Who loses by it, or who comes back; none if the game is called off. */
   color: Color | null,
 };
 
@@ -695,6 +695,8 @@ export type OnlineView = {
   back: BackRequest | null,
   /** Who claims the game. */
   claim: ClaimView | null,
+  /** Until when each side is on vacation, by the server's time. */
+  away: Both<number | null>,
   /** Who wants another game. */
   rematch: Color | null,
   /** The name of the other game. */

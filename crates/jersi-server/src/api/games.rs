@@ -26,12 +26,15 @@ pub async fn make(
 ) -> Result<Response, Refusal> {
     let terms = Terms::propose(&asked.spec, &asked.time)
         .map_err(|bad| Refusal::because(Code::BadTerms, bad.to_string()))?;
+    if asked.rated && visitor.known(&club).await?.is_none() {
+        return Err(Code::NeedsAccount.into());
+    }
     let me = visitor.known_or_guest(&club, &asked.name, asked.id).await?;
     if !club.meters().may_make_game(&me.who.id) {
         return Err(Code::TooMany.into());
     }
-    let MakeGame { id, seat, listed, .. } = asked;
-    let game = club.store().make(NewGame { who: me.who.id.clone(), id, terms, seat, listed }).await?;
+    let MakeGame { id, seat, listed, rated, .. } = asked;
+    let game = club.store().make(NewGame { who: me.who.id.clone(), id, terms, seat, listed, rated }).await?;
     let link = club.link(&host, &format!("club/{game}"));
     let qr = qr(&link);
     Ok(signed_in(&club, &me, Json(GameMade { game, link, qr })))
@@ -74,6 +77,8 @@ pub async fn join(
         Some(me) => me,
         // Who comes too late does not become a guest by that.
         None if listed.record.status != Status::Open => return Err(Code::SeatTaken.into()),
+        // Nor does who may not join a rated game.
+        None if listed.record.rated => return Err(Code::NeedsAccount.into()),
         None => visitor.known_or_guest(&club, &asked.name, asked.id).await?,
     };
     let join = JoinRequest { who: me.who.id.clone(), game, id: asked.id };

@@ -36,6 +36,7 @@ pub async fn show(State(club): State<Club>, visitor: Visitor) -> Result<Response
 /// Everything about somebody, for himself.
 pub async fn me(club: &Club, who: &str) -> Result<Me, Refusal> {
     let profile = club.store().profile(who).await?.ok_or(Code::NotSignedIn)?;
+    let vacation = club.store().vacation_of(who).await?;
     Ok(Me {
         name: profile.who.name,
         kind: profile.who.kind,
@@ -43,9 +44,9 @@ pub async fn me(club: &Club, who: &str) -> Result<Me, Refusal> {
         has_password: profile.has_password,
         passkeys: profile.passkeys,
         devices: profile.devices,
-        vacation_until: None,
-        vacation_days: None,
-        ratings: Vec::new(),
+        vacation_until: vacation.and_then(|left| left.until).map(|until| until.0),
+        vacation_days: vacation.map(|left| left.days),
+        ratings: club.store().ratings_of(who).await?,
     })
 }
 
@@ -53,6 +54,13 @@ pub async fn me(club: &Club, who: &str) -> Result<Me, Refusal> {
 #[derive(Debug, Deserialize)]
 pub struct Page {
     after: Option<String>,
+}
+
+impl Page {
+    /// The place behind which it goes on.
+    pub fn after(&self) -> Option<&str> {
+        self.after.as_deref()
+    }
 }
 
 /// `GET /api/me/games`
@@ -63,7 +71,7 @@ pub async fn games(
 ) -> Result<Response, Refusal> {
     let Query(page) = page.map_err(|error| Refusal::because(Code::Malformed, error.to_string()))?;
     let me = visitor.seen(&club).await?;
-    let found = club.store().games_of(&me.who.id, page.after.as_deref(), MOST).await?;
+    let found = club.store().games_of(&me.who.id, page.after(), MOST).await?;
     let found = found.ok_or_else(|| Refusal::because(Code::Malformed, "after is no place of a list"))?;
     let games = found.games.iter().map(|listed| row(&club, listed, Some(&me.who.id))).collect();
     let body = Json(MyGames { name: me.who.name.clone(), games, more: found.more });

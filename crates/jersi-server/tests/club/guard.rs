@@ -153,7 +153,7 @@ fn a_socket_is_for_our_own_page() {
     let ours = format!("http://{}", house.address);
     for visitor in [house.visitor(), known] {
         let ask = |origin: Option<&str>, protocol| {
-            let asked = Asked { origin: origin.map(str::to_owned), protocol };
+            let asked = Asked { origin: origin.map(str::to_owned), protocol, bearer: None };
             Line::ask(&visitor, &asked).map(|_| ())
         };
         for origin in [None, Some("https://evil.example"), Some("null"), Some("http://127.0.0.1:1")] {

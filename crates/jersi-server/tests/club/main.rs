@@ -1,6 +1,7 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
 mod accounts;
+mod bots;
 mod contract;
 mod doors;
 mod drain;
@@ -17,6 +18,6 @@ mod ops;
 mod passkeys;
 mod people;
 mod schema;
-mod soft_key;
 mod socket;
+mod soft_key;
 mod strangers;

@@ -19,7 +19,7 @@ pub(crate) fn read_state(text: &str) -> Option<Online> {
     Some(Online {
         name: json.get("game").text()?.to_owned(),
         mine: Color::BOTH.into_iter().find(|&color| seat(color).get("you").bool() == Some(true)),
-        game,
+        game: game.for_ratings(json.get("rated").bool() == Some(true)),
         now,
     })
 }

@@ -89,6 +89,8 @@ impl Table {
             What::Claimed(by) => ClubNews::Claimed(by, CLAIM_WAITS.as_secs()),
             What::Here(who) => ClubNews::Here(who),
             What::Paused => ClubNews::Away(self.waited()),
+            What::Away(who, _) => ClubNews::OnVacation(who),
+            What::Back(who) => ClubNews::VacationOver(who),
             What::RematchAsked(by) => ClubNews::RematchAsked(by),
             What::RematchMade(_) => ClubNews::RematchMade,
         };

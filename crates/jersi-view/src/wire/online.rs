@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{ClockView, Color};
+use super::{Both, ClockView, Color};
 
 /// A game of a club as it stands, beside what [`super::View`] shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -23,6 +23,8 @@ pub struct OnlineView {
     pub back: Option<BackRequest>,
     /// Who claims the game.
     pub claim: Option<ClaimView>,
+    /// Until when each side is on vacation, by the server's time.
+    pub away: Both<Option<u64>>,
     /// Who wants another game.
     pub rematch: Option<Color>,
     /// The name of the other game.
@@ -95,7 +97,7 @@ pub struct DueView {
     pub at: u64,
     /// What.
     pub what: DueKind,
-    /// Who loses by it; none if the game is called off.
+    /// Who loses by it, or who comes back; none if the game is called off.
     pub color: Option<Color>,
 }
 
@@ -108,6 +110,8 @@ pub enum DueKind {
     Flagged,
     /// Somebody who was said to be away has not come back.
     Abandoned,
+    /// Somebody's vacation is over.
+    Back,
     /// Nobody began, or nobody went on.
     CalledOff,
 }

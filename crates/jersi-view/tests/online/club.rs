@@ -33,7 +33,7 @@ pub fn message(event: &Event) -> EventMessage {
         seq: event.seq,
         kind: kind.to_owned(),
         color: color.map(|color| color.id().to_owned()),
-        text: text.map(str::to_owned),
+        text: text.map(std::borrow::Cow::into_owned),
         at: event.at.0,
         next: event.next.0,
     }
@@ -74,7 +74,7 @@ impl Club {
     /// An act as the server does it, and what comes of it at every table.
     pub fn act(&mut self, color: Color, act: &Act) -> Result<Event, ActRefusal> {
         let counts = self.server.counts_at(&self.asked(color, act));
-        if let Some(fallen) = self.server.fallen(counts) {
+        while let Some(fallen) = self.server.fallen(counts) {
             self.happen(fallen);
         }
         let draft = self.server.judge(&self.asked(color, act))?;
@@ -131,6 +131,8 @@ impl Club {
             assert_eq!(clock, millis[0].zip(millis[1]).map(|(white, black)| [white, black]));
             let code = view.ending.map(|ending| ending.code);
             assert_eq!(code, game.ending().map(|ending| ending.termination().id().to_owned()));
+            let away = [standing.away.white, standing.away.black];
+            assert_eq!(away, Color::BOTH.map(|color| self.server.away(color).map(|until| until.0)));
             assert_eq!(standing.due.map(|due| due.at), self.server.due().map(|due| due.0));
             assert_eq!(Some(&standing), opened.standing(now).as_ref());
             assert_eq!(view.turns, opened.view().turns);

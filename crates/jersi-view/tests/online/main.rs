@@ -74,6 +74,9 @@ fn random_game(spec: &str, time: &str, seed: u64) -> Vec<Event> {
         if dice.roll(40) == 0 {
             let next = club.now.after(std::time::Duration::from_secs(60));
             club.happen(Draft { what: What::Paused, at: club.now, next });
+        } else if club.server.knows_vacation() && dice.roll(12) == 0 {
+            let until = club.now.after(std::time::Duration::from_secs(dice.roll(60) as u64));
+            club.happen(Draft::at(What::Away(Color::BOTH[dice.roll(2)], until), club.now));
         } else if let Some(fallen) = club.server.fallen(club.now).filter(|_| dice.roll(2) == 0) {
             club.happen(fallen);
         } else if let Some((color, act)) = answer(&club, &mut dice).filter(|_| dice.roll(2) == 0) {

@@ -16,6 +16,8 @@ pub(super) fn news(news: ClubNews) -> String {
         ClubNews::Away(Waited::Mine) => (None, "The club was away. Your clock waited."),
         ClubNews::Away(Waited::Other) => (None, "The club was away. The clocks waited."),
         ClubNews::Away(Waited::None) => (None, "The club was away. Nothing is lost."),
+        ClubNews::OnVacation(who) => (Some(who), "is on vacation. The clock waits."),
+        ClubNews::VacationOver(who) => (Some(who), "is back. The clock goes on."),
         ClubNews::RematchAsked(by) => (Some(by), "would like another game."),
         ClubNews::RematchMade => (None, "The next game has begun."),
     };

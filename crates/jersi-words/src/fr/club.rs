@@ -16,6 +16,8 @@ pub(super) fn news(news: ClubNews) -> String {
         ClubNews::Away(Waited::Mine) => (None, "Le club était absent. Votre pendule a attendu."),
         ClubNews::Away(Waited::Other) => (None, "Le club était absent. Les pendules ont attendu."),
         ClubNews::Away(Waited::None) => (None, "Le club était absent. Rien n’est perdu."),
+        ClubNews::OnVacation(who) => (Some(who), "est en vacances. La pendule attend."),
+        ClubNews::VacationOver(who) => (Some(who), "est de retour. La pendule repart."),
         ClubNews::RematchAsked(by) => (Some(by), "aimerait une autre partie."),
         ClubNews::RematchMade => (None, "La partie suivante a commencé."),
     };

@@ -1,9 +1,9 @@
 //! What can be asked under `/api`, each by method and path. Whoever adds a route adds it here; a test tells.
 
 use jersi_wire::{
-    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined, Lobby,
-    MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Register, Rename, SignIn,
-    SignOut, UseDevice, You,
+    ActDone, ClubInfo, DeviceCode, Export, Farewell, FromClient, GameMade, GameState, Join, Joined,
+    Leaderboard, Lobby, MakeGame, Me, MyGames, NewPassword, PasskeyAsked, PasskeyShown, PasskeyWish, Player,
+    Register, Rename, SignIn, SignOut, UseDevice, Vacation, You,
 };
 use utoipa::ToSchema;
 
@@ -114,6 +114,14 @@ pub fn operations() -> Vec<Operation> {
         post("/api/me/name", "Be called differently").takes::<Rename>().answers::<You>().known(),
         post("/api/me/device", "A code for another device").answers::<DeviceCode>().known(),
         post("/api/me/use", "Use that code").takes::<UseDevice>().answers::<You>(),
+        post("/api/me/vacation", "Let the time of one's games over days stand still; 0 days end it")
+            .takes::<Vacation>()
+            .answers::<Me>()
+            .known(),
+        get("/api/players", "The best of a pool").query(&["pool"]).answers::<Leaderboard>(),
+        get("/api/players/{name}", "An account or a bot that has played in public")
+            .query(&["after"])
+            .answers::<Player>(),
         get("/api/live", "The socket; docs/club.md tells what goes over it").also("socket"),
     ]
 }
