@@ -11,7 +11,12 @@ use jersi_store::{
 use jersi_wire::{Code, Kind};
 
 fn account(id: &str, name: &str) -> NewAccount {
-    NewAccount { id: id.to_owned(), name: name.to_owned(), password: Some(format!("hash of {name}")), passkey: None }
+    NewAccount {
+        id: id.to_owned(),
+        name: name.to_owned(),
+        password: Some(format!("hash of {name}")),
+        passkey: None,
+    }
 }
 
 fn right(name: &str) -> SignedBy {
@@ -61,7 +66,10 @@ async fn a_guests_games_go_along_whole() {
     let (open, played) = (club.make("4.8", "3d").await, club.begin("4.8", "3d").await);
     club.plays(played, "a3-b3").await;
     let entered = club.store.sign_in(&home.who.id, right("Eve"), Some(club.token.clone())).await.expect("in");
-    assert_eq!(entered.ended.iter().map(|ended| ended.who.as_str()).collect::<Vec<_>>(), [club.ada.id.as_str()]);
+    assert_eq!(
+        entered.ended.iter().map(|ended| ended.who.as_str()).collect::<Vec<_>>(),
+        [club.ada.id.as_str()]
+    );
     for game in [open, played] {
         let listed = club.listed(game).await;
         assert_eq!((listed.maker.as_str(), listed.maker_kind), ("Eve", Kind::Account));
@@ -86,7 +94,11 @@ async fn a_password_that_was_changed_meanwhile_opens_nothing() {
     let stale = store.new_password(&ada.who, Some("hash of Ada".to_owned()), "a third".to_owned()).await;
     assert_eq!(code(stale), Code::WrongSignIn);
     assert!(store.sign_in(&ada.who.id, SignedBy::Password("another".to_owned()), None).await.is_ok());
-    assert_eq!(code(store.sign_in(&club.blaise.id, right("Blaise"), None).await), Code::WrongSignIn, "a guest");
+    assert_eq!(
+        code(store.sign_in(&club.blaise.id, right("Blaise"), None).await),
+        Code::WrongSignIn,
+        "a guest"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,10 +155,18 @@ async fn a_passkey_is_kept_once_and_counts_its_uses() {
     assert_eq!(code(store.keep_passkey(&eve.who.id, key.clone()).await), Code::BadPasskey);
     assert_eq!(code(store.keep_passkey(&club.blaise.id, key).await), Code::NeedsAccount);
     let used = |before: &str, after: &str| {
-        SignedBy::Passkey(UsedPasskey { id: "00".to_owned(), before: before.to_owned(), after: after.to_owned() })
+        SignedBy::Passkey(UsedPasskey {
+            id: "00".to_owned(),
+            before: before.to_owned(),
+            after: after.to_owned(),
+        })
     };
     assert!(store.sign_in(&ada.who.id, used("0", "1"), None).await.is_ok());
-    assert_eq!(code(store.sign_in(&ada.who.id, used("0", "2"), None).await), Code::WrongSignIn, "used meanwhile");
+    assert_eq!(
+        code(store.sign_in(&ada.who.id, used("0", "2"), None).await),
+        Code::WrongSignIn,
+        "used meanwhile"
+    );
     assert_eq!(code(store.sign_in(&eve.who.id, used("1", "2"), None).await), Code::WrongSignIn);
     store.forget_passkey(&ada.who.id, "00").await.expect("forgotten");
     assert_eq!(code(store.sign_in(&ada.who.id, used("1", "2"), None).await), Code::WrongSignIn);

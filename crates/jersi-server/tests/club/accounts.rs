@@ -34,12 +34,18 @@ fn a_guest_becomes_an_account_and_keeps_the_games() {
     );
     assert_eq!(ada.get("/api/me").json(), me);
     let club = ada.get("/api/club").json();
-    assert_eq!([&club["accounts"], &club["you"], &club["kind"]], [&json!(true), &json!("Ada Lovelace"), &json!("account")]);
+    assert_eq!(
+        [&club["accounts"], &club["you"], &club["kind"]],
+        [&json!(true), &json!("Ada Lovelace"), &json!("account")]
+    );
     let mut expected = vec![game.clone(), open.clone()];
     expected.sort_unstable();
     assert_eq!(games(&mut ada), expected);
     let state = friend.state(&game);
-    assert_eq!([&state["white"]["name"], &state["white"]["kind"]], [&json!("Ada Lovelace"), &json!("account")]);
+    assert_eq!(
+        [&state["white"]["name"], &state["white"]["kind"]],
+        [&json!("Ada Lovelace"), &json!("account")]
+    );
     assert_eq!(state["black"]["kind"], Value::Null, "a guest is not told to be one");
     let lobby = friend.get("/api/lobby").json();
     assert_eq!(lobby["open"][0]["maker_is"], "account");
@@ -93,7 +99,11 @@ fn a_name_belongs_to_one() {
     guest.make(&json!({ "name": "Zoë Heron" }));
     assert_eq!(guest.register("Ida", PASSWORD).status, 200);
     assert_eq!(guest.post("/api/me/name", &json!({ "name": "zoë heron" })).refused(), (409, Code::NameTaken));
-    assert_eq!(guest.post("/api/me/name", &json!({ "name": "IDA" })).status, 200, "one's own, written otherwise");
+    assert_eq!(
+        guest.post("/api/me/name", &json!({ "name": "IDA" })).status,
+        200,
+        "one's own, written otherwise"
+    );
     assert_eq!(house.visitor().sign_in("ida", PASSWORD).status, 200);
     assert_eq!(guest.post("/api/me/name", &json!({ "name": "Eve" })).status, 200);
     assert_eq!(house.visitor().sign_in("ida", PASSWORD).refused(), (401, Code::WrongSignIn));
@@ -127,7 +137,11 @@ fn signing_in_takes_the_guests_games_along() {
     assert_eq!(friend.state(&played)["white"]["name"], "Ada");
     let state = guest.state(&against);
     assert_eq!([&state["white"]["name"], &state["black"]["name"]], ["Ada", "Heron"], "it stays as it was");
-    assert_eq!(guest.post(&format!("/api/games/{played}/acts"), &body).json(), json!({ "seq": 2 }), "the same act again");
+    assert_eq!(
+        guest.post(&format!("/api/games/{played}/acts"), &body).json(),
+        json!({ "seq": 2 }),
+        "the same act again"
+    );
     assert_eq!(friend.act(&played, 2, "decide", "i3-h3").status, 200);
     assert_eq!(ada.act(&played, 3, "resign", "").status, 200, "it is hers");
     assert_eq!(guest.act(&open, 0, "abort", "").status, 200);
@@ -176,6 +190,9 @@ fn another_password_signs_the_others_out() {
     assert_eq!(house.visitor().sign_in("Ada", PASSWORD).refused(), (401, Code::WrongSignIn));
     assert_eq!(house.visitor().sign_in("Ada", "staple by the lake").status, 200);
     let (mut guest, _, _) = house.game("4.8", "-");
-    assert_eq!(guest.post("/api/me/password", &json!({ "new": PASSWORD })).refused(), (403, Code::NeedsAccount));
+    assert_eq!(
+        guest.post("/api/me/password", &json!({ "new": PASSWORD })).refused(),
+        (403, Code::NeedsAccount)
+    );
     house.end();
 }

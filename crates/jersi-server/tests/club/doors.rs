@@ -43,10 +43,16 @@ fn guessing_is_slow() {
     assert_eq!(visitor.register("Ada", PASSWORD).status, 200);
     assert_eq!(house.visitor().sign_in("Ada", "wrong horse").refused(), (401, Code::WrongSignIn));
     let hashed = house.club.passwords_hashed();
-    assert_eq!(house.visitor().sign_in("ADA", PASSWORD).refused(), (429, Code::TooMany), "even the right one");
+    assert_eq!(
+        house.visitor().sign_in("ADA", PASSWORD).refused(),
+        (429, Code::TooMany),
+        "even the right one"
+    );
     assert_eq!(house.club.passwords_hashed(), hashed, "what is refused costs nothing");
     assert_eq!(house.visitor().sign_in("Nobody", "wrong horse").refused(), (401, Code::WrongSignIn));
-    for answer in [house.visitor().sign_in("Other", "wrong horse"), house.visitor().register("Other", PASSWORD)] {
+    for answer in
+        [house.visitor().sign_in("Other", "wrong horse"), house.visitor().register("Other", PASSWORD)]
+    {
         assert_eq!(answer.refused(), (429, Code::TooMany), "a household has tried enough");
     }
     assert_eq!(house.club.passwords_hashed(), hashed + 1);
@@ -94,7 +100,8 @@ fn a_planted_token_opens_nothing() {
     let code = code.rsplit('/').next().expect("a code").to_owned();
     let mut attacker = house.visitor();
     assert_eq!(attacker.post("/api/me/use", &json!({ "code": code })).status, 200);
-    let spare = attacker.post("/api/me/device", &json!({})).json()["link"].as_str().expect("a link").to_owned();
+    let spare =
+        attacker.post("/api/me/device", &json!({})).json()["link"].as_str().expect("a link").to_owned();
     let spare = spare.rsplit('/').next().expect("a code").to_owned();
     let mut victim = planted.clone();
     assert_eq!(victim.register("Ada", PASSWORD).status, 200);
@@ -103,7 +110,10 @@ fn a_planted_token_opens_nothing() {
         assert_eq!(old.get("/api/me").refused(), (401, Code::NotSignedIn));
         assert_eq!(old.act(&game, 1, "resign", "").refused(), (401, Code::NotSignedIn));
     }
-    assert_eq!(house.visitor().post("/api/me/use", &json!({ "code": spare })).refused(), (404, Code::BadCode));
+    assert_eq!(
+        house.visitor().post("/api/me/use", &json!({ "code": spare })).refused(),
+        (404, Code::BadCode)
+    );
     // The same with an account that is opened.
     let mut guest = house.visitor();
     guest.make(&json!({}));
@@ -136,10 +146,17 @@ fn what_was_signed_out_is_dead_at_once_and_on_every_socket() {
     assert_eq!(thief.get("/api/me").refused(), (401, Code::NotSignedIn));
     assert_eq!(thief.get("/api/me/export").refused(), (401, Code::NotSignedIn));
     assert_eq!(thief.act(&game, 1, "resign", "").refused(), (401, Code::NotSignedIn));
-    assert_eq!(thief.post("/api/sign-out", &json!({ "everywhere": true })).refused(), (401, Code::NotSignedIn));
+    assert_eq!(
+        thief.post("/api/sign-out", &json!({ "everywhere": true })).refused(),
+        (401, Code::NotSignedIn)
+    );
     let hello = Line::open(&stolen).expect("anybody may watch").hear();
     assert_eq!(hello["you"], json!(null));
-    assert_eq!(there.heard_so_far().iter().filter(|said| said["is"] == "bye").count(), 0, "the other device goes on");
+    assert_eq!(
+        there.heard_so_far().iter().filter(|said| said["is"] == "bye").count(),
+        0,
+        "the other device goes on"
+    );
     // Everywhere.
     assert_eq!(ada.sign_in("Ada", PASSWORD).status, 200);
     let mut here = ada.line();
@@ -147,6 +164,9 @@ fn what_was_signed_out_is_dead_at_once_and_on_every_socket() {
     assert_eq!((here.closed(), there.closed()), (Some(1008), Some(1008)));
     assert_eq!(phone.get("/api/me").refused(), (401, Code::NotSignedIn));
     assert_eq!(friend.state(&game)["status"], "playing");
-    assert_eq!(house.visitor().post("/api/sign-out", &json!({ "everywhere": true })).refused(), (401, Code::NotSignedIn));
+    assert_eq!(
+        house.visitor().post("/api/sign-out", &json!({ "everywhere": true })).refused(),
+        (401, Code::NotSignedIn)
+    );
     house.end();
 }

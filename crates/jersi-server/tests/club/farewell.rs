@@ -20,8 +20,13 @@ fn an_export_is_all_that_is_mine_and_nothing_else() {
     assert_eq!(all["me"], ada.get("/api/me").json());
     let games = all["games"].as_array().expect("games");
     assert_eq!(games.len(), 1);
-    assert!(games[0].as_str().expect("a record").contains("a3-b3") && games[0].as_str().is_some_and(|jrn| jrn.contains("Ada")));
-    assert!(!export.text.contains("argon2") && !export.text.contains(ada.cookie.as_deref().expect("a cookie")));
+    assert!(
+        games[0].as_str().expect("a record").contains("a3-b3")
+            && games[0].as_str().is_some_and(|jrn| jrn.contains("Ada"))
+    );
+    assert!(
+        !export.text.contains("argon2") && !export.text.contains(ada.cookie.as_deref().expect("a cookie"))
+    );
     let others = friend.get("/api/me/export").json();
     assert_eq!([&others["me"]["name"], &others["me"]["kind"]], ["Otter", "guest"], "a guest's own");
     assert_eq!(house.visitor().get("/api/me/export").refused(), (401, Code::NotSignedIn));
@@ -70,7 +75,10 @@ fn who_leaves_leaves_only_the_games() {
     assert_eq!(house.visitor().sign_in("Ada", PASSWORD).refused(), (401, Code::WrongSignIn));
     for game in [&played, &over] {
         let state = friend.state(game);
-        assert_eq!([&state["status"], &state["white"]["name"], &state["white"]["kind"]], ["over", "", "gone"]);
+        assert_eq!(
+            [&state["status"], &state["white"]["name"], &state["white"]["kind"]],
+            ["over", "", "gone"]
+        );
         assert!(!friend.get(&format!("/api/games/{game}.jrn")).text.contains("Ada"));
     }
     let row = friend.get("/api/me/games").json()["games"][0].clone();

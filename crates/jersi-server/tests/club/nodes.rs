@@ -95,7 +95,8 @@ fn people_are_the_same_at_every_node() {
     let password = "correct horse";
     // One name, asked for at both at the same time.
     let nodes = [&one, &other].map(|node| node.visitor());
-    let asks = nodes.map(|mut visitor| std::thread::spawn(move || (visitor.register("Ada", password), visitor)));
+    let asks =
+        nodes.map(|mut visitor| std::thread::spawn(move || (visitor.register("Ada", password), visitor)));
     let mut answers = asks.map(|ask| ask.join().expect("no panic"));
     answers.sort_by_key(|(answer, _)| answer.status);
     let [(made, mut ada), (refused, _)] = answers;

@@ -77,7 +77,10 @@ fn a_passkey_opens_its_account_without_a_name() {
     assert_eq!(house.visitor().get("/api/club").json()["passkeys"], Value::Null, "not by a number");
     let (mut ada, mut key) = here.newcomer("Ada", 1);
     let me = ada.get("/api/me").json();
-    assert_eq!([&me["name"], &me["kind"], &me["has_password"]], [&json!("Ada"), &json!("account"), &Value::Null]);
+    assert_eq!(
+        [&me["name"], &me["kind"], &me["has_password"]],
+        [&json!("Ada"), &json!("account"), &Value::Null]
+    );
     let mut phone = house.visitor();
     phone.make(&json!({}));
     let guest = phone.clone();
@@ -114,23 +117,47 @@ fn answers_that_do_not_fit_open_nothing() {
     let mut visitor = house.visitor();
     let (first, _) = begin(&mut visitor);
     let (question, ceremony) = begin(&mut visitor);
-    assert_eq!(refused(&ceremony, key.answer(&here.browser(), &first)), (401, Code::WrongSignIn), "another question");
-    assert_eq!(refused(&ceremony, key.answer(&here.browser(), &question)), (422, Code::BadPasskey), "asked once");
+    assert_eq!(
+        refused(&ceremony, key.answer(&here.browser(), &first)),
+        (401, Code::WrongSignIn),
+        "another question"
+    );
+    assert_eq!(
+        refused(&ceremony, key.answer(&here.browser(), &question)),
+        (422, Code::BadPasskey),
+        "asked once"
+    );
     let (question, ceremony) = begin(&mut visitor);
     let elsewhere = Browser { origin: "http://evil.example", host: "localhost" };
-    assert_eq!(refused(&ceremony, key.answer(&elsewhere, &question)), (401, Code::WrongSignIn), "another page");
+    assert_eq!(
+        refused(&ceremony, key.answer(&elsewhere, &question)),
+        (401, Code::WrongSignIn),
+        "another page"
+    );
     let (question, ceremony) = begin(&mut visitor);
     other.owner.clone_from(&key.owner);
-    assert_eq!(refused(&ceremony, other.answer(&here.browser(), &question)), (401, Code::WrongSignIn), "another's name");
+    assert_eq!(
+        refused(&ceremony, other.answer(&here.browser(), &question)),
+        (401, Code::WrongSignIn),
+        "another's name"
+    );
     let (question, ceremony) = begin(&mut visitor);
     other.id.clone_from(&key.id);
-    assert_eq!(refused(&ceremony, other.answer(&here.browser(), &question)), (401, Code::WrongSignIn), "another's key");
+    assert_eq!(
+        refused(&ceremony, other.answer(&here.browser(), &question)),
+        (401, Code::WrongSignIn),
+        "another's key"
+    );
     let (question, ceremony) = begin(&mut visitor);
     let (mut unknown, _) = {
         let (question, _) = here.ask(&mut ada, "/api/me/passkeys/begin", &json!({}));
         SoftKey::make(&here.browser(), &question, 9)
     };
-    assert_eq!(refused(&ceremony, unknown.answer(&here.browser(), &question)), (401, Code::WrongSignIn), "never kept");
+    assert_eq!(
+        refused(&ceremony, unknown.answer(&here.browser(), &question)),
+        (401, Code::WrongSignIn),
+        "never kept"
+    );
     let (_, ceremony) = begin(&mut visitor);
     assert_eq!(refused(&ceremony, json!({ "id": "nonsense" })), (422, Code::BadPasskey));
     assert_eq!(refused("0", json!({})), (422, Code::BadPasskey));
@@ -139,7 +166,11 @@ fn answers_that_do_not_fit_open_nothing() {
     let (_, credential) = SoftKey::make(&here.browser(), &question, 3);
     let shown = json!({ "ceremony": ceremony, "credential": credential });
     assert_eq!(here.post(&mut ida, "/api/me/passkeys", &shown).refused(), (422, Code::BadPasskey));
-    assert_eq!(here.post(&mut ada, "/api/me/passkeys", &shown).refused(), (422, Code::BadPasskey), "it was used up");
+    assert_eq!(
+        here.post(&mut ada, "/api/me/passkeys", &shown).refused(),
+        (422, Code::BadPasskey),
+        "it was used up"
+    );
     let (question, ceremony) = begin(&mut visitor);
     let shown = json!({ "ceremony": ceremony, "credential": key.answer(&here.browser(), &question) });
     assert_eq!(here.post(&mut ada, "/api/me/passkeys", &shown).refused(), (422, Code::BadPasskey));
@@ -167,7 +198,11 @@ fn passkeys_are_ones_own_and_the_last_door_stays() {
     assert_eq!((set.status, &set.json()["has_password"]), (200, &json!(true)), "{set:?}");
     let left = ada.delete(&path, &json!({}));
     assert_eq!((left.status, &left.json()["passkeys"]), (200, &Value::Null), "{left:?}");
-    assert_eq!(here.sign_in(&mut house.visitor(), &mut key).1.refused(), (401, Code::WrongSignIn), "forgotten");
+    assert_eq!(
+        here.sign_in(&mut house.visitor(), &mut key).1.refused(),
+        (401, Code::WrongSignIn),
+        "forgotten"
+    );
     assert_eq!(house.visitor().sign_in("Ada", PASSWORD).status, 200);
     // A guest becomes an account by a passkey, and keeps the games.
     let (mut guest, mut friend, game) = house.game("4.8", "3d");
@@ -191,7 +226,11 @@ fn a_passkey_belongs_to_the_public_host() {
     {
         let house = House::with(Setup { public_url: Some(url), ..Setup::default() });
         let mut visitor = house.visitor();
-        assert_eq!(visitor.get("/api/club").json()["passkeys"], if there { json!(true) } else { Value::Null }, "{url}");
+        assert_eq!(
+            visitor.get("/api/club").json()["passkeys"],
+            if there { json!(true) } else { Value::Null },
+            "{url}"
+        );
         let asked = visitor.post("/api/me/passkeys/begin", &json!({ "name": "Ada" }));
         if there {
             assert_eq!(asked.json()["options"]["publicKey"]["rp"]["id"], "club.example");

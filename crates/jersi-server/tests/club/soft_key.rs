@@ -50,7 +50,8 @@ impl SoftKey {
         let mut attested = b"\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x58".to_vec();
         attested.push(u8::try_from(data.len()).expect("short"));
         attested.extend(&data);
-        let response = json!({ "attestationObject": url64(&attested), "clientDataJSON": url64(client.as_bytes()) });
+        let response =
+            json!({ "attestationObject": url64(&attested), "clientDataJSON": url64(client.as_bytes()) });
         let answer = key.credential(response);
         (key, answer)
     }

@@ -36,7 +36,9 @@ pub(super) fn store_news(news: &StoreNews) -> String {
         StoreNews::Moved(count, place) => format!("{} moved to {place}, each compared.", games(*count)),
         StoreNews::Renamed(old, new) => format!("{old} is called {new} now."),
         StoreNews::Banned(name) => {
-            format!("{name} is signed out everywhere and begins no game any more. Games under way go on by the clock.")
+            format!(
+                "{name} is signed out everywhere and begins no game any more. Games under way go on by the clock."
+            )
         }
         StoreNews::LetIn(name) => format!("{name} may sign in and play again."),
         StoreNews::Exported(count, folder) => format!("{} written to {folder}.", games(*count)),

@@ -40,7 +40,9 @@ pub(super) fn store_news(news: &StoreNews) -> String {
         }
         StoreNews::Renamed(old, new) => format!("{old} s’appelle maintenant {new}."),
         StoreNews::Banned(name) => {
-            format!("{name} est déconnecté partout et ne commence plus de partie. Les parties en cours suivent la pendule.")
+            format!(
+                "{name} est déconnecté partout et ne commence plus de partie. Les parties en cours suivent la pendule."
+            )
         }
         StoreNews::LetIn(name) => format!("{name} peut se connecter et jouer à nouveau."),
         StoreNews::Exported(count, folder) => format!("Écrit dans {folder} : {}.", games(*count)),
