@@ -1,5 +1,6 @@
 //! Who asks.
 
+mod bearer;
 mod cookie;
 mod passkeys;
 mod password;
@@ -15,6 +16,7 @@ use jersi_club::read_name;
 use jersi_store::{Identity, Known, Token};
 use jersi_wire::{ActId, Code};
 
+pub use bearer::Bearer;
 pub use cookie::{CookieKind, read_token};
 pub use passkeys::{Asked as PasskeyQuestion, Owner, Passkeys, read as read_credential};
 pub use password::{Passwords, may_be as may_be_password};
@@ -25,12 +27,35 @@ use crate::visit::{Household, Visit};
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// Whoever sends a request: somebody who is known by a cookie, or nobody yet.
+/// Whoever sends a request: somebody who is known by a cookie, a bot, or nobody yet.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     /// Where the request comes from.
     pub from: IpAddr,
-    token: Option<Token>,
+    shows: Shows,
+}
+
+/// What a request shows.
+#[derive(Clone, Debug)]
+enum Shows {
+    Nothing,
+    /// A cookie.
+    Browser(Token),
+    /// A bot's token.
+    Bot(Token),
+    /// Something of which nobody knows whose it is: a broken token, two of them, or one with a cookie.
+    Unclear,
+}
+
+impl Shows {
+    fn of(headers: &HeaderMap, cookie: CookieKind) -> Shows {
+        match (Bearer::find(headers), cookie.find(headers)) {
+            (Bearer::None, None) => Shows::Nothing,
+            (Bearer::None, Some(token)) => Shows::Browser(token),
+            (Bearer::Token(token), None) => Shows::Bot(token),
+            (Bearer::Token(_), Some(_)) | (Bearer::Unclear, _) => Shows::Unclear,
+        }
+    }
 }
 
 impl FromRequestParts<Club> for Visitor {
@@ -39,7 +64,7 @@ impl FromRequestParts<Club> for Visitor {
     async fn from_request_parts(parts: &mut Parts, club: &Club) -> Result<Visitor, Infallible> {
         let visit = parts.extensions.get::<Visit>().cloned().unwrap_or_default();
         let from = address(&parts.headers, visit.from, club.trusted_proxies());
-        Ok(Visitor { from, token: club.cookie().find(&parts.headers) })
+        Ok(Visitor { from, shows: Shows::of(&parts.headers, club.cookie()) })
     }
 }
 
@@ -62,9 +87,22 @@ pub struct SignedIn {
 }
 
 impl Visitor {
+    /// Whether it shows a bot's token. Whether anybody is known by it, is another question.
+    pub fn is_bot(&self) -> bool {
+        matches!(self.shows, Shows::Bot(_))
+    }
+
+    /// Whether nobody can tell whose request it is.
+    pub fn is_unclear(&self) -> bool {
+        matches!(self.shows, Shows::Unclear)
+    }
+
     /// What the request shows, whether or not anybody is known by it.
     pub fn token(&self) -> Option<&Token> {
-        self.token.as_ref()
+        match &self.shows {
+            Shows::Browser(token) | Shows::Bot(token) => Some(token),
+            Shows::Nothing | Shows::Unclear => None,
+        }
     }
 
     /// Who it is, if anybody is known by what the request shows.
@@ -80,6 +118,9 @@ impl Visitor {
     /// Who it is, and the browser is known for another 400 days; nobody is refused.
     pub async fn seen(&self, club: &Club) -> Result<SignedIn, Refusal> {
         let (token, known) = self.shown(club).await?.ok_or(Code::NotSignedIn)?;
+        if self.is_bot() {
+            return Ok(SignedIn { who: known.who, token: None });
+        }
         // Whoever cannot be written down today, because the disk is full, is known all the same, and seen again tomorrow.
         let renewed = club.store().seen(token, &known).await.unwrap_or_else(|fault| {
             tracing::warn!(fault = crate::log::shortened(&fault), "a browser was not renewed");
@@ -116,8 +157,12 @@ impl Visitor {
     }
 
     async fn shown(&self, club: &Club) -> Result<Option<(&Token, Known)>, Refusal> {
-        let Some(token) = &self.token else { return Ok(None) };
-        Ok(club.store().who(token).await?.map(|known| (token, known)))
+        let (token, known) = match &self.shows {
+            Shows::Nothing | Shows::Unclear => return Ok(None),
+            Shows::Browser(token) => (token, club.store().who(token).await?),
+            Shows::Bot(token) => (token, club.store().bot(token).await?),
+        };
+        Ok(known.map(|known| (token, known)))
     }
 }
 

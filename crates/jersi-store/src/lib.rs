@@ -8,11 +8,14 @@
 
 mod account;
 mod act_deed;
+mod admin;
 mod adopt;
 mod archive;
 mod ask;
 mod attempt;
 mod backup;
+mod ban;
+mod bot;
 mod cache;
 mod change;
 mod check;
@@ -54,6 +57,7 @@ mod vacation;
 mod work;
 
 pub use account::{Account, Ended, Entered, NewAccount, Profile, SignedBy};
+pub use admin::{Admin, AdminFault};
 pub use archive::Archive;
 pub use ask::{ActRequest, JoinRequest, NewGame};
 pub use attempt::MOST_TRIES;

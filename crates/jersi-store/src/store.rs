@@ -233,6 +233,11 @@ impl Store {
         identity::known_by(&mut self.read().await?, token, TokenKind::Browser, self.now()).await
     }
 
+    /// Which bot shows this token.
+    pub async fn bot(&self, token: &Token) -> Result<Option<Known>, StoreFault> {
+        identity::known_by(&mut self.read().await?, token, TokenKind::Bot, self.now()).await
+    }
+
     /// A browser was seen. Once a day that is written down, and its token is good for another 400 days; then the browser
     /// must be told so too.
     pub async fn seen(&self, token: &Token, known: &Known) -> Result<bool, ActFault> {

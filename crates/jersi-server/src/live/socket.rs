@@ -17,6 +17,7 @@ use crate::club::{Club, MessageMeter, Turn, drawn};
 use crate::host::AskedHost;
 use crate::ops::Held;
 use crate::visit::Household;
+use crate::who::Visitor;
 
 /// The most that sockets wait before they come again after a restart: not all at once.
 const LONGEST_RETRY: u32 = 3_000;
@@ -28,6 +29,8 @@ pub struct Seated {
     club: Club,
     from: Household,
     who: Option<Identity>,
+    /// What it showed.
+    visitor: Visitor,
     /// Under which host it found us.
     host: AskedHost,
     peer: Arc<Peer>,
@@ -42,14 +45,15 @@ impl Seated {
         club: &Club,
         who: Option<Identity>,
         shown: Option<String>,
-        from: Household,
+        visitor: Visitor,
         host: AskedHost,
     ) -> Option<Seated> {
         let id = who.as_ref().map(|who| who.id.clone());
+        let from = Household::from(visitor.from);
         let peer = club.hub().enter(id, shown, from, club.limits())?;
         let counted = Held::of("jersi_sockets");
         let watched = BTreeMap::new();
-        Some(Seated { club: club.clone(), from, who, host, peer, watched, _counted: counted })
+        Some(Seated { club: club.clone(), from, who, visitor, host, peer, watched, _counted: counted })
     }
 }
 
@@ -119,6 +123,10 @@ impl Socket {
     async fn ask(&mut self, club: &Club) -> Result<(), End> {
         if self.heard.elapsed() > club.limits().silence {
             return Err(End::Gone);
+        }
+        // A bot's token may be taken away past this server.
+        if self.seated.visitor.is_bot() && matches!(self.seated.visitor.known(club).await, Ok(None)) {
+            return Err(End::Closed(close_code::POLICY, "nobody is known by this token"));
         }
         self.asked = Instant::now();
         self.write(club, Message::Ping(axum::body::Bytes::new())).await

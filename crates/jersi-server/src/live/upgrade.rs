@@ -15,7 +15,7 @@ use crate::api::Refusal;
 use crate::club::Club;
 use crate::guard;
 use crate::host::AskedHost;
-use crate::visit::{Household, Visit};
+use crate::visit::Visit;
 use crate::who::Visitor;
 
 /// Bytes that are read at once. The library's own 128 KiB would be the most of an idle socket.
@@ -32,7 +32,7 @@ pub async fn open(
     visit: Option<Extension<Visit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
-    if !guard::may_open_socket(&club, &headers) {
+    if !guard::may_open_socket(&club, &visitor, &headers) {
         return Err(Code::ForbiddenOrigin.into());
     }
     let upgrade = upgrade.map_err(|error| Refusal::because(Code::Malformed, error.to_string()))?;
@@ -45,8 +45,7 @@ pub async fn open(
     }
     let who = visitor.known(&club).await?;
     let shown = visitor.token().map(jersi_store::token_hash);
-    let from = Household::from(visitor.from);
-    let seated = Seated::enter(&club, who, shown, from, host).ok_or(Code::TooMany)?;
+    let seated = Seated::enter(&club, who, shown, visitor, host).ok_or(Code::TooMany)?;
     let place = visit.map(|Extension(visit)| visit.place);
     let upgrade = upgrade
         .max_message_size(LONGEST_FRAME)

@@ -18,6 +18,13 @@ fn posts() -> Vec<(&'static str, serde_json::Value)> {
             "/api/games/00ff10a0b1c2d3e4f506/acts",
             json!({ "is": "act", "id": new_id(), "game": game, "after": 1, "do": "resign" }),
         ),
+        ("/api/accounts", json!({ "name": "Ada", "password": "correct horse" })),
+        ("/api/sign-in", json!({ "name": "Ada", "password": "correct horse" })),
+        ("/api/sign-out", json!({ "everywhere": true })),
+        ("/api/sign-in/passkey", json!({ "ceremony": "0", "credential": {} })),
+        ("/api/me/passkeys", json!({ "ceremony": "0", "credential": {} })),
+        ("/api/me/passkeys/begin", json!({ "name": "Ada" })),
+        ("/api/me/password", json!({ "new": "correct horse" })),
         ("/api/me/name", json!({ "name": "B" })),
         ("/api/me/device", json!({})),
         ("/api/me/use", json!({ "code": "0".repeat(64) })),
@@ -146,7 +153,7 @@ fn a_socket_is_for_our_own_page() {
     let ours = format!("http://{}", house.address);
     for visitor in [house.visitor(), known] {
         let ask = |origin: Option<&str>, protocol| {
-            let asked = Asked { origin: origin.map(str::to_owned), protocol };
+            let asked = Asked { origin: origin.map(str::to_owned), protocol, bearer: None };
             Line::ask(&visitor, &asked).map(|_| ())
         };
         for origin in [None, Some("https://evil.example"), Some("null"), Some("http://127.0.0.1:1")] {

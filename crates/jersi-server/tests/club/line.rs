@@ -20,13 +20,15 @@ pub struct Line {
 pub struct Asked {
     pub origin: Option<String>,
     pub protocol: Option<&'static str>,
+    /// A bot's token.
+    pub bearer: Option<String>,
 }
 
 impl Line {
     /// A socket, or the status of the refusal.
     pub fn open(visitor: &Visitor) -> Result<Line, u16> {
         let origin = Some(format!("http://{}", visitor.address));
-        Line::ask(visitor, &Asked { origin, protocol: Some(SUBPROTOCOL) })
+        Line::ask(visitor, &Asked { origin, protocol: Some(SUBPROTOCOL), bearer: None })
     }
 
     pub fn ask(visitor: &Visitor, asked: &Asked) -> Result<Line, u16> {
@@ -40,6 +42,9 @@ impl Line {
         }
         if let Some(protocol) = asked.protocol {
             set("sec-websocket-protocol", protocol);
+        }
+        if let Some(token) = &asked.bearer {
+            set("authorization", &format!("Bearer {token}"));
         }
         if let Some(cookie) = &visitor.cookie {
             set("cookie", cookie);
