@@ -107,7 +107,10 @@ fn a_vacation_ends_by_itself_and_only_then_the_flag_falls() {
     desk.wait(100 * DAY);
     let told: Vec<(&str, u64)> =
         desk.events.iter().map(|event| (event.what.parts().0, (event.at.0 - START.0) / DAY)).collect();
-    assert_eq!(told, [("begun", 0), ("decided", 0), ("decided", 0), ("away", 0), ("back", 5), ("flagged", 8)]);
+    assert_eq!(
+        told,
+        [("begun", 0), ("decided", 0), ("decided", 0), ("away", 0), ("back", 5), ("flagged", 8)]
+    );
 }
 
 #[test]
