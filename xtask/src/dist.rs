@@ -131,6 +131,7 @@ fn gather(dist: &Dist, built: &Path) -> Result<String, String> {
         copy(&dist.root.join(name), &content.join(name))?;
     }
     copy_all(&dist.root.join("docs"), &content.join("docs"))?;
+    copy_all(&dist.root.join("deploy"), &content.join("deploy"))?;
     for (shell, name) in SHELLS {
         let script = output(Command::new(dist.binary()).args(["completions", shell]))?;
         write(&content.join("completions").join(name), &script)?;

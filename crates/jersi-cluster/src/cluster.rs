@@ -56,7 +56,7 @@ impl Cluster {
         template::copy(&template, &folder.join("data"), programs.owner)
             .map_err(Fault::when(folder.display()))?;
         let mut all = format!("-k {} -c listen_addresses=''", folder.display());
-        for setting in ["fsync=on", "max_connections=200"].iter().chain(settings) {
+        for setting in ["fsync=on", "max_connections=1000"].iter().chain(settings) {
             all += " -c ";
             all += setting;
         }

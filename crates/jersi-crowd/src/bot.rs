@@ -31,6 +31,8 @@ pub struct Pace {
     pub resend: Duration,
     /// Does what must be refused, now and then.
     pub wild: bool,
+    /// Stays at one node at most so long, if there are several.
+    pub roam: Option<Duration>,
 }
 
 impl Default for Pace {
@@ -42,6 +44,7 @@ impl Default for Pace {
             silence: Duration::from_secs(2),
             resend: Duration::from_millis(700),
             wild: true,
+            roam: None,
         }
     }
 }
@@ -62,10 +65,28 @@ pub enum Phase {
 pub struct Tally {
     /// Acts that are said to be done.
     pub done: AtomicU64,
+    /// The same, of each pair.
+    pub pairs: Vec<AtomicU64>,
+    /// Connections that ended without a word.
+    pub cut_off: AtomicU64,
+    /// Connections that the server took leave of.
+    pub seen_off: AtomicU64,
     /// Connections that were made.
     pub connected: AtomicU64,
     /// Bots that have nothing under way any more.
     pub settled: AtomicU64,
+}
+
+impl Tally {
+    /// Of so many pairs.
+    pub fn of(pairs: usize) -> Tally {
+        Tally { pairs: (0..pairs).map(|_| AtomicU64::new(0)).collect(), ..Tally::default() }
+    }
+
+    /// What each pair has done.
+    pub fn of_each(&self) -> Vec<u64> {
+        self.pairs.iter().map(|done| done.load(Ordering::SeqCst)).collect()
+    }
 }
 
 /// A game that was made, and as whom.
@@ -98,6 +119,7 @@ pub(crate) struct Pending {
 #[derive(Debug)]
 pub struct Bot {
     pub(crate) name: String,
+    pub(crate) pair: usize,
     pub(crate) client: Client,
     pub(crate) rng: Rng,
     pub(crate) pace: Pace,
@@ -138,7 +160,7 @@ pub(crate) enum After {
 impl Bot {
     /// A bot that has never been there.
     pub fn new(
-        name: &str,
+        (name, pair): (&str, usize),
         client: Client,
         seed: u64,
         pace: Pace,
@@ -148,6 +170,7 @@ impl Bot {
     ) -> Bot {
         Bot {
             name: name.to_owned(),
+            pair,
             client,
             rng: Rng::with_seed(seed),
             pace,
@@ -302,6 +325,9 @@ impl Bot {
             }
             Fate::Done(_) => {
                 self.tally.done.fetch_add(1, Ordering::SeqCst);
+                if let Some(done) = self.tally.pairs.get(self.pair) {
+                    done.fetch_add(1, Ordering::SeqCst);
+                }
             }
             Fate::Refused(_) | Fate::Unknown => {}
         }

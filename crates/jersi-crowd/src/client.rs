@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 pub use jersi_bot::new_id;
@@ -28,7 +29,9 @@ pub enum Answer<T> {
 /// Somebody who asks.
 #[derive(Clone, Debug)]
 pub struct Client {
-    address: SocketAddr,
+    /// Every node of the server; one of them is asked.
+    nodes: Arc<[SocketAddr]>,
+    at: usize,
     cookie: Option<String>,
 }
 
@@ -41,12 +44,28 @@ struct ActDone {
 impl Client {
     /// Somebody whom the server has never seen.
     pub fn new(address: SocketAddr) -> Client {
-        Client { address, cookie: None }
+        Client::of(Arc::from([address]), 0)
+    }
+
+    /// The same at a server of several nodes, who begins at one of them.
+    pub fn of(nodes: Arc<[SocketAddr]>, first: usize) -> Client {
+        let at = first % nodes.len().max(1);
+        Client { nodes, at, cookie: None }
     }
 
     /// Where the server is.
     pub fn address(&self) -> SocketAddr {
-        self.address
+        self.nodes[self.at]
+    }
+
+    /// How many nodes it knows.
+    pub fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Turns to the next node.
+    pub fn go_elsewhere(&mut self) {
+        self.at = (self.at + 1) % self.nodes.len();
     }
 
     /// The cookie, if there is one yet.
@@ -96,8 +115,13 @@ impl Client {
 
     /// Any request, within the time that one is waited for.
     pub async fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> io::Result<HttpAnswer> {
-        let asked = ask(self.address, method, path, self.cookie.as_deref(), body);
-        let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| io::ErrorKind::TimedOut)??;
+        let asked = ask(self.address(), method, path, self.cookie.as_deref(), body);
+        let answered = tokio::time::timeout(PATIENCE, asked).await;
+        let answered = answered.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()));
+        if answered.is_err() {
+            self.go_elsewhere();
+        }
+        let answer = answered?;
         if answer.cookie.is_some() {
             self.cookie.clone_from(&answer.cookie);
         }

@@ -1,16 +1,18 @@
 //! What a store holds, read past the code that wrote it.
 
+mod rows;
+
 use std::collections::{BTreeMap, HashMap};
-use std::path::Path;
 
 use jersi_club::{OnlineGame, What};
 use jersi_rules::record::GameResult;
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{ActId, EventMessage, GameId};
-use sqlx::sqlite::{SqliteConnectOptions, SqliteRow};
-use sqlx::{ConnectOptions as _, Row as _};
 
+use crate::storage::Storage;
 use crate::violation::Violation;
+
+use rows::{EventRow, Row, rows};
 
 /// An act as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,18 +23,6 @@ pub struct KeptAct {
     pub seq: u32,
     /// The words that were asked: what it answers, the word, the text.
     pub asked: String,
-}
-
-/// A game's row.
-#[derive(Clone, Debug)]
-struct Row {
-    id: GameId,
-    status: String,
-    time: String,
-    seq: u32,
-    placed: u32,
-    result: Option<String>,
-    termination: Option<String>,
 }
 
 /// Everything that a store holds.
@@ -48,35 +38,19 @@ pub struct Kept {
 
 impl Kept {
     /// Reads a store, and sees that every game is legal from its first event to its last, and its row what they fold to.
-    pub async fn read(path: &Path) -> Result<Kept, Violation> {
-        let fault = |error: sqlx::Error| Violation::new("store", error.to_string());
-        let mut db = SqliteConnectOptions::new().filename(path).connect().await.map_err(fault)?;
-        let sound: String = sqlx::query("PRAGMA integrity_check")
-            .fetch_one(&mut db)
-            .await
-            .and_then(|row| row.try_get(0))
-            .map_err(fault)?;
-        if sound != "ok" {
-            return Err(Violation::new("store", format!("the file is damaged: {sound}")));
-        }
-        let query = "SELECT id, status, time, seq, placed, result, termination FROM game";
-        let rows = sqlx::query(query).fetch_all(&mut db).await.map_err(fault)?;
-        let query = "SELECT game, seq, kind, color, text, at, next, act, asked FROM event ORDER BY game, seq";
-        let events = sqlx::query(query).fetch_all(&mut db).await.map_err(fault)?;
+    pub async fn read(storage: &Storage) -> Result<Kept, Violation> {
+        let (games, events) = rows(storage).await.map_err(fault)?;
         let mut kept = Kept::default();
-        for event in &events {
+        for event in events {
             kept.take(event)?;
         }
-        for row in &rows {
-            let row = game_row(row).map_err(fault)?;
-            kept.check(&row)?;
+        for row in &games {
+            kept.check(row)?;
         }
         Ok(kept)
     }
 
-    fn take(&mut self, row: &SqliteRow) -> Result<(), Violation> {
-        let (game, event, act) =
-            event_row(row).map_err(|error| Violation::new("store", error.to_string()))?;
+    fn take(&mut self, (game, event, act): EventRow) -> Result<(), Violation> {
         if let Some((id, asked)) = act {
             let kept = KeptAct { game, seq: event.seq, asked };
             if let Some(twice) = self.acts.insert(id, kept) {
@@ -134,36 +108,7 @@ fn in_lists(result: Option<GameResult>) -> &'static str {
     }
 }
 
-fn game_row(row: &SqliteRow) -> Result<Row, sqlx::Error> {
-    Ok(Row {
-        id: parsed(row.try_get("id")?)?,
-        status: row.try_get("status")?,
-        time: row.try_get("time")?,
-        seq: row.try_get("seq")?,
-        placed: row.try_get("placed")?,
-        result: row.try_get("result")?,
-        termination: row.try_get("termination")?,
-    })
-}
-
-type EventRow = (GameId, EventMessage, Option<(ActId, String)>);
-
-fn event_row(row: &SqliteRow) -> Result<EventRow, sqlx::Error> {
-    let moment = |name: &str| row.try_get::<i64, _>(name).map(i64::cast_unsigned);
-    let event = EventMessage {
-        seq: row.try_get("seq")?,
-        kind: row.try_get("kind")?,
-        color: row.try_get("color")?,
-        text: row.try_get("text")?,
-        at: moment("at")?,
-        next: moment("next")?,
-    };
-    let act: Option<String> = row.try_get("act")?;
-    let asked: Option<String> = row.try_get("asked")?;
-    let act = act.map(|id| Ok::<_, sqlx::Error>((parsed(&id)?, asked.unwrap_or_default()))).transpose()?;
-    Ok((parsed(row.try_get("game")?)?, event, act))
-}
-
-fn parsed<T: std::str::FromStr>(text: &str) -> Result<T, sqlx::Error> {
-    text.parse().map_err(|_| sqlx::Error::Protocol(format!("{text:?} is no name")))
+#[allow(clippy::needless_pass_by_value, reason = "for map_err")]
+fn fault(error: sqlx::Error) -> Violation {
+    Violation::new("store", error.to_string())
 }

@@ -21,12 +21,12 @@ use crate::violation::Violation;
 use table::{Counts, Player, Table};
 
 /// What is to be measured.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Load {
-    /// Where the server is.
-    pub address: SocketAddr,
-    /// The number of its process.
-    pub pid: u32,
+    /// Where the server is, each of its nodes. Who plays together sits at different ones.
+    pub nodes: Arc<[SocketAddr]>,
+    /// The numbers of its processes.
+    pub pids: Vec<u32>,
     /// How many connections; two play a game.
     pub connections: usize,
     /// How many turns a second, all games together.
@@ -74,9 +74,12 @@ const AT_ONCE: usize = 32;
 
 impl Load {
     /// Measures.
-    pub async fn run(self) -> Result<LoadReport, Violation> {
+    pub async fn run(&self) -> Result<LoadReport, Violation> {
         let games = self.make_games().await?;
-        let memory = || resident(self.pid).map_err(|error| Violation::new("memory", error.to_string()));
+        let memory = || {
+            let all = self.pids.iter().map(|pid| resident(*pid)).sum::<std::io::Result<u64>>();
+            all.map_err(|error| Violation::new("memory", error.to_string()))
+        };
         let kib_before = memory()?;
         let counts = Arc::new(Counts::default());
         let mut players = JoinSet::new();
@@ -124,7 +127,7 @@ impl Load {
             {
                 games.push(made.map_err(|error| Violation::new("task", error.to_string()))??);
             }
-            making.spawn(make_game(self.address, number));
+            making.spawn(make_game(Arc::clone(&self.nodes), number));
         }
         while let Some(made) = making.join_next().await {
             games.push(made.map_err(|error| Violation::new("task", error.to_string()))??);
@@ -172,9 +175,9 @@ impl Load {
     }
 }
 
-async fn make_game(address: SocketAddr, number: usize) -> Result<(GameId, [Client; 2]), Violation> {
+async fn make_game(nodes: Arc<[SocketAddr]>, number: usize) -> Result<(GameId, [Client; 2]), Violation> {
     let refused = |what: &str| Violation::new(format!("game {number}"), what.to_owned());
-    let mut clients = [Client::new(address), Client::new(address)];
+    let mut clients = [0, 1].map(|seat| Client::of(Arc::clone(&nodes), number + seat));
     let make = MakeGame {
         id: new_id(),
         spec: SPECS[number % SPECS.len()].to_owned(),

@@ -29,7 +29,7 @@ pub const TIMES: [&str; 3] = ["-", "3600+5", "3d"];
 
 /// Lets pairs play at a server, in all editions.
 pub fn spawn(
-    address: SocketAddr,
+    nodes: &Arc<[SocketAddr]>,
     pairs: usize,
     seed: u64,
     pace: Pace,
@@ -46,10 +46,13 @@ pub fn spawn(
         let roles = [Some(Role::Maker(tell, spec, time)), Some(Role::Joiner(told)), screen];
         for (number, (word, role)) in (0..).zip(["Maker", "Joiner", "Screen"].into_iter().zip(roles)) {
             let Some(role) = role else { continue };
-            let client = Client::new(address);
+            // Who plays together need not meet at one node.
+            let client = Client::of(Arc::clone(nodes), pair + number as usize);
             let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(4 * pair as u64 + number);
             let name = format!("{word} {pair}");
-            bots.spawn(Bot::new(&name, client, seed, pace, role, phase.clone(), Arc::clone(tally)).run());
+            bots.spawn(
+                Bot::new((&name, pair), client, seed, pace, role, phase.clone(), Arc::clone(tally)).run(),
+            );
         }
     }
     bots

@@ -10,8 +10,13 @@ use rustix::process::{Pid, Signal, kill_process};
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, BufReader};
 use tokio::process::{Child, ChildStdout, Command};
 
+use crate::storage::Storage;
+
 /// Nothing that a server does at its begin or end takes so long.
 const PATIENCE: Duration = Duration::from_mins(1);
+
+/// So many connections, or as many as the system has files for.
+const MOST: &str = "16384";
 
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,20 +39,21 @@ pub struct Serving {
 }
 
 /// The arguments of `jersi serve` for a crowd from one address.
-fn arguments(command: &mut Command, store: &Path) {
-    command.args(["serve", "--addr", "127.0.0.1:0", "--crowd-limits", "--store"]).arg(store);
+fn arguments(command: &mut Command, store: &Storage) {
+    command.args(["serve", "--addr", "127.0.0.1:0", "--crowd-limits", "--max-connections", MOST, "--store"]);
+    command.arg(store.argument());
 }
 
 impl Serving {
     /// Starts one over a store, at a free port. `kill_at` is where it kills itself, as `JERSI_KILL_AT` says it.
-    pub async fn start(binary: &Path, store: &Path, kill_at: Option<&str>) -> io::Result<Serving> {
+    pub async fn start(binary: &Path, store: &Storage, kill_at: Option<&str>) -> io::Result<Serving> {
         let mut command = Command::new(binary);
         arguments(&mut command, store);
         Serving::launch(command, kill_at).await
     }
 
     /// Starts one that is watched by another program, such as `strace`, which comes with its arguments before.
-    pub async fn start_under(watcher: &[&str], binary: &Path, store: &Path) -> io::Result<Serving> {
+    pub async fn start_under(watcher: &[&str], binary: &Path, store: &Storage) -> io::Result<Serving> {
         let (program, options) = watcher.split_first().ok_or(io::ErrorKind::InvalidInput)?;
         let mut command = Command::new(program);
         command.args(options).arg(binary);

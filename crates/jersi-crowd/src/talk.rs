@@ -18,6 +18,7 @@ use crate::violation::Violation;
 struct Talk {
     socket: Socket,
     game: GameId,
+    began: Instant,
     heard: Instant,
     pinged: Instant,
     pings: u32,
@@ -39,6 +40,7 @@ impl Bot {
                     return Ok(after);
                 }
             }
+            self.client.go_elsewhere();
             self.wait_a_little().await;
         }
     }
@@ -49,6 +51,7 @@ impl Bot {
         let mut talk = Talk {
             socket,
             game,
+            began: now,
             heard: now,
             pinged: now,
             pings: 0,
@@ -75,7 +78,10 @@ impl Bot {
                             }
                         }
                         Heard::Strange(text) => return Err(self.saw(format!("no message: {text}"))),
-                        Heard::Gone(_) => return Ok(None),
+                        Heard::Gone(_) => {
+                            self.tally.cut_off.fetch_add(1, Ordering::SeqCst);
+                            return Ok(None);
+                        }
                     }
                 }
                 () = sleep_until(wakes) => {
@@ -125,6 +131,10 @@ impl Bot {
     async fn wake(&mut self, talk: &mut Talk) -> Result<bool, Violation> {
         let now = Instant::now();
         if now.duration_since(talk.heard) > self.pace.silence {
+            return Ok(false);
+        }
+        let stays = self.pace.roam.is_none_or(|longest| now < talk.began + longest);
+        if !stays && self.pending.is_none() && *self.phase.borrow() == Phase::Play {
             return Ok(false);
         }
         if now >= talk.pinged + self.pace.ping || self.ends(talk) {
@@ -222,20 +232,27 @@ impl Bot {
                 self.learn(id, Fate::Done(seq))?;
                 talk.think = Some(self.soon());
             }
-            FromServer::Refused { id: Some(_), code: Code::Busy | Code::TooMany, .. } => {}
+            FromServer::Refused {
+                id: Some(_), code: Code::Busy | Code::TooMany | Code::StoreFault, ..
+            } => {}
             FromServer::Refused { id: Some(id), code, .. } => {
                 self.learn(id, Fate::Refused(code))?;
                 talk.think = Some(self.soon());
             }
             // What is on its way is sent again by itself.
             FromServer::Refused { id: None, code: Code::Busy | Code::TooMany, .. } => {}
+            // What was asked for cannot be read at the moment: it is asked for again.
+            FromServer::Refused { id: None, code: Code::StoreFault, .. } => return Ok(false),
             FromServer::Refused { id: None, code, .. } => {
                 return Err(self.saw(format!("a message was refused: {code:?}")));
             }
             FromServer::Pong { n, seq, .. } => {
                 return self.compare(talk, n, seq.get(&talk.game).copied()).await;
             }
-            FromServer::Bye { .. } => return Ok(false),
+            FromServer::Bye { .. } => {
+                self.tally.seen_off.fetch_add(1, Ordering::SeqCst);
+                return Ok(false);
+            }
             _ => {}
         }
         Ok(true)
@@ -252,7 +269,7 @@ impl Bot {
             }
             Some(theirs) if theirs > ours => self.catch_up(talk).await,
             Some(_) => {
-                talk.complete = last;
+                talk.complete = last && self.is_whole(talk.game, ours).await?;
                 Ok(true)
             }
             // A game that has not begun.
@@ -260,6 +277,22 @@ impl Bot {
                 talk.complete = ours == 0 && last;
                 Ok(true)
             }
+        }
+    }
+
+    /// Whether nothing is missing of a game. A node that has lost a notice may not know yet what another one has done; it finds out
+    /// by itself, and its disk knows already.
+    async fn is_whole(&mut self, game: GameId, ours: u32) -> Result<bool, Violation> {
+        if self.client.nodes() == 1 {
+            return Ok(true);
+        }
+        match self.client.state(game).await {
+            Answer::Done(state) if state.seq < ours => {
+                Err(self
+                    .saw(format!("event {ours} of {game} was told, and now the last one is {}", state.seq)))
+            }
+            Answer::Done(state) => Ok(state.seq == ours),
+            Answer::Refused(_) | Answer::Unknown => Ok(false),
         }
     }
 

@@ -52,7 +52,7 @@ pub use jersi_store::{OpenFault, Store};
 pub use limits::Limits;
 pub use ops::{METRICS, Metric, MetricKind, OpenOpsPort, OpsPort};
 pub use server::{Server, runtime};
-pub use signal::{asked_to_end, asked_twice};
+pub use signal::{Asked, asked_to_end};
 
 /// The pages under these names, with games between people where there is a club, and nothing around them, so that tests
 /// need no network.

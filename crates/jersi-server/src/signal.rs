@@ -1,25 +1,33 @@
 //! How the user or the system asks the program to end: Ctrl-C, or SIGTERM.
 
-/// Ready when the program is asked to end.
+/// Ready when the program is asked to end. It is listened for from the first time that this is waited for.
 pub async fn asked_to_end() {
-    Asked::listen().next().await;
+    Asked::listen().once().await;
 }
 
-/// Ready when it is asked a second time: somebody does not want to wait. It must be waited for from the beginning.
-pub async fn asked_twice() {
-    let mut asked = Asked::listen();
-    asked.next().await;
-    asked.next().await;
+impl Asked {
+    /// Ready when the program was asked to end since it was listened for.
+    pub async fn once(mut self) {
+        self.next().await;
+    }
+
+    /// Ready when it was asked a second time: somebody does not want to wait.
+    pub async fn twice(mut self) {
+        self.next().await;
+        self.next().await;
+    }
 }
 
+/// What listens for it.
 #[cfg(unix)]
-struct Asked {
+pub struct Asked {
     signals: Vec<tokio::signal::unix::Signal>,
 }
 
 #[cfg(unix)]
 impl Asked {
-    fn listen() -> Asked {
+    /// Listens from now on, on a runtime: from then on the system does not end the program by itself.
+    pub fn listen() -> Asked {
         use tokio::signal::unix::{SignalKind, signal};
         let kinds = [SignalKind::interrupt(), SignalKind::terminate()];
         // One that cannot be heard never comes; the system still ends the program by it.
@@ -35,12 +43,14 @@ impl Asked {
     }
 }
 
+/// What listens for it.
 #[cfg(not(unix))]
-struct Asked;
+pub struct Asked;
 
 #[cfg(not(unix))]
 impl Asked {
-    fn listen() -> Asked {
+    /// Listens from now on.
+    pub fn listen() -> Asked {
         Asked
     }
 

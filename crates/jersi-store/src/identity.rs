@@ -120,12 +120,13 @@ pub async fn make_guest(
     by: ActId,
     now: Millis,
 ) -> Result<(Identity, Token), StoreFault> {
+    // A request from long ago is somebody else's by now. Looked at first: who comes by another node between these two questions
+    // is found by the second.
+    let taken = name_of(db, &guest_id(by)).await?.is_some();
     if let Some(who) = guest_by(&mut *db, by, now).await? {
         let token = make_token(db, &who.id, TokenKind::Browser, now).await?;
         return Ok((who, token));
     }
-    // A request from long ago is somebody else's by now.
-    let taken = name_of(db, &guest_id(by)).await?.is_some();
     let id = if taken { hex(&draw::<10>()?) } else { guest_id(by) };
     let who = Identity { id, name: name.to_owned(), kind: Kind::Guest };
     sql("INSERT INTO identity (id, kind, name, created_at, seen_at) VALUES ($1, 'guest', $2, $3, $3)")

@@ -14,6 +14,7 @@ mod archive;
 mod ask;
 mod attempt;
 mod backup;
+mod ban;
 mod bot;
 mod cache;
 mod change;

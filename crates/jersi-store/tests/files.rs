@@ -1,15 +1,15 @@
-//! The file of a store: who has it, what else may lie there, copies of it, and stores of earlier releases.
+//! The file of a store: who has it, what else may lie there, and copies of it.
 
 mod common;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use common::{Club, Folder, START, White, behind_its_back, is_sound, seconds};
 use jersi_club::Act;
 use jersi_store::{Archive, BackupFault, Clock, HandClock, OpenFault, Store, restore};
-use sqlx::{ConnectOptions as _, Connection as _, Row as _};
+use sqlx::{ConnectOptions as _, Connection as _};
 
 async fn open(path: &Path) -> Result<Store, OpenFault> {
     Store::open_by(path, Clock::Hand(HandClock::at(START))).await
@@ -198,102 +198,4 @@ async fn finished_games_are_handed_out() {
         .await;
     taken.expect("all of them");
     assert_eq!(found, [over]);
-}
-
-/// A store of each earlier release, as text.
-fn earlier() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stores")
-}
-
-/// Everything in a store, as statements that make it again.
-async fn written_out(path: &Path) -> String {
-    let mut db = sqlx::sqlite::SqliteConnectOptions::new().filename(path).connect().await.expect("a store");
-    let mut text = String::new();
-    let tables = "SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type DESC, name";
-    for row in sqlx::query(tables).fetch_all(&mut db).await.expect("tables") {
-        let (name, sql): (String, String) = (row.get(0), row.get(1));
-        text += &sql;
-        text += ";\n";
-        if !sql.starts_with("CREATE TABLE") {
-            continue;
-        }
-        let columns =
-            sqlx::query("SELECT name FROM pragma_table_info($1)").bind(&name).fetch_all(&mut db).await;
-        let quoted: Vec<String> = columns
-            .expect("columns")
-            .iter()
-            .map(|row| format!("quote({})", row.get::<String, _>(0)))
-            .collect();
-        let rows = format!("SELECT {} FROM {name}", quoted.join(" || ', ' || "));
-        for row in sqlx::query(sqlx::AssertSqlSafe(rows)).fetch_all(&mut db).await.expect("rows") {
-            text += &["INSERT INTO ", &name, " VALUES (", &row.get::<String, _>(0), ");\n"].concat();
-        }
-    }
-    text
-}
-
-/// With `JERSI_WRITE=1`, writes a store of this release for the tests of later ones. Once released, a text stays as it is.
-#[tokio::test]
-async fn a_store_of_this_release_is_written_down() {
-    let path = earlier().join("schema-1.sql");
-    if std::env::var_os("JERSI_WRITE").is_some() && !path.exists() {
-        let club = Club::new().await;
-        let game = club.begin("4.8 ransom", "600+5").await;
-        for text in ["a2-b2=d3", "h4-h3=f4", "a3-b3"] {
-            club.plays(game, text).await;
-            club.clock.pass(seconds(3));
-        }
-        club.does(White, game, Act::OfferDraw).await.expect("offered");
-        club.does(common::Black, game, Act::AcceptDraw).await.expect("taken");
-        club.does(White, game, Act::Rematch).await.expect("wanted");
-        club.does(common::Black, game, Act::Rematch).await.expect("wanted by both");
-        let days = club.begin("2.0 setting=random", "3d").await;
-        let first = common::legal(&club.online(days).await, 7).expect("a turn");
-        club.plays(days, &first).await;
-        club.make("3.0 setting=free", "-").await;
-        club.store.close().await;
-        fs::create_dir_all(earlier()).expect("a folder");
-        fs::write(&path, written_out(&club.folder.store()).await).expect("written");
-    }
-    assert!(path.exists(), "JERSI_WRITE=1 writes {}", path.display());
-}
-
-#[tokio::test]
-async fn stores_of_every_earlier_release_are_brought_up_to_date() {
-    let mut stores: Vec<PathBuf> =
-        fs::read_dir(earlier()).expect("stores").map(|entry| entry.expect("an entry").path()).collect();
-    stores.sort();
-    assert!(!stores.is_empty());
-    for store in stores {
-        let folder = Folder::new();
-        let path = folder.store();
-        let options = sqlx::sqlite::SqliteConnectOptions::new()
-            .filename(&path)
-            .create_if_missing(true)
-            .foreign_keys(false);
-        let mut db = options.connect().await.expect("a database");
-        let text = fs::read_to_string(&store).expect("a text");
-        sqlx::raw_sql(sqlx::AssertSqlSafe(text)).execute(&mut db).await.expect("the store as it was");
-        db.close().await.expect("closed");
-        let opened = open(&path).await.unwrap_or_else(|fault| panic!("{}: {fault}", store.display()));
-        let checked = is_sound(&path).await;
-        assert!(checked.games >= 4 && checked.events >= 10, "{}: {checked:?}", store.display());
-        let lobby = opened.lobby(9).await.expect("lists");
-        assert_eq!(lobby.open.len(), 1);
-        // Its games go on.
-        let day = lobby.playing.iter().find(|listed| listed.record.time == "3d").expect("a game of days");
-        let decider = day.record.repeats.decider.expect("somebody decides");
-        let request = jersi_store::ActRequest {
-            who: day.record.seated(decider).expect("he sits there").to_owned(),
-            game: day.record.id,
-            id: jersi_wire::ActId::new([0xff; 16]),
-            after: 0,
-            act: Act::Resign,
-            credit: std::time::Duration::ZERO,
-            opponent_here: true,
-        };
-        opened.act(request).await.expect("resigned");
-        is_sound(&path).await;
-        opened.close().await;
-    }
 }

@@ -120,8 +120,9 @@ async fn an_outage_and_a_vacation_together_cost_nobody_time() {
     let game = club.begin("4.8", "3d").await;
     common_turns(&club, game).await;
     club.store.vacation(&club.ada.id, 2).await.expect("gone");
-    club.clock.pass(5 * DAY);
-    club.restart().await;
+    club.store.close().await;
+    club.clock.stand(5 * DAY);
+    club.reopen().await;
     club.pass(seconds(2)).await;
     assert!(club.left(game, White).await >= 3 * DAY - seconds(2));
     assert_eq!(club.online(game).await.away(White), None);

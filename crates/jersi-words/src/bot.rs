@@ -124,4 +124,6 @@ pub enum BotFault {
     BadName,
     /// There is no bot of this name.
     NoSuchBot(String),
+    /// Nobody has this name.
+    NobodyCalled(String),
 }

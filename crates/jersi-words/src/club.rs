@@ -46,6 +46,12 @@ pub enum StoreNews {
     Sound(u64, u64),
     /// Everything was moved: how many games, and where to.
     Moved(u64, String),
+    /// Somebody is called differently: how so far, and how from now on.
+    Renamed(String, String),
+    /// Somebody does not play here any more.
+    Banned(String),
+    /// Somebody may play here again.
+    LetIn(String),
     /// How many games were written into a folder.
     Exported(u64, String),
     /// Something is wrong with the file itself; what.

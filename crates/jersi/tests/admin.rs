@@ -8,7 +8,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use jersi_club::{Act, Terms};
-use jersi_store::{ActRequest, JoinRequest, NewGame, Store};
+use jersi_cluster::Cluster;
+use jersi_store::{ActRequest, JoinRequest, NewGame, Place, Store};
 use jersi_wire::{ActId, GameId, Seat};
 use table::{Table, Told, hear};
 use tokio::runtime::Runtime;
@@ -200,4 +201,61 @@ fn what_cannot_be_done_is_told_with_its_reason() {
     let told = hear(nowhere.env("LC_ALL", "C").output().expect("the binary starts"));
     assert_eq!(told.code, Some(2));
     told.complains("no data folder is known");
+}
+
+#[test]
+fn a_club_moves_to_postgresql_and_back_and_every_game_with_it() {
+    let served = Served::new();
+    let fresh = || served.runtime.block_on(Cluster::shared().fresh()).expect("a database");
+    let url = fresh();
+    let refused = served.admin(&["move", &url]);
+    assert_eq!(refused.code, Some(2));
+    refused.complains("club.db is in use by another jersi");
+    served.end();
+    served.admin(&["move", &url]).good().says("2 games moved to postgres://");
+    served
+        .admin(&["check", "--store", &url])
+        .good()
+        .says("2 games, 5 events: everything is as it should be.\n");
+    let again = served.admin(&["move", &url]);
+    assert_eq!(again.code, Some(2));
+    again.complains("holds games already, and nothing is written over");
+
+    // Served from there, it goes on; and a copy of it is a file, from which it comes back.
+    served.runtime.block_on(async {
+        let store = Store::open(Place::read(&url).expect("an address")).await.expect("a store");
+        store.guest("Cy".to_owned()).await.expect("a guest");
+        store.close().await;
+    });
+    served.admin(&["export", "games", "--store", &url]).good().says("1 game written to games.\n");
+    served.admin(&["backup", "tuesday.db", "--store", &url]).good().says("2 games copied to tuesday.db.\n");
+    served.admin(&["check", "--store", "tuesday.db"]).good().says("2 games, 5 events");
+    let other = fresh();
+    served.admin(&["restore", "tuesday.db", "--store", &other]).good().says("2 games restored to ");
+    served.admin(&["check", "--store", &other]).good().says("2 games, 5 events");
+    served.admin(&["move", "back.db", "--store", &other]).good().says("2 games moved to back.db");
+    served.admin(&["check", "--store", "back.db"]).good().says("2 games, 5 events");
+
+    let wrong = served.admin(&["check", "--store", "postgres://["]);
+    assert_eq!(wrong.code, Some(2));
+    wrong.complains("--store is no address of a PostgreSQL database");
+    let nobody = served.admin(&["check", "--store", "postgres://jersi:secret@127.0.0.1:1/club"]);
+    assert_eq!(nobody.code, Some(2));
+    nobody.complains("cannot use postgres://127.0.0.1:1/club");
+}
+
+#[test]
+fn people_are_renamed_and_shown_the_door_while_it_is_served() {
+    let served = Served::new();
+    let store = served.store.clone();
+    let new = jersi_store::NewAccount {
+        id: jersi_store::new_person().expect("a name"),
+        name: "Ada".to_owned(),
+        password: Some("hash".to_owned()),
+        passkey: None,
+    };
+    served.runtime.block_on(store.register(new)).expect("an account");
+    served.admin(&["rename", "ada", "Ada Heron"]).good().says("ada is called Ada Heron now.\n");
+    served.admin(&["ban", "Ada Heron"]).good().says("Ada Heron is signed out everywhere");
+    served.admin(&["ban", "Ada Heron", "--lift"]).good().says("Ada Heron may sign in and play again.\n");
 }

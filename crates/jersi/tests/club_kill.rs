@@ -11,7 +11,7 @@ use jersi_crowd::{POINTS, Storm};
 fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let kills = if club::deep() { 1_000 } else { 60 };
     let store = club::store("kill");
-    let report = club::survived(Storm { kills, ..club::storm(&store) });
+    let report = club::survived(Storm { kills, ..club::storm(store.as_path()) });
     let at_points: usize = report.point_kills.iter().sum();
     println!(
         "{} kills at random moments, {at_points} at named points ({}), {} restarts: {:?}, {} connections, {} tries of strangers refused",

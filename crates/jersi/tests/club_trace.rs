@@ -91,9 +91,10 @@ fn traced(name: &str, more: &[&str]) -> Result<Order, String> {
     let trace = file.to_str().expect("a path in UTF-8");
     let watcher: Vec<&str> = STRACE.into_iter().chain([trace]).chain(more.iter().copied()).collect();
     let acts = club::runtime().block_on(async {
-        let server = Serving::start_under(&watcher, Path::new(env!("CARGO_BIN_EXE_jersi")), &store)
-            .await
-            .expect("strace starts, and the server under it");
+        let server =
+            Serving::start_under(&watcher, Path::new(env!("CARGO_BIN_EXE_jersi")), &store.as_path().into())
+                .await
+                .expect("strace starts, and the server under it");
         let mut two = Two::sit_down(&server).await;
         let mut acts = Vec::new();
         for _ in 0..ACTS {

@@ -3,6 +3,7 @@
 
 /** A key of a sentence. */
 export type Key =
+  | 'account-away'
   | 'account-change'
   | 'account-data'
   | 'account-delete'
@@ -417,6 +418,10 @@ export type Key =
   | 'club-use-note'
   | 'club-use-yes'
   | 'club-used'
+  | 'club-vacation'
+  | 'club-vacation-note'
+  | 'club-vacation-own'
+  | 'club-vacation-own-note'
   | 'club-wait-away'
   | 'club-wait-days'
   | 'club-wait-here'

@@ -172,7 +172,8 @@ fn links_lead_where_friends_find_the_page() {
 fn a_path_that_is_none_is_told_as_json() {
     let house = House::open();
     let mut visitor = house.visitor();
-    for path in ["/api", "/api/", "/api/nothing", "/api/games", "/api/me", "/api/games/x/y/z", "/api/club/"] {
+    for path in ["/api", "/api/", "/api/nothing", "/api/games", "/api/me/", "/api/games/x/y/z", "/api/club/"]
+    {
         let answer = visitor.get(path);
         assert_eq!(answer.refused(), (404, Code::NoSuchPath), "{path}");
         assert_eq!(answer.header("cache-control"), Some("no-store"));

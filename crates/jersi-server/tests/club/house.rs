@@ -46,6 +46,8 @@ pub struct House {
     pub address: SocketAddr,
     /// The port for who runs it.
     pub ops: SocketAddr,
+    /// The club itself, for what nobody is told.
+    pub club: Club,
     folder: Arc<TempDir>,
     end: oneshot::Sender<()>,
     thread: JoinHandle<io::Result<()>>,
@@ -78,10 +80,12 @@ impl House {
             trusted_proxies: setup.trusted_proxy.then_some(address.ip()).into_iter().collect(),
             limits: setup.club,
         };
+        let (tell, told) = std::sync::mpsc::channel();
         let thread = thread::spawn(move || {
             runtime(true)?.block_on(async {
                 let store = Store::open(&store).await.expect("a store");
                 let club = Club::start(store, settings);
+                tell.send(club.clone()).expect("the test waits");
                 let names = HostNames::new(address, ["club.example".to_owned()]);
                 let app = app(page(), names, Some(&club));
                 let ended = async {
@@ -93,7 +97,7 @@ impl House {
                 port.end().await
             })
         });
-        House { address, ops, folder, end, thread }
+        House { address, ops, club: told.recv().expect("a club"), folder, end, thread }
     }
 
     pub fn store(&self) -> PathBuf {
@@ -195,7 +199,7 @@ impl Visitor {
     pub fn request(&self, method: &'static str, path: &str, body: Option<&Value>) -> Request {
         let mut headers = vec![("Host", self.address.to_string())];
         headers.extend(self.cookie.clone().map(|cookie| ("Cookie", cookie)));
-        if method == "POST" {
+        if matches!(method, "POST" | "DELETE") {
             headers.push(("Origin", format!("http://{}", self.address)));
             headers.push(("Sec-Fetch-Site", "same-origin".to_owned()));
             headers.push(("X-Jersi", "1".to_owned()));
@@ -239,6 +243,19 @@ impl Visitor {
 
     pub fn post(&mut self, path: &str, body: &Value) -> Answer {
         self.send(&self.request("POST", path, Some(body)))
+    }
+
+    pub fn delete(&mut self, path: &str, body: &Value) -> Answer {
+        self.send(&self.request("DELETE", path, Some(body)))
+    }
+
+    /// Makes an account.
+    pub fn register(&mut self, name: &str, password: &str) -> Answer {
+        self.post("/api/accounts", &json!({ "name": name, "password": password }))
+    }
+
+    pub fn sign_in(&mut self, name: &str, password: &str) -> Answer {
+        self.post("/api/sign-in", &json!({ "name": name, "password": password }))
     }
 
     /// Makes a game; what is not said is usual.

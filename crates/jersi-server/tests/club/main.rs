@@ -1,9 +1,12 @@
 //! Games between people, over real sockets and a real store: what the plan promises of the server.
 
+mod accounts;
 mod bots;
 mod contract;
+mod doors;
 mod drain;
 mod end;
+mod farewell;
 mod games;
 mod guard;
 mod house;
@@ -12,7 +15,9 @@ mod line;
 mod log;
 mod nodes;
 mod ops;
+mod passkeys;
 mod people;
 mod schema;
 mod socket;
+mod soft_key;
 mod strangers;

@@ -88,3 +88,44 @@ fn whoever_signs_out_at_one_node_is_signed_out_at_all() {
     one.end();
     other.end();
 }
+
+#[test]
+fn people_are_the_same_at_every_node() {
+    let (one, other) = two();
+    let password = "correct horse";
+    // One name, asked for at both at the same time.
+    let nodes = [&one, &other].map(|node| node.visitor());
+    let asks =
+        nodes.map(|mut visitor| std::thread::spawn(move || (visitor.register("Ada", password), visitor)));
+    let mut answers = asks.map(|ask| ask.join().expect("no panic"));
+    answers.sort_by_key(|(answer, _)| answer.status);
+    let [(made, mut ada), (refused, _)] = answers;
+    assert_eq!((made.status, refused.refused()), (200, (409, Code::NameTaken)));
+    // A guest of one node signs in at the other, with a game that is watched at the first.
+    let mut guest = one.visitor();
+    let game = guest.make(&json!({ "time": "3d" }));
+    let mut friend = one.visitor();
+    friend.join(&game, "Otter");
+    let mut there = at(&other, &guest);
+    assert_eq!(there.sign_in("ada", password).status, 200);
+    assert_eq!(friend.state(&game)["white"]["name"], "Ada");
+    assert_eq!(at(&one, &there).act(&game, 1, "decide", "a3-b3").status, 200);
+    // Signed out at one node, dead at both, on every socket.
+    let mut lines = [at(&one, &there).line(), at(&other, &there).line()];
+    assert_eq!(ada.post("/api/sign-out", &json!({ "everywhere": true })).status, 204);
+    for line in &mut lines {
+        assert_eq!(line.closed(), Some(1008));
+    }
+    for node in [&one, &other] {
+        assert_eq!(at(node, &there).get("/api/me").refused(), (401, Code::NotSignedIn));
+    }
+    // Who leaves at one node resigns where the friend looks on at the other.
+    let mut watching = friend.line();
+    watching.watch(&game);
+    let mut back = other.visitor();
+    assert_eq!(back.sign_in("Ada", password).status, 200);
+    assert_eq!(back.delete("/api/me", &json!({ "name": "Ada", "password": password })).status, 204);
+    assert_eq!(watching.hear_of("event")["kind"], "resigned");
+    one.end();
+    other.end();
+}

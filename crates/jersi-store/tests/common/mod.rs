@@ -1,20 +1,25 @@
-//! A store in a folder of its own, with a clock that is moved by hand.
+//! A store of its own for each test, with a clock that is moved by hand.
 #![allow(dead_code, reason = "every test uses a part of it")]
+
+mod nodes;
+pub mod rows;
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use jersi_club::{Act, Millis, OnlineGame, Terms};
+use jersi_cluster::Cluster;
 use jersi_rules::Color;
 use jersi_rules::notation::write_decisions;
 use jersi_store::{
-    ActFault, ActRequest, Archive, Checked, Clock, HandClock, Identity, JoinRequest, Listed, NewGame,
-    Snapshot, Store, Token,
+    ActFault, ActRequest, Archive, Checked, Clock, HandClock, Identity, JoinRequest, Listed, NewGame, Place,
+    Snapshot, Token,
 };
 use jersi_wire::{ActId, Code, GameId, Seat};
 
 pub use jersi_rules::Color::{Black, White};
+pub use nodes::Nodes;
 
 /// When every test begins.
 pub const START: Millis = Millis(1_800_000_000_000);
@@ -58,11 +63,42 @@ impl Drop for Folder {
     }
 }
 
+/// Where a store is, and who opens it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ground {
+    /// A file.
+    File,
+    /// A database of a server.
+    Server,
+    /// The same, and two nodes have it open.
+    TwoNodes,
+}
+
+impl Ground {
+    /// A place where nothing is yet, as one writes it.
+    pub async fn place(self, folder: &Folder) -> String {
+        match self {
+            Ground::File => folder.store().display().to_string(),
+            Ground::Server | Ground::TwoNodes => {
+                Cluster::shared().fresh().await.unwrap_or_else(|fault| panic!("{fault}"))
+            }
+        }
+    }
+
+    /// How many have it open.
+    pub fn nodes(self) -> usize {
+        if self == Ground::TwoNodes { 2 } else { 1 }
+    }
+}
+
 /// A store with two people who play, and one who does not.
 pub struct Club {
     pub folder: Folder,
+    pub ground: Ground,
+    pub address: String,
+    pub place: Place,
     pub clock: HandClock,
-    pub store: Store,
+    pub store: Nodes,
     pub ada: Identity,
     pub blaise: Identity,
     pub eve: Identity,
@@ -70,14 +106,21 @@ pub struct Club {
 }
 
 impl Club {
+    /// In a file.
     pub async fn new() -> Club {
+        Club::on(Ground::File).await
+    }
+
+    pub async fn on(ground: Ground) -> Club {
         let folder = Folder::new();
+        let address = ground.place(&folder).await;
+        let place = Place::read(&address).expect("a place");
         let clock = HandClock::at(START);
-        let store = Store::open_by(&folder.store(), Clock::Hand(clock.clone())).await.expect("a store");
+        let store = Nodes::open(&place, ground.nodes(), &Clock::Hand(clock.clone())).await;
         let (ada, token) = store.guest("Ada".to_owned()).await.expect("a guest");
         let (blaise, _) = store.guest("Blaise".to_owned()).await.expect("a guest");
         let (eve, _) = store.guest("Eve".to_owned()).await.expect("a guest");
-        Club { folder, clock, store, ada, blaise, eve, token }
+        Club { folder, ground, address, place, clock, store, ada, blaise, eve, token }
     }
 
     /// The server ends and begins anew; how long that takes, the clock says.
@@ -87,8 +130,7 @@ impl Club {
     }
 
     pub async fn reopen(&mut self) {
-        let opened = Store::open_by(&self.folder.store(), Clock::Hand(self.clock.clone())).await;
-        self.store = opened.expect("the store again");
+        self.store = Nodes::open(&self.place, self.ground.nodes(), &Clock::Hand(self.clock.clone())).await;
     }
 
     /// Time passes, second by second as far as it matters.
@@ -159,6 +201,21 @@ impl Club {
         self.snapshot(game).await.events.iter().map(|event| event.what.parts().0).collect()
     }
 
+    /// Every game is as it should be.
+    pub async fn is_sound(&self) -> Checked {
+        is_sound(&self.place).await
+    }
+
+    /// Does something past the store: on a file in these words, on a server in those.
+    pub async fn behind_its_back(&self, file: &str, server: &str) {
+        match self.ground {
+            Ground::File => behind_its_back(&self.folder.store(), file.to_owned()).await,
+            Ground::Server | Ground::TwoNodes => {
+                Cluster::shared().tell(&self.address, server).await.expect("it is done");
+            }
+        }
+    }
+
     pub async fn left(&self, game: GameId, side: Color) -> Duration {
         let now = Duration::from_millis(self.store.now().0);
         self.online(game).await.clock().remaining(side, now).expect("a clock")
@@ -196,7 +253,7 @@ pub fn code<T: std::fmt::Debug>(answer: Result<T, ActFault>) -> Code {
 }
 
 /// The games of a store are as they should be.
-pub async fn is_sound(store: &Path) -> Checked {
+pub async fn is_sound(store: impl Into<Place>) -> Checked {
     let mut archive = Archive::open(store).await.expect("a store");
     let checked = archive.check().await.expect("it can be read");
     assert_eq!(checked.damage, []);
@@ -204,11 +261,11 @@ pub async fn is_sound(store: &Path) -> Checked {
 }
 
 /// A connection that goes past the store, to break things.
-pub async fn behind_its_back(store: &Path, sql: &'static str) {
+pub async fn behind_its_back(store: &Path, sql: impl Into<String>) {
     use sqlx::{ConnectOptions as _, Connection as _};
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(store).foreign_keys(false);
     let mut db = options.connect().await.expect("a connection");
-    sqlx::raw_sql(sql).execute(&mut db).await.expect("it is done");
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql.into())).execute(&mut db).await.expect("it is done");
     db.close().await.expect("closed");
 }
 

@@ -54,6 +54,7 @@ pub(super) fn fault(fault: &BotFault) -> String {
         BotFault::NameTaken(name) => format!("somebody is called {name} already"),
         BotFault::BadName => "a name has 1 to 24 characters, and no signs that steer".to_owned(),
         BotFault::NoSuchBot(name) => format!("there is no bot {name}"),
+        BotFault::NobodyCalled(name) => format!("there is no account and no bot {name}"),
     }
 }
 

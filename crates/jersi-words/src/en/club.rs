@@ -34,6 +34,13 @@ pub(super) fn store_news(news: &StoreNews) -> String {
             format!("{}, {events} events: everything is as it should be.", games(*count))
         }
         StoreNews::Moved(count, place) => format!("{} moved to {place}, each compared.", games(*count)),
+        StoreNews::Renamed(old, new) => format!("{old} is called {new} now."),
+        StoreNews::Banned(name) => {
+            format!(
+                "{name} is signed out everywhere and begins no game any more. Games under way go on by the clock."
+            )
+        }
+        StoreNews::LetIn(name) => format!("{name} may sign in and play again."),
         StoreNews::Exported(count, folder) => format!("{} written to {folder}.", games(*count)),
         StoreNews::DamagedFile(why) => format!("The file is damaged: {why}"),
         StoreNews::DamagedGame(game, why) => format!("Game {game} is damaged: {why}"),

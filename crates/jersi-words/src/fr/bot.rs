@@ -54,6 +54,7 @@ pub(super) fn fault(fault: &BotFault) -> String {
         BotFault::NameTaken(name) => format!("quelqu’un s’appelle déjà {name}"),
         BotFault::BadName => "un nom a de 1 à 24 caractères, sans signes de commande".to_owned(),
         BotFault::NoSuchBot(name) => format!("il n’y a pas de robot {name}"),
+        BotFault::NobodyCalled(name) => format!("il n’y a ni compte ni robot {name}"),
     }
 }
 

@@ -38,6 +38,13 @@ pub(super) fn store_news(news: &StoreNews) -> String {
         StoreNews::Moved(count, place) => {
             format!("Transféré vers {place}, tout comparé : {}.", games(*count))
         }
+        StoreNews::Renamed(old, new) => format!("{old} s’appelle maintenant {new}."),
+        StoreNews::Banned(name) => {
+            format!(
+                "{name} est déconnecté partout et ne commence plus de partie. Les parties en cours suivent la pendule."
+            )
+        }
+        StoreNews::LetIn(name) => format!("{name} peut se connecter et jouer à nouveau."),
         StoreNews::Exported(count, folder) => format!("Écrit dans {folder} : {}.", games(*count)),
         StoreNews::DamagedFile(why) => format!("Le fichier est abîmé : {why}"),
         StoreNews::DamagedGame(game, why) => format!("La partie {game} est abîmée : {why}"),

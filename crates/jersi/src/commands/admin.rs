@@ -2,6 +2,7 @@
 
 mod bot;
 mod export;
+mod people;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,6 +26,7 @@ to restore a copy it must be ended first. Exit code 0: done, and everything is a
 Examples:
   jersi admin backup club-monday.db            a copy, while games go on
   jersi admin bot Stone                        a bot and its token, for `jersi bot`
+  jersi admin ban Ada                          signed out everywhere, no new games
   jersi admin check                            every game is refereed anew
   jersi admin export games                     finished games as JRN, a file each
   jersi admin move postgres://club@db/jersi    from the file to PostgreSQL, while nobody serves it
@@ -76,6 +78,25 @@ enum Action {
         #[command(flatten)]
         store: StoreOption,
     },
+    /// Give an account or a bot another name
+    Rename {
+        /// How it is called now
+        name: String,
+        /// How it is to be called: a name that nobody else has
+        new: String,
+        #[command(flatten)]
+        store: StoreOption,
+    },
+    /// Sign an account or a bot out everywhere, and let it begin no game any more
+    Ban {
+        /// Who
+        name: String,
+        /// Let it in again instead
+        #[arg(long)]
+        lift: bool,
+        #[command(flatten)]
+        store: StoreOption,
+    },
     /// Referee every game anew and compare what is kept of it
     Check {
         #[command(flatten)]
@@ -107,6 +128,8 @@ impl Admin {
                 Action::Restore { file, store } => bring_back(&store.place()?, &file).await,
                 Action::Move { to, store } => carry(&store.place()?, &club_store::place(&to)?).await,
                 Action::Bot { name, revoke, store } => bot::run(&store.place()?, &name, revoke).await,
+                Action::Rename { name, new, store } => people::rename(&store.place()?, &name, &new).await,
+                Action::Ban { name, lift, store } => people::ban(&store.place()?, &name, lift).await,
                 Action::Check { store } => check(&store.place()?).await,
                 Action::Export { folder, store } => export::write(&store.place()?, &folder).await,
             }

@@ -160,6 +160,7 @@ pub fn failure(fault: &BotFault) -> Failure {
         BotFault::Banned => Failure::refused("banned", message),
         BotFault::NameTaken(_) => Failure::refused("name-taken", message),
         BotFault::NoSuchBot(_) => Failure::refused("no-such-bot", message),
+        BotFault::NobodyCalled(_) => Failure::refused("no-such-player", message),
         BotFault::NoToken => Failure::bad_input("no-token", message),
         BotFault::NotAToken => Failure::bad_input("bad-token", message),
         BotFault::Engine(_) => Failure::bad_input("no-engine", message),

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use clap::builder::FalseyValueParser;
-use jersi_server::{Assets, HostNames, Server, app, asked_to_end, asked_twice, runtime};
+use jersi_server::{Asked, Assets, HostNames, Server, app, runtime};
 use jersi_terminal::line::tell;
 
 use crate::failure::Failure;
@@ -95,6 +95,8 @@ impl Serve {
         let names = HostNames::new(server.address(), names);
         runtime(wanted.has_store())?.block_on(async {
             let club = wanted.open(server.address()).await?;
+            // Before it is said that there is anything to end.
+            let (end, at_once) = (Asked::listen(), Asked::listen());
             let limits = self.ops.limits(wanted.limits(club.is_some()));
             announce(server.address())?;
             club::announce(club.as_ref(), &wanted);
@@ -104,9 +106,9 @@ impl Serve {
             }
             let app = app(assets, names, club.as_ref());
             tokio::select! {
-                ended = server.run(&app, club.as_ref(), limits, asked_to_end()) => ended?,
+                ended = server.run(&app, club.as_ref(), limits, end.once()) => ended?,
                 // What was confirmed is on disk; nothing else is waited for.
-                () = asked_twice() => return Ok(ExitCode::FAILURE),
+                () = at_once.twice() => return Ok(ExitCode::FAILURE),
             }
             if let Some(ops) = ops {
                 ops.end().await?;

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use jersi_crowd::{Pace, Storm, StormReport, allow_many_files};
+use jersi_crowd::{Storage, Storm, StormReport, allow_many_files};
 
 /// Whether it is to take long.
 pub fn deep() -> bool {
@@ -23,20 +23,8 @@ pub fn store(name: &str) -> PathBuf {
 }
 
 /// Forty bots in twenty games, and two strangers.
-pub fn storm(store: &Path) -> Storm {
-    Storm {
-        binary: PathBuf::from(env!("CARGO_BIN_EXE_jersi")),
-        store: store.to_owned(),
-        pairs: 20,
-        monkeys: 2,
-        kills: 0,
-        mischiefs: 0,
-        silent: 0,
-        acts: 0,
-        progress: 40,
-        pace: Pace::default(),
-        seed: 14,
-    }
+pub fn storm(store: impl Into<Storage>) -> Storm {
+    Storm::over(store.into(), PathBuf::from(env!("CARGO_BIN_EXE_jersi")), 20)
 }
 
 /// Room for tasks of the crowd.
@@ -54,7 +42,7 @@ pub fn survived(storm: Storm) -> StormReport {
     };
     let checked = Command::new(env!("CARGO_BIN_EXE_jersi"))
         .args(["admin", "check", "--store"])
-        .arg(&store)
+        .arg(store.argument())
         .output()
         .expect("the binary starts");
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));

@@ -78,6 +78,8 @@ export class Making {
     this.busy = false;
     if (reply.kind !== 'ok') {
       if (reply.kind === 'refused' && reply.code === 'bad-name') this.nameFault = refusalText(reply);
+      else if (reply.kind === 'refused' && reply.code === 'not-now' && time.kind === 'days')
+        this.fault = t('account-away');
       else this.fault = refusalText(reply);
       return null;
     }

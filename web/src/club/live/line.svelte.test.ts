@@ -155,3 +155,20 @@ test('words and fields that this page does not know are left alone', () => {
     outside.socket.hearsText(data);
   expect(line.state).toBe('open');
 });
+
+test('a line that was cut and is renewed while nobody needs it opens for the next who does', () => {
+  const outside = new FakeOutside();
+  const line = new Line(outside);
+  const release = line.hold();
+  outside.socket.hello('Fox');
+  // Signing in ends the socket of before.
+  outside.socket.breaks();
+  expect(line.state).toBe('cut');
+  release();
+  line.renew();
+  expect([line.state, line.you]).toEqual(['off', null]);
+  line.hold();
+  expect(line.state).toBe('opening');
+  outside.socket.hello('Ada');
+  expect([line.state, line.you]).toEqual(['open', 'Ada']);
+});

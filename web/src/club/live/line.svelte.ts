@@ -163,7 +163,7 @@ export class Line {
 
   /** Who one is has changed: the line is opened anew. */
   renew(): void {
-    this.#drop();
+    this.#end();
     this.you = null;
     if (this.#holds > 0) this.#open('opening');
   }

@@ -3,6 +3,7 @@ import { statusTitle } from '../../app/side/status.ts';
 import type { IconName } from '../../ui/icons.ts';
 import type { Code } from '../../wire/club.ts';
 import { t } from '../../words/words.svelte.ts';
+import { date } from '../date.ts';
 import { type Bar, type BarButton, type BarFacts, button, friendOf, seconds } from './bar-parts.ts';
 
 /** An opponent may look elsewhere for a moment. */
@@ -88,6 +89,9 @@ export function quietBar(facts: BarFacts): Bar | null {
   const { view, standing, now, awayFor, next, watching } = facts;
   const friend = friendOf(facts);
   const { mine, claim, due, offer, back, may } = standing;
+  /** Until when who is to decide is on vacation. */
+  const until = standing.away[view.decider];
+  const vacation = until === null ? '' : t('club-vacation', { friend, day: date(until, now) });
   const status = statusTitle(view, { thinking: false, paused: false });
   if (mine === null)
     return {
@@ -95,7 +99,7 @@ export function quietBar(facts: BarFacts): Bar | null {
       tone: 'plain',
       icon: 'eye',
       title: t('club-watching', { status }),
-      note: t('club-watchers', { watching }),
+      note: until === null ? t('club-watchers', { watching }) : `${vacation} ${t('club-vacation-note')}`,
       buttons: [button('flip', t('action-flip'), 'plain', 'flip')],
     };
   const quiet = (
@@ -128,9 +132,17 @@ export function quietBar(facts: BarFacts): Bar | null {
       yours ? t('club-first') : t('club-first-friend', { friend }),
       t('club-first-note', { seconds: seconds(firstLeft) }),
     );
-  if (yours) return null;
   const onward =
     next === null ? [] : [button('next', t('club-next-with', { friend: next }), 'primary', 'next')];
+  if (until !== null)
+    return quiet(
+      'vacation',
+      'sun',
+      yours ? t('club-vacation-own', { day: date(until, now) }) : vacation,
+      t(yours ? 'club-vacation-own-note' : 'club-vacation-note'),
+      onward,
+    );
+  if (yours) return null;
   if (awayFor !== null && awayFor >= AWAY && may.claim)
     return quiet(
       'away',

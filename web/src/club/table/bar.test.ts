@@ -175,6 +175,24 @@ describe('the bar says truly what is sent, kept, or not yet', () => {
       ['waiting', 'Heron to play', 'Heron is not connected.'],
     ],
     [
+      'who is waited for is on vacation',
+      facts(
+        [...OPENING, { kind: 'away', color: 'black', text: `${Date.UTC(2027, 4, 3, 12)}`, at: 4_000 }],
+        'white',
+        { now: Date.UTC(2027, 3, 30), time: '3d' },
+      ),
+      ['vacation', 'Heron is on vacation until May 3.', 'The time stands still.'],
+    ],
+    [
+      'I am on vacation, and may play',
+      facts(
+        [...OPENING, { kind: 'away', color: 'black', text: `${Date.UTC(2027, 4, 3, 12)}`, at: 4_000 }],
+        'black',
+        { now: Date.UTC(2027, 3, 30), time: '3d' },
+      ),
+      ['vacation', 'You are on vacation until May 3.', 'Your time stands still. You may play all the same.'],
+    ],
+    [
       'I claim',
       facts([...OPENING, { kind: 'claimed', color: 'white', at: 10_000 }], 'white', {
         awayFor: 40_000,

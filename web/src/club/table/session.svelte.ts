@@ -251,7 +251,15 @@ export class OnlineSession implements Sitting, Watcher {
       if (color === this.mine && this.mine !== null) this.#played({ text: text ?? '', after });
       else this.notice = null;
     } else if (said !== '' && !this.view.ending && (color === undefined || color !== this.mine)) {
-      const answered: readonly string[] = ['draw-declined', 'back-kept', 'back-given', 'here', 'paused'];
+      const answered: readonly string[] = [
+        'draw-declined',
+        'back-kept',
+        'back-given',
+        'here',
+        'paused',
+        'away',
+        'back',
+      ];
       if (answered.includes(kind)) this.#notify({ kind: 'said', text: said });
     }
   }

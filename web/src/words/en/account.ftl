@@ -93,6 +93,7 @@ account-vacation-on = You are on vacation until { $day }
 account-vacation-back = Come back now
 account-vacation-back-note = The days that you have not used come back.
 account-vacation-began = Have a good time. Your games over days stand still until { $day }.
+account-away = You are on vacation: no new game over days until you are back.
 account-vacation-ended = Welcome back. Your time runs again.
 account-data = What is yours
 account-export = Everything in one file

@@ -93,6 +93,7 @@ account-vacation-on = Vous êtes en vacances jusqu’au { $day }
 account-vacation-back = Revenir maintenant
 account-vacation-back-note = Les jours non utilisés vous reviennent.
 account-vacation-began = Bon temps. Vos parties sur des jours s’arrêtent jusqu’au { $day }.
+account-away = Vous êtes en vacances : pas de nouvelle partie sur des jours avant votre retour.
 account-vacation-ended = Vous revoilà. Votre temps court de nouveau.
 account-data = Ce qui est à vous
 account-export = Tout en un fichier

@@ -1,8 +1,7 @@
 //! Every act by everybody who may not do it, in every state of a game.
 
-mod common;
-
-use common::{Black, Club, White, answered, code, is_sound, seconds};
+use super::club;
+use crate::common::{Black, Club, White, answered, code, seconds};
 use jersi_club::Act;
 use jersi_store::Identity;
 use jersi_wire::{Code, GameId};
@@ -32,7 +31,7 @@ async fn over(club: &Club) -> GameId {
 
 #[tokio::test]
 async fn strangers_do_nothing_in_any_game() {
-    let club = Club::new().await;
+    let club = club().await;
     let nobody = Identity { id: "0".repeat(20), name: "Nobody".to_owned(), kind: jersi_wire::Kind::Guest };
     let open = club.make("4.8", "600+5").await;
     let withdrawn = club.make("4.8", "600+5").await;
@@ -53,12 +52,12 @@ async fn strangers_do_nothing_in_any_game() {
         assert_eq!(code(club.act(&club.ada, nowhere, act, 0).await), Code::NoSuchGame);
     }
     assert_eq!(code(club.join(&nobody, open).await), Code::NotSignedIn);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn the_wrong_side_does_nothing() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = tempting(&club).await;
     let before = club.snapshot(game).await;
     let online = before.online.as_ref().expect("begun");
@@ -104,12 +103,12 @@ async fn the_wrong_side_does_nothing() {
     assert_eq!(club.snapshot(game).await.events, before.events);
     club.clock.pass(seconds(1));
     club.does(Black, game, Act::Here).await.expect("Black is here");
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn what_is_over_is_over_for_its_players_too() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = over(&club).await;
     let before = club.snapshot(game).await;
     for who in [&club.ada, &club.blaise] {

@@ -1,12 +1,11 @@
 //! Whole games of every edition, variant and setting through the store, all at the same time, by random play.
 
-mod common;
-
-use common::{Club, Dice, act_id, answered, is_sound};
+use super::club;
+use crate::common::{Dice, Nodes, act_id, answered};
 use jersi_club::{Act, OnlineGame, Terms};
 use jersi_rules::notation::write_decisions;
 use jersi_rules::{Color, Edition};
-use jersi_store::{ActFault, ActRequest, Identity, JoinRequest, NewGame, Snapshot, Store};
+use jersi_store::{ActFault, ActRequest, Identity, JoinRequest, NewGame, Snapshot};
 use jersi_wire::{GameId, Seat};
 
 /// So many decisions, then somebody gives up.
@@ -34,7 +33,7 @@ fn every_game() -> Vec<String> {
 
 /// One side of a game, as a page has it.
 struct Page {
-    store: Store,
+    store: Nodes,
     game: GameId,
     players: [Identity; 2],
     online: OnlineGame,
@@ -107,7 +106,7 @@ impl Page {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_edition_variant_and_setting_is_played_to_its_end() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let games = every_game();
     assert!(games.len() >= 15, "{games:?}");
     let mut played = Vec::new();
@@ -134,7 +133,7 @@ async fn every_edition_variant_and_setting_is_played_to_its_end() {
     for game in played {
         game.await.expect("it was played");
     }
-    let checked = is_sound(&club.folder.store()).await;
+    let checked = club.is_sound().await;
     assert_eq!(checked.games, games.len() as u64);
     assert!(checked.events > 40 * checked.games, "{checked:?}");
     club.restart().await;

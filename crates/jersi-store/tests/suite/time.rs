@@ -1,15 +1,14 @@
 //! Time: flags fall though nobody looks, an outage costs nobody any, and no clock goes back.
 
-mod common;
-
-use common::{Black, Club, START, White, code, is_sound, request, seconds};
+use super::club;
+use crate::common::{Black, START, White, code, request, seconds};
 use jersi_club::{Act, Millis};
 use jersi_store::Status;
 use jersi_wire::Code;
 
 #[tokio::test]
 async fn flags_fall_with_nobody_watching() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let live = club.begin("4.8", "60+5").await;
     let days = club.begin("4.8", "2d").await;
     for text in ["a2-b2=d3", "h4-h3=f4"] {
@@ -26,12 +25,12 @@ async fn flags_fall_with_nobody_watching() {
     club.pass(seconds(2 * 86_400)).await;
     assert_eq!(club.kinds(days).await.last(), Some(&"flagged"));
     club.restart().await;
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_turn_that_comes_too_late_finds_the_game_over() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "60+5").await;
     club.plays(game, "a2-b2=d3").await;
     club.plays(game, "h4-h3=f4").await;
@@ -42,12 +41,12 @@ async fn a_turn_that_comes_too_late_finds_the_game_over() {
     club.clock.pass(seconds(61));
     assert_eq!(code(club.does(Black, game, Act::Decide("h5-g5".to_owned())).await), Code::GameOver);
     assert_eq!(club.kinds(game).await.last(), Some(&"flagged"), "it is kept though the act was refused");
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn what_nobody_begins_or_goes_on_with_is_called_off() {
-    let club = Club::new().await;
+    let club = club().await;
     let live = club.begin("4.8", "600+5").await;
     let quiet = club.begin("4.8", "-").await;
     club.plays(live, "a2-b2=d3").await;
@@ -57,14 +56,14 @@ async fn what_nobody_begins_or_goes_on_with_is_called_off() {
     club.pass(seconds(90 * 86_400)).await;
     assert_eq!(club.kinds(quiet).await.last(), Some(&"called-off"));
     assert_eq!(club.listed(quiet).await.row(None).result.as_deref(), Some("*"));
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
     club.pass(seconds(31 * 86_400)).await;
     assert!(club.store.listed(live).await.expect("it can be read").is_none(), "kept for a month");
 }
 
 #[tokio::test]
 async fn a_claim_is_waited_for_and_won() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "600+5").await;
     for text in ["a2-b2=d3", "h4-h3=f4", "a3-b3"] {
         club.plays(game, text).await;
@@ -76,12 +75,12 @@ async fn a_claim_is_waited_for_and_won() {
     club.pass(seconds(61)).await;
     assert_eq!(club.kinds(game).await.last(), Some(&"abandoned"));
     assert_eq!(club.listed(game).await.row(None).result.as_deref(), Some("1-0"));
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn an_outage_costs_nobody_time() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let game = club.begin("4.8", "60+0").await;
     let first = club.begin("4.8", "60+0").await;
     let days = club.begin("4.8", "1d").await;
@@ -112,12 +111,12 @@ async fn an_outage_costs_nobody_time() {
     club.pass(seconds(1)).await;
     let pauses = club.kinds(game).await.iter().filter(|kind| **kind == "paused").count();
     assert_eq!(pauses, 1);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_server_that_stands_still_costs_nobody_time_either() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "60+0").await;
     club.plays(game, "a2-b2=d3").await;
     club.plays(game, "h4-h3=f4").await;
@@ -127,13 +126,13 @@ async fn a_server_that_stands_still_costs_nobody_time_either() {
     club.plays(game, "a3-b3").await;
     assert_eq!(club.left(game, White).await, seconds(50));
     assert_eq!(club.kinds(game).await, ["begun", "decided", "decided", "paused", "decided"]);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_clock_that_was_set_between_two_runs_takes_and_gives_nothing() {
     for ahead in [true, false] {
-        let mut club = Club::new().await;
+        let mut club = club().await;
         let game = club.begin("4.8", "60+0").await;
         for text in ["a2-b2=d3", "h4-h3=f4"] {
             club.plays(game, text).await;
@@ -155,13 +154,13 @@ async fn a_clock_that_was_set_between_two_runs_takes_and_gives_nothing() {
         assert_eq!(club.left(game, Black).await, seconds(55));
         let events = club.snapshot(game).await.events;
         assert!(events.is_sorted_by_key(|event| event.next), "no event is earlier than the one before");
-        is_sound(&club.folder.store()).await;
+        club.is_sound().await;
     }
 }
 
 #[tokio::test]
 async fn much_that_falls_at_once_falls_in_time() {
-    let club = Club::new().await;
+    let club = club().await;
     let mut games = Vec::new();
     for _ in 0..150 {
         games.push(club.begin("4.8", "600+5").await);

@@ -1,10 +1,8 @@
 //! A guest comes to be by a request whose answer may be lost. Who asks again is the same guest, and sits where they sat down.
 
-mod common;
-
 use std::time::Duration;
 
-use common::Club;
+use super::club;
 use jersi_club::Terms;
 use jersi_store::{JoinRequest, NewGame};
 use jersi_wire::{ActId, Seat};
@@ -13,7 +11,7 @@ const ASKED: ActId = ActId::new([7; 16]);
 
 #[tokio::test]
 async fn who_asks_again_is_the_same_guest_with_a_cookie_that_works() {
-    let club = Club::new().await;
+    let club = club().await;
     let (first, lost) = club.store.guest_with("Heron".to_owned(), ASKED).await.expect("a guest");
     let (again, token) = club.store.guest_with("Heron".to_owned(), ASKED).await.expect("a guest");
     assert_eq!(first, again);
@@ -26,7 +24,7 @@ async fn who_asks_again_is_the_same_guest_with_a_cookie_that_works() {
 
 #[tokio::test]
 async fn a_game_is_made_and_joined_once_by_who_asks_again() {
-    let club = Club::new().await;
+    let club = club().await;
     let make = |who: &str| NewGame {
         who: who.to_owned(),
         id: ASKED,
@@ -53,7 +51,7 @@ async fn a_game_is_made_and_joined_once_by_who_asks_again() {
 
 #[tokio::test]
 async fn after_a_while_nobody_comes_as_somebody_else_by_an_old_request() {
-    let club = Club::new().await;
+    let club = club().await;
     let (heron, _) = club.store.guest_with("Heron".to_owned(), ASKED).await.expect("a guest");
     assert_eq!(club.store.guest_by(ASKED).await.expect("it can be read"), Some(heron.clone()));
     club.pass(Duration::from_mins(11)).await;

@@ -1,15 +1,15 @@
 //! Games that wait for their second player, and what lists show of games.
 
-mod common;
-
-use common::{Black, Club, White, act_id, code, seconds};
+use super::club;
+use crate::common::{Black, White, act_id, code, seconds};
 use jersi_club::{Act, Terms};
-use jersi_store::{Change, Changed, NewGame, Status};
+use jersi_store::{Change, NewGame, Status};
 use jersi_wire::{Code, Seat};
+use tokio::sync::broadcast::Receiver;
 
 #[tokio::test]
 async fn asking_twice_makes_one_game_and_joining_twice_joins_once() {
-    let club = Club::new().await;
+    let club = club().await;
     let terms = Terms::propose("2.0 setting=random", "600+5").expect("such a game");
     let new = NewGame {
         who: club.ada.id.clone(),
@@ -34,7 +34,7 @@ async fn asking_twice_makes_one_game_and_joining_twice_joins_once() {
 
 #[tokio::test]
 async fn its_maker_withdraws_an_open_game() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.make("4.8", "-").await;
     assert_eq!(club.store.lobby(9).await.expect("lists").open.len(), 1);
     assert_eq!(code(club.act(&club.eve, game, Act::Abort, 0).await), Code::NotSeated);
@@ -52,7 +52,7 @@ async fn its_maker_withdraws_an_open_game() {
 
 #[tokio::test]
 async fn open_games_lapse_and_are_forgotten_later() {
-    let club = Club::new().await;
+    let club = club().await;
     let live = club.make("4.8", "600+5").await;
     let days = club.make("4.8", "3d").await;
     club.pass(seconds(3_600 + 1)).await;
@@ -69,7 +69,7 @@ async fn open_games_lapse_and_are_forgotten_later() {
 
 #[tokio::test]
 async fn a_list_begins_with_what_waits_for_one() {
-    let club = Club::new().await;
+    let club = club().await;
     let slow = club.begin("4.8", "9d").await;
     let quick = club.begin("4.8", "2d").await;
     let theirs = club.begin("4.8", "1d").await;
@@ -103,7 +103,7 @@ async fn a_list_begins_with_what_waits_for_one() {
 
 #[tokio::test]
 async fn nobody_has_more_open_games_than_fifty() {
-    let club = Club::new().await;
+    let club = club().await;
     for _ in 0..50 {
         club.make("4.8", "-").await;
     }
@@ -119,28 +119,41 @@ async fn nobody_has_more_open_games_than_fifty() {
     assert_eq!(code(club.store.make(new).await), Code::TooMany);
 }
 
-#[tokio::test]
-async fn what_happens_is_told_when_it_is_on_disk() {
-    let club = Club::new().await;
-    let mut changes = club.store.changes();
-    let game = club.begin("4.8", "600+5").await;
-    let made = here(&mut changes).await;
-    assert_eq!((made.game, made.seq, made.told.len()), (game, 0, 0));
-    let begun = here(&mut changes).await;
-    assert_eq!((begun.seq, begun.told[0].event.kind.as_str()), (1, "begun"));
-    club.plays(game, "a2-b2=d3").await;
-    let played = here(&mut changes).await;
-    assert_eq!(played.listed.record, club.listed(game).await.record);
-    let clock = played.told[0].clock.as_ref().expect("a clock");
-    assert_eq!((clock.white, clock.black, clock.runs.as_deref()), (600_000, 600_000, None));
-    assert_eq!(played.told[0].due, Some(clock.at + 120_000), "a first turn has two minutes");
+/// What is told next of games, here or by another node.
+async fn next(changes: &mut Receiver<Change>) -> Change {
+    loop {
+        let change = changes.recv().await.expect("a change");
+        if matches!(change, Change::Here(_) | Change::Elsewhere(_)) {
+            return change;
+        }
+    }
 }
 
-/// What happened next, on this node.
-async fn here(changes: &mut tokio::sync::broadcast::Receiver<Change>) -> Changed {
-    loop {
-        if let Change::Here(changed) = changes.recv().await.expect("the store is open") {
-            return changed;
+#[tokio::test]
+async fn what_happens_is_told_when_it_is_on_disk() {
+    let club = club().await;
+    let mut changes = club.store.hearing().await;
+    let game = club.begin("4.8", "600+5").await;
+    match next(&mut changes).await {
+        Change::Here(made) => assert_eq!((made.game, made.seq, made.told.len()), (game, 0, 0)),
+        other => assert!(matches!(other, Change::Elsewhere(made) if made.game == game && made.seq == 0)),
+    }
+    match next(&mut changes).await {
+        Change::Here(begun) => assert_eq!((begun.seq, begun.told[0].event.kind.as_str()), (1, "begun")),
+        other => assert!(matches!(other, Change::Elsewhere(begun) if begun.seq == 1)),
+    }
+    club.plays(game, "a2-b2=d3").await;
+    match next(&mut changes).await {
+        Change::Here(played) => {
+            assert_eq!(played.listed.record, club.listed(game).await.record);
+            let clock = played.told[0].clock.as_ref().expect("a clock");
+            assert_eq!((clock.white, clock.black, clock.runs.as_deref()), (600_000, 600_000, None));
+            assert_eq!(played.told[0].due, Some(clock.at + 120_000), "a first turn has two minutes");
         }
+        Change::Elsewhere(played) => {
+            assert_eq!((played.game, played.seq), (game, 2));
+            assert_eq!(played.people, [club.ada.id.clone(), club.blaise.id.clone()]);
+        }
+        _ => unreachable!("only these two are of games"),
     }
 }

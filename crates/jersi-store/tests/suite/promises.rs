@@ -1,8 +1,7 @@
 //! What is answered is on disk, what is asked twice is done once, and what breaks breaks alone.
 
-mod common;
-
-use common::{Black, Club, White, answered, behind_its_back, code, is_sound, legal, request, seconds};
+use super::club;
+use crate::common::{Black, Club, White, answered, code, legal, request, seconds};
 use jersi_club::Act;
 use jersi_store::{ActFault, ActRequest, StoreFault};
 use jersi_wire::Code;
@@ -13,7 +12,7 @@ fn decide(text: &str) -> Act {
 
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_reopening() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let game = club.begin("4.8", "600+5").await;
     let mut acknowledged = Vec::new();
     for choice in 0..12 {
@@ -31,12 +30,12 @@ async fn what_was_acknowledged_is_there_after_reopening() {
         let event = &events[seq as usize - 1];
         assert_eq!((event.seq, event.what.parts().2.as_deref()), (seq, Some(text.as_str())));
     }
-    assert_eq!(is_sound(&club.folder.store()).await.events, 13);
+    assert_eq!(club.is_sound().await.events, 13);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_storm_of_the_same_acts_is_each_of_them_once() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "-").await;
     let mut sent: Vec<(ActRequest, u32)> = Vec::new();
     for turn in 0..16 {
@@ -62,12 +61,12 @@ async fn a_storm_of_the_same_acts_is_each_of_them_once() {
         assert_eq!(club.store.act(again.clone()).await.expect("done before"), *seq);
     }
     assert_eq!(club.snapshot(game).await.events.len(), 17);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn an_id_means_one_act_of_one_player() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "-").await;
     let first = request(&club.ada, game, decide("a2-b2=d3"), 1);
     assert_eq!(club.store.act(first.clone()).await.expect("done"), 2);
@@ -90,7 +89,7 @@ async fn an_id_means_one_act_of_one_player() {
 
 #[tokio::test]
 async fn an_act_that_is_delayed_across_a_take_back_is_stale() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let game = club.begin("4.8", "-").await;
     club.plays(game, "a2-b2=d3").await;
     let delayed = request(&club.blaise, game, decide("h4-h3=f4"), 2);
@@ -102,12 +101,12 @@ async fn an_act_that_is_delayed_across_a_take_back_is_stale() {
     assert_eq!(code(club.store.act(delayed).await), Code::Stale);
     let accept = request(&club.blaise, game, Act::GiveBack, 3);
     assert_eq!(code(club.store.act(accept).await), Code::Stale, "the request was answered");
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_ransom_is_one_decision_at_a_time() {
-    let club = Club::new().await;
+    let club = club().await;
     let spec = "4.8 ransom position=7/8/7/8/4R-k-3/8/1m-5/8/3K-2r- w - 3 24";
     let whole = club.begin(spec, "-").await;
     let mut parts = Vec::new();
@@ -126,7 +125,7 @@ async fn a_ransom_is_one_decision_at_a_time() {
     assert_eq!(code(club.does(White, game, decide(&parts[1])).await), Code::NotYourTurn);
     club.does(Black, game, decide(&parts[1])).await.expect("Black gives");
     club.does(White, game, decide(&parts[2])).await.expect("White goes on");
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 /// Two acts in one batch, in two games; the first one breaks.
@@ -143,47 +142,58 @@ async fn one_breaks(club: &Club, broken: jersi_wire::GameId, sound: jersi_wire::
     breaks
 }
 
+/// What a server calls when something is to break.
+const BREAKS: &str =
+    "CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;";
+
 #[tokio::test]
 async fn a_request_that_breaks_in_the_middle_spoils_no_other() {
-    let club = Club::new().await;
+    let club = club().await;
     let (broken, sound) = (club.begin("4.8", "-").await, club.begin("4.8", "-").await);
     // The event is written, the row is refused.
-    behind_its_back(
-        &club.folder.store(),
-        "CREATE TRIGGER breaks BEFORE UPDATE ON game WHEN OLD.rowid = 1 BEGIN SELECT RAISE(ABORT, 'broken'); END",
-    )
-    .await;
+    let file = format!(
+        "CREATE TRIGGER breaks BEFORE UPDATE ON game WHEN OLD.id = '{broken}' BEGIN SELECT RAISE(ABORT, 'broken'); END"
+    );
+    let server = format!(
+        "{BREAKS} CREATE TRIGGER breaks BEFORE UPDATE ON game FOR EACH ROW WHEN (OLD.id = '{broken}') EXECUTE FUNCTION breaks()"
+    );
+    club.behind_its_back(&file, &server).await;
     let again = one_breaks(&club, broken, sound).await;
-    behind_its_back(&club.folder.store(), "DROP TRIGGER breaks").await;
+    club.behind_its_back("DROP TRIGGER breaks", "DROP FUNCTION breaks CASCADE").await;
     assert_eq!(club.store.act(again).await.expect("the same act, later"), 2);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_commit_that_fails_acknowledges_nothing_and_spoils_no_other() {
-    let club = Club::new().await;
+    let club = club().await;
     let (broken, sound) = (club.begin("4.8", "-").await, club.begin("4.8", "-").await);
     // What is written contradicts itself only when all is written.
-    behind_its_back(
-        &club.folder.store(),
+    let file = format!(
         "CREATE TABLE late (game TEXT REFERENCES game (id) DEFERRABLE INITIALLY DEFERRED);
-         CREATE TRIGGER breaks AFTER UPDATE ON game WHEN OLD.rowid = 1 BEGIN INSERT INTO late VALUES ('nobody'); END",
-    )
-    .await;
+         CREATE TRIGGER breaks AFTER UPDATE ON game WHEN OLD.id = '{broken}' BEGIN INSERT INTO late VALUES ('nobody'); END"
+    );
+    let server = format!(
+        "{BREAKS} CREATE CONSTRAINT TRIGGER breaks AFTER UPDATE ON game DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW WHEN (OLD.id = '{broken}') EXECUTE FUNCTION breaks()"
+    );
+    club.behind_its_back(&file, &server).await;
     let again = one_breaks(&club, broken, sound).await;
-    behind_its_back(&club.folder.store(), "DROP TRIGGER breaks; DROP TABLE late").await;
+    club.behind_its_back("DROP TRIGGER breaks; DROP TABLE late", "DROP FUNCTION breaks CASCADE").await;
     assert_eq!(club.store.act(again).await.expect("the same act, later"), 2);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn more_than_can_wait_is_told_to_come_again() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "-").await;
-    let asks: Vec<_> = (0..3_000)
-        .map(|number| {
+    // All about one person, who goes through one lane of each node.
+    let asked = crate::common::act_id();
+    let asks: Vec<_> = (0..3_000 * club.ground.nodes())
+        .map(|_| {
             let store = club.store.clone();
-            tokio::spawn(async move { store.guest(format!("Guest {number}")).await })
+            tokio::spawn(async move { store.guest_with("Guest".to_owned(), asked).await })
         })
         .collect();
     let (mut known, mut busy) = (0, 0);
@@ -203,7 +213,7 @@ async fn more_than_can_wait_is_told_to_come_again() {
 
 #[tokio::test]
 async fn after_the_end_nothing_is_done_and_that_is_told() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "-").await;
     let store = club.store.clone();
     let last = tokio::spawn(async move { store.guest("Last".to_owned()).await });
@@ -217,7 +227,7 @@ async fn after_the_end_nothing_is_done_and_that_is_told() {
 
 #[tokio::test]
 async fn another_game_has_colours_changed_and_the_score_counts_on() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let mut game = club.begin("2.0 setting=random", "-").await;
     let first = club.snapshot(game).await.state(None).spec;
     // Of who is White in the next game, of who is Black there, and ties: Ada resigns, then Blaise, then nobody.
@@ -250,12 +260,12 @@ async fn another_game_has_colours_changed_and_the_score_counts_on() {
     }
     let last = club.snapshot(game).await.state(None).spec;
     assert!(last.starts_with("2.0 setting=random seed=") && last != first, "{last}");
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn a_browser_that_is_seen_stays_known() {
-    let mut club = Club::new().await;
+    let mut club = club().await;
     let known = club.store.who(&club.token).await.expect("read").expect("known");
     assert_eq!(known.who, club.ada);
     assert!(!club.store.seen(&club.token, &known).await.expect("seen"), "given out today");
@@ -274,14 +284,14 @@ async fn a_browser_that_is_seen_stays_known() {
     club.pass(seconds(601)).await;
     assert!(club.store.use_code(old).await.expect("asked").is_none(), "ten minutes");
     let gone = club.store.rename(&club.blaise.id, "Bo".to_owned()).await;
-    assert_eq!(common::code(gone), Code::NotSignedIn);
+    assert_eq!(crate::common::code(gone), Code::NotSignedIn);
     club.restart().await;
     assert!(club.store.who(&club.token).await.expect("read").is_some());
 }
 
 #[tokio::test]
 async fn who_has_a_game_is_never_forgotten() {
-    let club = Club::new().await;
+    let club = club().await;
     let game = club.begin("4.8", "-").await;
     club.does(White, game, Act::Resign).await.expect("resigned");
     club.pass(seconds(3_000 * 86_400)).await;
