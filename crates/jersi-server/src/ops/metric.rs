@@ -74,6 +74,7 @@ pub const METRICS: &[Metric] = &[
         MetricKind::Counter,
         "times the line was lost on which other nodes are heard",
     ),
+    by("jersi_jobs_total", MetricKind::Counter, "jobs of the queue by kind and what came of them"),
     metric("jersi_store_faults_total", MetricKind::Counter, "batches that came to nothing"),
     metric("process_resident_memory_bytes", MetricKind::Gauge, "memory of the process"),
     metric("process_open_fds", MetricKind::Gauge, "file handles of the process"),
