@@ -49,6 +49,7 @@ impl Followed {
         };
         let names = ByColor::from_fn(|color| seat(color).map(|seat| seat.name.clone()).unwrap_or_default());
         let online = OnlineGame::fold(time, &names, &events).map_err(|unfit| fault(unfit.to_string()))?;
+        let online = online.for_ratings(state.rated);
         if online.seq() != state.seq {
             return Err(fault(format!("its state has {} events and says {}", online.seq(), state.seq)));
         }

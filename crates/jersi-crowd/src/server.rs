@@ -15,6 +15,9 @@ use crate::storage::Storage;
 /// Nothing that a server does at its begin or end takes so long.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// So many connections, or as many as the system has files for.
+const MOST: &str = "16384";
+
 /// How a server ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -37,7 +40,8 @@ pub struct Serving {
 
 /// The arguments of `jersi serve` for a crowd from one address.
 fn arguments(command: &mut Command, store: &Storage) {
-    command.args(["serve", "--addr", "127.0.0.1:0", "--crowd-limits", "--store"]).arg(store.argument());
+    command.args(["serve", "--addr", "127.0.0.1:0", "--crowd-limits", "--max-connections", MOST, "--store"]);
+    command.arg(store.argument());
 }
 
 impl Serving {

@@ -190,7 +190,10 @@ impl Store {
             let places: Vec<String> = (2..some.len() + 2).map(|place| format!("${place}")).collect();
             let query =
                 format!("SELECT hash FROM token WHERE expires_at > $1 AND hash IN ({})", places.join(", "));
-            let query = some.iter().fold(sql(query).bind(now), |query, hash| query.bind(hash));
+            let mut query = sql(query).bind(now);
+            for hash in some {
+                query = query.bind(hash);
+            }
             let mut good = std::collections::HashSet::new();
             for row in query.fetch_all(db).await? {
                 good.insert(row.get::<String, _>(0)?);

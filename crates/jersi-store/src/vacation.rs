@@ -80,7 +80,7 @@ impl Store {
     /// How somebody's vacations stand; nothing for who has none.
     pub async fn vacation_of(&self, who: &str) -> Result<Option<VacationLeft>, StoreFault> {
         let row = row(&mut self.read().await?, who, "").await?;
-        let Some(row) = row.filter(|row| is_account(row)) else { return Ok(None) };
+        let Some(row) = row.filter(is_account) else { return Ok(None) };
         let used = Used::read(&row, self.now())?;
         let days = used.left().as_secs() / DAY.as_secs();
         Ok(Some(VacationLeft { until: used.until, days: u32::try_from(days).unwrap_or(VACATION_DAYS) }))

@@ -243,3 +243,19 @@ fn a_club_moves_to_postgresql_and_back_and_every_game_with_it() {
     assert_eq!(nobody.code, Some(2));
     nobody.complains("cannot use postgres://127.0.0.1:1/club");
 }
+
+#[test]
+fn people_are_renamed_and_shown_the_door_while_it_is_served() {
+    let served = Served::new();
+    let store = served.store.clone();
+    let new = jersi_store::NewAccount {
+        id: jersi_store::new_person().expect("a name"),
+        name: "Ada".to_owned(),
+        password: Some("hash".to_owned()),
+        passkey: None,
+    };
+    served.runtime.block_on(store.register(new)).expect("an account");
+    served.admin(&["rename", "ada", "Ada Heron"]).good().says("ada is called Ada Heron now.\n");
+    served.admin(&["ban", "Ada Heron"]).good().says("Ada Heron is signed out everywhere");
+    served.admin(&["ban", "Ada Heron", "--lift"]).good().says("Ada Heron may sign in and play again.\n");
+}

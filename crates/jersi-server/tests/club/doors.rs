@@ -170,3 +170,33 @@ fn what_was_signed_out_is_dead_at_once_and_on_every_socket() {
     );
     house.end();
 }
+
+#[test]
+fn who_was_shown_the_door_comes_in_no_more() {
+    let house = House::open();
+    let (mut ada, mut friend, game) = house.game("4.8", "3d");
+    assert_eq!(ada.register("Ada", PASSWORD).status, 200);
+    let mut line = ada.line();
+    // Past the running server, as `jersi admin` does it.
+    let beside = jersi_server::runtime(false).expect("a runtime");
+    let mut admin = beside.block_on(jersi_store::Admin::open(&house.store())).expect("the store");
+    beside.block_on(admin.ban("ada")).expect("shown the door");
+    assert_eq!(ada.get("/api/me").refused(), (401, Code::NotSignedIn));
+    assert_eq!(line.closed(), Some(1008));
+    assert_eq!(house.visitor().sign_in("Ada", PASSWORD).refused(), (403, Code::Banned));
+    let wrong = house.visitor().sign_in("Ada", "wrong horse");
+    assert_eq!(wrong.refused(), (401, Code::WrongSignIn), "who guesses learns nothing");
+    assert_eq!(friend.state(&game)["status"], "playing", "it goes on by the clock");
+    assert_eq!(house.visitor().register("Ada", PASSWORD).refused(), (409, Code::NameTaken));
+    beside.block_on(admin.let_in("ada")).expect("let in again");
+    assert_eq!(ada.sign_in("Ada", PASSWORD).status, 200);
+    // Another name, by who runs the club.
+    beside.block_on(admin.rename("ADA", "Ida Heron")).expect("renamed");
+    assert_eq!(friend.state(&game)["white"]["name"], "Ida Heron");
+    assert_eq!(house.visitor().sign_in("Ada", PASSWORD).refused(), (401, Code::WrongSignIn));
+    assert_eq!(ada.get("/api/me").json()["name"], "Ida Heron");
+    for (name, new) in [("Nobody", "Somebody"), ("Ida Heron", "\u{202e}")] {
+        assert!(beside.block_on(admin.rename(name, new)).is_err());
+    }
+    house.end();
+}
