@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug)]
 pub enum Connect {
     /// To a file.
-    File(SqliteConnectOptions),
+    File(Box<SqliteConnectOptions>),
     /// To a server.
     Server(Box<PgConnectOptions>),
 }
@@ -31,7 +31,7 @@ impl Connect {
     /// For a place.
     pub fn to(place: &Place) -> Connect {
         match place {
-            Place::File(path) => Connect::File(writing(path)),
+            Place::File(path) => Connect::File(Box::new(writing(path))),
             Place::Server(server) => Connect::Server(Box::new(patient(&server.options))),
         }
     }

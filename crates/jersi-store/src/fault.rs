@@ -97,7 +97,7 @@ impl StoreFault {
             StoreFault::Outrun(_) => true,
             StoreFault::Database(error) => error
                 .as_database_error()
-                .and_then(|error| error.code())
+                .and_then(sqlx::error::DatabaseError::code)
                 // Of PostgreSQL: a key that is there now or gone, a transaction that must come again, a deadlock, a lock that others hold.
                 .is_some_and(|code| matches!(&*code, "23503" | "23505" | "40001" | "40P01" | "55P03")),
             _ => false,

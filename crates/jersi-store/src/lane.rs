@@ -113,7 +113,8 @@ impl Lane {
     /// Does what waits. If something breaks, all is done again, each request on its own: so one that breaks spoils no other,
     /// and after a commit of which nobody knows what came, every request finds what it has done already.
     async fn batch(&mut self, asks: &mut Vec<Ask>) {
-        metrics::histogram!("jersi_batch_acts").record(asks.len() as f64);
+        metrics::histogram!("jersi_batch_acts")
+            .record(u32::try_from(asks.len()).map_or(f64::INFINITY, f64::from));
         // Stable: what is asked of one game is done in the order in which it was asked.
         asks.sort_by(|one, other| one.about().cmp(other.about()));
         if self.transaction(asks).await.is_err() {
@@ -230,7 +231,7 @@ impl Lane {
             }
             let seq = listed.record.seq;
             if let Some(notices) = &self.notices {
-                notices.tell(Notice::of(&listed.record));
+                notices.tell(&Notice::of(&listed.record));
             }
             let changed = Changed { game, seq, listed: Arc::new(listed), told: told.into() };
             // Nobody may be listening.

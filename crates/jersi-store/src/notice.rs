@@ -74,7 +74,7 @@ pub struct Notices {
 
 impl Notices {
     /// Tells of a game.
-    pub fn tell(&self, notice: Notice) {
+    pub fn tell(&self, notice: &Notice) {
         self.put(notice.line());
     }
 

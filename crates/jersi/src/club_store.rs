@@ -56,7 +56,7 @@ pub fn place(text: &Path) -> Result<Place, Failure> {
 
 /// A store, or a copy of one, with which something cannot be done.
 pub fn refused(place: Option<&Place>, trouble: &StoreTrouble) -> Failure {
-    let message = lang::words().store_trouble(place.map(|place| shown(place)).as_deref(), trouble);
+    let message = lang::words().store_trouble(place.map(shown).as_deref(), trouble);
     let id = match trouble {
         StoreTrouble::NoFolder => "no-data-folder",
         StoreTrouble::NoAddress(_) => "bad-store",

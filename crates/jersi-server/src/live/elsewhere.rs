@@ -34,17 +34,17 @@ impl Default for Elsewhere {
 }
 
 /// Something happened to a game on another node. If anybody here wants to know, it is read and told.
-pub fn happened(club: &Club, notice: Notice) {
+pub fn happened(club: &Club, notice: &Notice) {
     let hub = club.hub();
     let wanted = hub.is_watched(notice.game) || notice.people.iter().any(|who| hub.is_connected_here(who));
     if !wanted || hub.knows(notice.game, notice.seq) {
         return;
     }
-    let club = club.clone();
+    let (club, game) = (club.clone(), notice.game);
     tokio::spawn(async move {
         // Nobody closes it.
         let permit = club.elsewhere().0.acquire().await;
-        read(&club, notice.game).await;
+        read(&club, game).await;
         drop(permit);
     });
 }
@@ -79,7 +79,7 @@ pub async fn look(club: &Club) {
     club.hub().look_again();
     let since = club.store().now().before(BACK);
     match club.store().changed_since(since).await {
-        Ok(notices) => notices.into_iter().for_each(|notice| happened(club, notice)),
+        Ok(notices) => notices.into_iter().for_each(|notice| happened(club, &notice)),
         Err(fault) => tracing::warn!(fault = crate::log::shortened(&fault), "what changed cannot be read"),
     }
 }
@@ -97,7 +97,7 @@ pub async fn keep_looking(club: Club) {
                 for (game, seq) in last {
                     if watched.get(&game).is_some_and(|known| *known < seq) {
                         metrics::counter!("jersi_catchup_total").increment(1);
-                        happened(&club, Notice { game, seq, people: Vec::new() });
+                        happened(&club, &Notice { game, seq, people: Vec::new() });
                     }
                 }
             }

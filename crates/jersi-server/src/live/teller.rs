@@ -24,7 +24,7 @@ pub async fn tell_changes(club: Club, mut changes: Receiver<Change>) {
     loop {
         match changes.recv().await {
             Ok(Change::Here(changed)) => tell(&club, &changed),
-            Ok(Change::Elsewhere(notice)) => elsewhere::happened(&club, notice),
+            Ok(Change::Elsewhere(notice)) => elsewhere::happened(&club, &notice),
             Ok(Change::Said(text)) => elsewhere::said(&club, &text),
             Ok(Change::Unsure) => elsewhere::look(&club).await,
             // More than can wait was not heard: every socket looks at its games anew. Who is told too often loses nothing.

@@ -94,7 +94,7 @@ fn people_are_the_same_at_every_node() {
     let (one, other) = two();
     let password = "correct horse";
     // One name, asked for at both at the same time.
-    let nodes = [&one, &other].map(|node| node.visitor());
+    let nodes = [&one, &other].map(House::visitor);
     let asks =
         nodes.map(|mut visitor| std::thread::spawn(move || (visitor.register("Ada", password), visitor)));
     let mut answers = asks.map(|ask| ask.join().expect("no panic"));

@@ -52,7 +52,7 @@ impl SoftKey {
         attested.extend(&data);
         let response =
             json!({ "attestationObject": url64(&attested), "clientDataJSON": url64(client.as_bytes()) });
-        let answer = key.credential(response);
+        let answer = key.credential(&response);
         (key, answer)
     }
 
@@ -64,7 +64,7 @@ impl SoftKey {
         let mut signed = data.clone();
         signed.extend(Sha256::digest(client.as_bytes()));
         let signature = self.pair.sign(&SystemRandom::new(), &signed).expect("a signature");
-        self.credential(json!({
+        self.credential(&json!({
             "authenticatorData": url64(&data),
             "clientDataJSON": url64(client.as_bytes()),
             "signature": url64(signature.as_ref()),
@@ -79,7 +79,7 @@ impl SoftKey {
         data
     }
 
-    fn credential(&self, response: Value) -> Value {
+    fn credential(&self, response: &Value) -> Value {
         let id = url64(&self.id);
         json!({ "id": id, "rawId": id, "type": "public-key", "response": response, "extensions": {} })
     }

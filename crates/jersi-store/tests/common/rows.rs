@@ -137,7 +137,7 @@ impl Past {
         };
         for (table, rows) in self.all(None).await {
             for row in rows {
-                text += &format!("INSERT INTO {table} VALUES ({row});\n");
+                text.extend(["INSERT INTO ", &table, " VALUES (", &row, ");\n"]);
             }
         }
         text

@@ -35,7 +35,7 @@ pub struct Bot {
     /// Where the club is
     #[arg(long, value_name = "URL")]
     server: String,
-    /// A file with the bot's token; without it the environment variable JERSI_BOT_TOKEN is read
+    /// A file with the bot's token; without it the environment has it under `JERSI_BOT_TOKEN`
     #[arg(long, value_name = "FILE")]
     token_file: Option<PathBuf>,
     /// The program that thinks, with its arguments; it speaks UGI [default: the engine of this program]
