@@ -111,7 +111,10 @@ test('a passkey makes an account, opens it, and is removed when there is another
       automaticPresenceSimulation: true,
     },
   });
-  await page.goto('./#/club/account');
+  const answer = await page.goto('./#/club/account');
+  // The page itself may ask for passkeys; nothing else may.
+  for (const deed of ['create', 'get'])
+    expect(answer?.headers()['permissions-policy']).toContain(`publickey-credentials-${deed}=(self)`);
   await page.getByTestId('account-register').getByLabel('Name', { exact: true }).fill('Ada Key');
   await page.getByTestId('account-make-passkey').click();
   await expect(page.getByText('Welcome, Ada Key.')).toBeVisible();

@@ -24,7 +24,7 @@ test('a rated game of two accounts changes both ratings, on both screens and on 
   await Promise.all([ada.open(game), leo.open(game)]);
   const rating = ada.page.getByTestId('player-white').getByTestId('seat-rating');
   await expect(rating).toHaveText('1500');
-  await expect(ada.page.getByTestId('status')).toContainText('rated');
+  await expect(ada.page.getByTestId('game-status')).toContainText('rated');
   await ada.act(game, 'decide', 'a2-b2');
   await leo.act(game, 'decide', 'h4-h3');
   await expect.poll(() => new Table(ada.page).turns()).toHaveLength(2);

@@ -8,7 +8,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
 use bots::{Person, Running, admin, game_in, has, jersi, runtime, store, token};
-use jersi_crowd::{Proxy, Serving};
+use jersi_crowd::{Proxy, Serving, Storage};
 use jersi_rules::Color;
 use jersi_wire::{Player, Seat};
 
@@ -20,7 +20,7 @@ fn binary() -> &'static Path {
 fn two_programs_play_rated_games_to_the_end() {
     runtime().block_on(async {
         let store = store("rated");
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         let engine = format!("{} engine", binary().display());
         let (stone, reed) = (token(&store, "Stone"), token(&store, "Reed"));
         let at = serving.address();
@@ -80,7 +80,7 @@ fn a_bot_plays_with_a_person_and_through_a_restart() {
     runtime().block_on(async {
         let store = store("person");
         let proxy = Proxy::listen().await.expect("a port");
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         proxy.lead_to(Some(serving.address()));
         let stone = token(&store, "Stone");
         let mut bot = Running::start(
@@ -104,7 +104,7 @@ fn a_bot_plays_with_a_person_and_through_a_restart() {
         // The machine of the server goes, and comes back.
         serving.kill().await.expect("it is gone");
         bot.says("out of reach");
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         proxy.lead_to(Some(serving.address()));
         bot.says("is back");
         for _ in 0..2 {
@@ -118,7 +118,7 @@ fn a_bot_plays_with_a_person_and_through_a_restart() {
         let next = game_in(&bot.says("as White"));
         // A server that restarts says when to come again.
         serving.stop().await.expect("it ends");
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         proxy.lead_to(Some(serving.address()));
         assert!(person.plays(next).await, "the bot has begun");
         let (code, said) = bot.stop();
@@ -146,7 +146,7 @@ fn a_program_that_fails_is_started_anew_once() {
     runtime().block_on(async {
         let store = store("broken");
         let folder = store.parent().expect("a folder").to_owned();
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         let at = serving.address();
         let marked = folder.join("failed");
         let once =
@@ -155,7 +155,7 @@ fn a_program_that_fails_is_started_anew_once() {
         for (name, on_go, why) in [
             ("crashes", "echo boom >&2; exit 3", "with the exit code 3: boom"),
             ("nonsense", "echo bestmove a1-z9", "it played a1-z9"),
-            ("hangs", "sleep 600", "no answer within"),
+            ("hangs", "exec sleep 600", "no answer within"),
             ("none", "echo bestmove none", "the game is not over"),
             ("recovers", &once, "with the exit code 3"),
         ] {
@@ -197,11 +197,14 @@ fn a_program_that_fails_is_started_anew_once() {
 fn offers_go_with_their_bot() {
     runtime().block_on(async {
         let store = store("offers");
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         let stone = token(&store, "Stone");
         let offers = ["--offer", "2.0 setting=random 3d", "--offer", "4.16 -", "--option", "Hash=1"];
         let mut bot = Running::start(serving.address(), &stone, &offers);
-        bot.says("4.16, no clock");
+        // In whichever order the club takes them.
+        for _ in 0..2 {
+            bot.says("Offered");
+        }
         let mut person = Person::new(serving.address());
         let open = person.client.listed().await.expect("a list");
         assert_eq!(open.len(), 2);
@@ -274,7 +277,7 @@ fn bots_have_names_of_their_own() {
     };
     assert_eq!(fails(&["Stone"], "club.db"), Some(2), "there is no store yet");
     runtime().block_on(async {
-        let serving = Serving::start(binary(), &store, None).await.expect("it serves");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
         let first = token(&store, "Stone");
         let second = token(&store, " STONE ");
         assert_ne!(first, second);

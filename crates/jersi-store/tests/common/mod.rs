@@ -216,6 +216,11 @@ impl Club {
         }
     }
 
+    /// The same, where both understand the same words.
+    pub async fn is_told(&self, sql: &str) {
+        self.behind_its_back(sql, sql).await;
+    }
+
     pub async fn left(&self, game: GameId, side: Color) -> Duration {
         let now = Duration::from_millis(self.store.now().0);
         self.online(game).await.clock().remaining(side, now).expect("a clock")

@@ -133,11 +133,13 @@ async fn next(changes: &mut Receiver<Change>) -> Change {
 async fn what_happens_is_told_when_it_is_on_disk() {
     let club = club().await;
     let mut changes = club.store.hearing().await;
-    let game = club.begin("4.8", "600+5").await;
+    // Between what happens here and elsewhere there is no order, so each thing is heard before the next is done.
+    let game = club.make("4.8", "600+5").await;
     match next(&mut changes).await {
         Change::Here(made) => assert_eq!((made.game, made.seq, made.told.len()), (game, 0, 0)),
         other => assert!(matches!(other, Change::Elsewhere(made) if made.game == game && made.seq == 0)),
     }
+    club.join(&club.blaise, game).await.expect("a seat");
     match next(&mut changes).await {
         Change::Here(begun) => assert_eq!((begun.seq, begun.told[0].event.kind.as_str()), (1, "begun")),
         other => assert!(matches!(other, Change::Elsewhere(begun) if begun.seq == 1)),

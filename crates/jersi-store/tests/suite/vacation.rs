@@ -1,24 +1,15 @@
 //! Vacation: told in every game over days, so many days a year, and nothing begins meanwhile.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Club, START, code, is_sound, seconds};
+use super::with_accounts;
+use crate::common::{Club, START, act_id, code, seconds};
 use jersi_club::Act;
 use jersi_rules::Color::{Black, White};
 use jersi_store::VacationLeft;
 use jersi_wire::Code;
 
 const DAY: Duration = Duration::from_hours(24);
-
-async fn club() -> Club {
-    let club = Club::new().await;
-    let accounts =
-        "UPDATE identity SET kind = 'account', name_key = lower(name) WHERE name IN ('Ada', 'Blaise')";
-    common::behind_its_back(&club.folder.store(), accounts).await;
-    club
-}
 
 async fn left(club: &Club) -> VacationLeft {
     club.store.vacation_of(&club.ada.id).await.expect("read").expect("an account")
@@ -33,10 +24,10 @@ async fn days(club: &Club, days: u32) {
 
 #[tokio::test]
 async fn time_stands_still_in_games_over_days_and_in_no_other() {
-    let club = club().await;
+    let club = with_accounts().await;
     let (slow, live, free) =
         (club.begin("4.8", "3d").await, club.begin("4.8", "10800+0").await, club.begin("4.8", "-").await);
-    common_turns(&club, slow).await;
+    both_begin(&club, slow).await;
     club.pass(DAY).await;
     club.store.vacation(&club.ada.id, 7).await.expect("gone");
     assert_eq!(left(&club).await, VacationLeft { until: Some(START.after(8 * DAY)), days: 23 });
@@ -52,17 +43,17 @@ async fn time_stands_still_in_games_over_days_and_in_no_other() {
     assert_eq!(left(&club).await, VacationLeft { until: None, days: 23 });
     club.pass(2 * DAY).await;
     assert_eq!(club.kinds(slow).await.last(), Some(&"flagged"));
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
-async fn common_turns(club: &Club, game: jersi_wire::GameId) {
+async fn both_begin(club: &Club, game: jersi_wire::GameId) {
     club.plays(game, "a2-b2=d3").await;
     club.plays(game, "h4-h3=f4").await;
 }
 
 #[tokio::test]
 async fn unused_days_come_back_and_there_are_thirty_a_year() {
-    let club = club().await;
+    let club = with_accounts().await;
     let game = club.begin("4.8", "3d").await;
     assert_eq!(code(club.store.vacation(&club.eve.id, 1).await), Code::NeedsAccount);
     assert_eq!(code(club.store.vacation(&club.ada.id, 31).await), Code::NotNow);
@@ -83,12 +74,12 @@ async fn unused_days_come_back_and_there_are_thirty_a_year() {
     // Another year, other days.
     club.clock.pass(366 * DAY);
     assert_eq!(left(&club).await, VacationLeft { until: None, days: 30 });
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_without_cost() {
-    let club = club().await;
+    let club = with_accounts().await;
     let offered = club.make("4.8", "2d").await;
     club.store.vacation(&club.ada.id, 10).await.expect("gone");
     club.join(&club.blaise, offered).await.expect("a seat");
@@ -99,7 +90,7 @@ async fn nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_with
     let terms = jersi_club::Terms::propose("4.8", "2d").expect("such a game");
     let new = jersi_store::NewGame {
         who: club.blaise.id.clone(),
-        id: common::act_id(),
+        id: act_id(),
         terms,
         seat: jersi_wire::Seat::White,
         listed: true,
@@ -111,14 +102,14 @@ async fn nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_with
     // From the beach, and the other side is away as well.
     club.plays(offered, "a2-b2=d3").await;
     assert_eq!(club.online(offered).await.clock().running(), None);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test]
 async fn an_outage_and_a_vacation_together_cost_nobody_time() {
-    let mut club = club().await;
+    let mut club = with_accounts().await;
     let game = club.begin("4.8", "3d").await;
-    common_turns(&club, game).await;
+    both_begin(&club, game).await;
     club.store.vacation(&club.ada.id, 2).await.expect("gone");
     club.store.close().await;
     club.clock.stand(5 * DAY);
@@ -126,5 +117,5 @@ async fn an_outage_and_a_vacation_together_cost_nobody_time() {
     club.pass(seconds(2)).await;
     assert!(club.left(game, White).await >= 2 * DAY + seconds(86_398));
     assert_eq!(club.online(game).await.away(White), None);
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }

@@ -1,10 +1,9 @@
 //! People with a name of their own: what the store promises of them, whoever asks at the same time.
 
-mod common;
-
 use std::time::Duration;
 
-use common::{Club, code, is_sound, seconds};
+use super::club;
+use crate::common::{Club, code, seconds};
 use jersi_store::{
     Ceremony, Entered, Identity, MOST_TRIES, NewAccount, NewPasskey, SignedBy, UsedPasskey, new_person,
 };
@@ -29,7 +28,7 @@ async fn register(club: &Club, who: &Identity, name: &str) -> Entered {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_many_who_want_one_name_at_the_same_time_one_gets_it() {
-    let club = Club::new().await;
+    let club = club().await;
     let mut asks = tokio::task::JoinSet::new();
     for n in 0..20 {
         let store = club.store.clone();
@@ -43,12 +42,12 @@ async fn of_many_who_want_one_name_at_the_same_time_one_gets_it() {
         assert_eq!(code(refused), Code::NameTaken);
     }
     club.store.close().await;
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_same_registration_again_is_one() {
-    let club = Club::new().await;
+    let club = club().await;
     let first = register(&club, &club.ada, "Ada Heron").await;
     let again = register(&club, &club.ada, "Ada Heron").await;
     assert_eq!((first.who.id.as_str(), first.who.kind), (club.ada.id.as_str(), Kind::Account));
@@ -61,7 +60,7 @@ async fn the_same_registration_again_is_one() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_guests_games_go_along_whole() {
-    let club = Club::new().await;
+    let club = club().await;
     let home = register(&club, &club.eve, "Eve").await;
     let (open, played) = (club.make("4.8", "3d").await, club.begin("4.8", "3d").await);
     club.plays(played, "a3-b3").await;
@@ -80,12 +79,12 @@ async fn a_guests_games_go_along_whole() {
     club.act(&club.eve, played, jersi_club::Act::Resign, 2).await.expect("she sits there now");
     assert!(club.store.profile(&club.ada.id).await.expect("it can be read").is_none(), "nobody is left over");
     club.store.close().await;
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_password_that_was_changed_meanwhile_opens_nothing() {
-    let club = Club::new().await;
+    let club = club().await;
     let ada = register(&club, &club.ada, "Ada").await;
     let store = &club.store;
     let changed = store.new_password(&ada.who, Some("hash of Ada".to_owned()), "another".to_owned()).await;
@@ -103,7 +102,7 @@ async fn a_password_that_was_changed_meanwhile_opens_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_too_old_opens_nothing() {
-    let club = Club::new().await;
+    let club = club().await;
     let store = &club.store;
     let ada = register(&club, &club.ada, "Ada").await;
     let ask = || Ceremony { who: Some(club.ada.id.clone()), body: "question".to_owned() };
@@ -125,7 +124,7 @@ async fn what_is_too_old_opens_nothing() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tries_are_counted_for_an_hour() {
-    let club = Club::new().await;
+    let club = club().await;
     let store = &club.store;
     let mut asks = tokio::task::JoinSet::new();
     for _ in 0..MOST_TRIES + 20 {
@@ -146,7 +145,7 @@ async fn tries_are_counted_for_an_hour() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_is_kept_once_and_counts_its_uses() {
-    let club = Club::new().await;
+    let club = club().await;
     let store = &club.store;
     let (ada, eve) = (register(&club, &club.ada, "Ada").await, register(&club, &club.eve, "Eve").await);
     let key = NewPasskey { id: "00".to_owned(), label: "Phone".to_owned(), body: "0".to_owned() };
@@ -174,18 +173,20 @@ async fn a_passkey_is_kept_once_and_counts_its_uses() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_resigns_and_is_nobody() {
-    let club = Club::new().await;
+    let club = club().await;
     let ada = register(&club, &club.ada, "Ada").await;
     let (open, played) = (club.make("4.8", "3d").await, club.begin("4.8", "3d").await);
-    let mut changes = club.store.changes();
-    let ended = club.store.leave(&club.ada.id).await.expect("she leaves");
+    let here = &club.store.each()[0];
+    let mut changes = here.changes();
+    let ended = here.leave(&club.ada.id).await.expect("she leaves");
     assert_eq!(ended.len(), 1);
     assert_eq!(club.kinds(played).await, ["begun", "resigned"]);
     assert_eq!(club.listed(open).await.record.status.word(), "over");
     let listed = club.listed(played).await;
     assert_eq!((listed.names.white.as_deref(), listed.kinds.white), (Some(""), Kind::Gone));
     let mut published = 0;
-    while let Ok(jersi_store::Change::Here(changed)) = changes.try_recv() {
+    while let Ok(change) = changes.try_recv() {
+        let jersi_store::Change::Here(changed) = change else { continue };
         assert!(changed.listed.maker.is_empty(), "nobody is told the name any more");
         published += 1;
     }
@@ -194,5 +195,5 @@ async fn who_leaves_resigns_and_is_nobody() {
     assert_eq!(code(club.store.leave(&club.ada.id).await), Code::NotSignedIn, "once");
     assert!(club.store.is_free("Ada").await.expect("read"));
     club.store.close().await;
-    is_sound(&club.folder.store()).await;
+    club.is_sound().await;
 }
