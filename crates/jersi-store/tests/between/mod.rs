@@ -11,7 +11,7 @@ use tokio::sync::broadcast::Receiver;
 use crate::common::{Club, Folder, Nodes, act_id, answered, code, legal, request, seconds};
 
 async fn club() -> Club {
-    Club::on(super::GROUND).await
+    Club::on(crate::common::Ground::TwoNodes).await
 }
 
 fn both(club: &Club) -> [Store; 2] {
@@ -181,7 +181,8 @@ async fn a_listener_that_is_cut_off_says_so_and_hears_again() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn nodes_that_begin_at_once_make_the_tables_once() {
     let folder = Folder::new();
-    let place = jersi_store::Place::read(&super::GROUND.place(&folder).await).expect("a place");
+    let place =
+        jersi_store::Place::read(&crate::common::Ground::TwoNodes.place(&folder).await).expect("a place");
     let begin = || Nodes::open(&place, 1, &Clock::Machine);
     let (one, two, three, four) = tokio::join!(begin(), begin(), begin(), begin());
     for node in [one, two, three, four] {

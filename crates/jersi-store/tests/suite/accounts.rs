@@ -26,7 +26,6 @@ async fn register(club: &Club, who: &Identity, name: &str) -> Entered {
     club.store.register(account(&who.id, name)).await.expect("an account")
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn of_many_who_want_one_name_at_the_same_time_one_gets_it() {
     let club = club().await;
     let mut asks = tokio::task::JoinSet::new();
@@ -45,7 +44,6 @@ async fn of_many_who_want_one_name_at_the_same_time_one_gets_it() {
     club.is_sound().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn the_same_registration_again_is_one() {
     let club = club().await;
     let first = register(&club, &club.ada, "Ada Heron").await;
@@ -58,7 +56,6 @@ async fn the_same_registration_again_is_one() {
     assert_eq!(code(club.store.register(account(&club.ada.id, "Somebody Else")).await), Code::NotNow);
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_guests_games_go_along_whole() {
     let club = club().await;
     let home = register(&club, &club.eve, "Eve").await;
@@ -82,7 +79,6 @@ async fn a_guests_games_go_along_whole() {
     club.is_sound().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_password_that_was_changed_meanwhile_opens_nothing() {
     let club = club().await;
     let ada = register(&club, &club.ada, "Ada").await;
@@ -100,7 +96,6 @@ async fn a_password_that_was_changed_meanwhile_opens_nothing() {
     );
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn what_is_too_old_opens_nothing() {
     let club = club().await;
     let store = &club.store;
@@ -122,7 +117,6 @@ async fn what_is_too_old_opens_nothing() {
     assert_eq!(store.ended_of(std::slice::from_ref(&hash)).await.expect("read"), [hash]);
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn tries_are_counted_for_an_hour() {
     let club = club().await;
     let store = &club.store;
@@ -143,7 +137,6 @@ async fn tries_are_counted_for_an_hour() {
     store.try_door("ada").await.expect("an hour later");
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn a_passkey_is_kept_once_and_counts_its_uses() {
     let club = club().await;
     let store = &club.store;
@@ -171,7 +164,6 @@ async fn a_passkey_is_kept_once_and_counts_its_uses() {
     assert_eq!(code(store.sign_in(&ada.who.id, used("1", "2"), None).await), Code::WrongSignIn);
 }
 
-#[tokio::test(flavor = "multi_thread")]
 async fn who_leaves_resigns_and_is_nobody() {
     let club = club().await;
     let ada = register(&club, &club.ada, "Ada").await;
@@ -197,3 +189,5 @@ async fn who_leaves_resigns_and_is_nobody() {
     club.store.close().await;
     club.is_sound().await;
 }
+
+crate::on_every_ground![threads of_many_who_want_one_name_at_the_same_time_one_gets_it, threads the_same_registration_again_is_one, threads a_guests_games_go_along_whole, threads a_password_that_was_changed_meanwhile_opens_nothing, threads what_is_too_old_opens_nothing, threads tries_are_counted_for_an_hour, threads a_passkey_is_kept_once_and_counts_its_uses, threads who_leaves_resigns_and_is_nobody];

@@ -9,7 +9,6 @@ use jersi_wire::{ActId, Seat};
 
 const ASKED: ActId = ActId::new([7; 16]);
 
-#[tokio::test]
 async fn who_asks_again_is_the_same_guest_with_a_cookie_that_works() {
     let club = club().await;
     let (first, lost) = club.store.guest_with("Heron".to_owned(), ASKED).await.expect("a guest");
@@ -22,7 +21,6 @@ async fn who_asks_again_is_the_same_guest_with_a_cookie_that_works() {
     }
 }
 
-#[tokio::test]
 async fn a_game_is_made_and_joined_once_by_who_asks_again() {
     let club = club().await;
     let make = |who: &str| NewGame {
@@ -49,7 +47,6 @@ async fn a_game_is_made_and_joined_once_by_who_asks_again() {
     assert_eq!(seats[0], seats[1]);
 }
 
-#[tokio::test]
 async fn after_a_while_nobody_comes_as_somebody_else_by_an_old_request() {
     let club = club().await;
     let (heron, _) = club.store.guest_with("Heron".to_owned(), ASKED).await.expect("a guest");
@@ -59,3 +56,9 @@ async fn after_a_while_nobody_comes_as_somebody_else_by_an_old_request() {
     let (thief, _) = club.store.guest_with("Thief".to_owned(), ASKED).await.expect("a guest");
     assert_ne!(thief.id, heron.id);
 }
+
+crate::on_every_ground![
+    who_asks_again_is_the_same_guest_with_a_cookie_that_works,
+    a_game_is_made_and_joined_once_by_who_asks_again,
+    after_a_while_nobody_comes_as_somebody_else_by_an_old_request
+];

@@ -5,9 +5,8 @@ use jersi_club::{Act, Terms};
 use jersi_store::{Change, Clock, JoinRequest, NewGame, Place};
 use jersi_wire::Seat;
 
-#[tokio::test]
 async fn a_flag_falls_though_nobody_asks() {
-    let (folder, ground) = (Folder::new(), super::super::GROUND);
+    let (folder, ground) = (Folder::new(), crate::ground());
     let place = Place::read(&ground.place(&folder).await).expect("a place");
     let store = Nodes::open(&place, ground.nodes(), &Clock::Machine).await;
     let mut changes = store.hearing().await;
@@ -44,3 +43,5 @@ async fn a_flag_falls_though_nobody_asks() {
     assert!(again.now() > last.at);
     again.close().await;
 }
+
+crate::on_every_ground![a_flag_falls_though_nobody_asks];

@@ -16,7 +16,7 @@ use crate::common::Club;
 
 /// A club on the ground of this suite.
 async fn club() -> Club {
-    Club::on(super::GROUND).await
+    Club::on(crate::ground()).await
 }
 
 /// The same, where Ada and Blaise have accounts; Eve has none.

@@ -7,7 +7,6 @@ use jersi_store::{Change, NewGame, Status};
 use jersi_wire::{Code, Seat};
 use tokio::sync::broadcast::Receiver;
 
-#[tokio::test]
 async fn asking_twice_makes_one_game_and_joining_twice_joins_once() {
     let club = club().await;
     let terms = Terms::propose("2.0 setting=random", "600+5").expect("such a game");
@@ -32,7 +31,6 @@ async fn asking_twice_makes_one_game_and_joining_twice_joins_once() {
     assert_eq!(club.store.lobby(9).await.expect("lists").playing.len(), 1);
 }
 
-#[tokio::test]
 async fn its_maker_withdraws_an_open_game() {
     let club = club().await;
     let game = club.make("4.8", "-").await;
@@ -50,7 +48,6 @@ async fn its_maker_withdraws_an_open_game() {
     assert!(mine.games.is_empty(), "nothing to look at");
 }
 
-#[tokio::test]
 async fn open_games_lapse_and_are_forgotten_later() {
     let club = club().await;
     let live = club.make("4.8", "600+5").await;
@@ -67,7 +64,6 @@ async fn open_games_lapse_and_are_forgotten_later() {
     assert!(club.store.who(&club.token).await.expect("it can be read").is_some(), "Ada is still known");
 }
 
-#[tokio::test]
 async fn a_list_begins_with_what_waits_for_one() {
     let club = club().await;
     let slow = club.begin("4.8", "9d").await;
@@ -101,7 +97,6 @@ async fn a_list_begins_with_what_waits_for_one() {
     assert!(club.store.games_of(&club.ada.id, Some("nowhere"), 2).await.expect("lists").is_none());
 }
 
-#[tokio::test]
 async fn nobody_has_more_open_games_than_fifty() {
     let club = club().await;
     for _ in 0..50 {
@@ -129,7 +124,6 @@ async fn next(changes: &mut Receiver<Change>) -> Change {
     }
 }
 
-#[tokio::test]
 async fn what_happens_is_told_when_it_is_on_disk() {
     let club = club().await;
     let mut changes = club.store.hearing().await;
@@ -159,3 +153,12 @@ async fn what_happens_is_told_when_it_is_on_disk() {
         _ => unreachable!("only these two are of games"),
     }
 }
+
+crate::on_every_ground![
+    asking_twice_makes_one_game_and_joining_twice_joins_once,
+    its_maker_withdraws_an_open_game,
+    open_games_lapse_and_are_forgotten_later,
+    a_list_begins_with_what_waits_for_one,
+    nobody_has_more_open_games_than_fifty,
+    what_happens_is_told_when_it_is_on_disk
+];

@@ -10,7 +10,6 @@ fn decide(text: &str) -> Act {
     Act::Decide(text.to_owned())
 }
 
-#[tokio::test]
 async fn what_was_acknowledged_is_there_after_reopening() {
     let mut club = club().await;
     let game = club.begin("4.8", "600+5").await;
@@ -33,7 +32,6 @@ async fn what_was_acknowledged_is_there_after_reopening() {
     assert_eq!(club.is_sound().await.events, 13);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_storm_of_the_same_acts_is_each_of_them_once() {
     let club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -64,7 +62,6 @@ async fn a_storm_of_the_same_acts_is_each_of_them_once() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn an_id_means_one_act_of_one_player() {
     let club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -87,7 +84,6 @@ async fn an_id_means_one_act_of_one_player() {
     assert_eq!(club.snapshot(game).await.events.len(), 3);
 }
 
-#[tokio::test]
 async fn an_act_that_is_delayed_across_a_take_back_is_stale() {
     let mut club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -104,7 +100,6 @@ async fn an_act_that_is_delayed_across_a_take_back_is_stale() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_ransom_is_one_decision_at_a_time() {
     let club = club().await;
     let spec = "4.8 ransom position=7/8/7/8/4R-k-3/8/1m-5/8/3K-2r- w - 3 24";
@@ -146,7 +141,6 @@ async fn one_breaks(club: &Club, broken: jersi_wire::GameId, sound: jersi_wire::
 const BREAKS: &str =
     "CREATE FUNCTION breaks() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;";
 
-#[tokio::test]
 async fn a_request_that_breaks_in_the_middle_spoils_no_other() {
     let club = club().await;
     let (broken, sound) = (club.begin("4.8", "-").await, club.begin("4.8", "-").await);
@@ -164,7 +158,6 @@ async fn a_request_that_breaks_in_the_middle_spoils_no_other() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_commit_that_fails_acknowledges_nothing_and_spoils_no_other() {
     let club = club().await;
     let (broken, sound) = (club.begin("4.8", "-").await, club.begin("4.8", "-").await);
@@ -184,7 +177,6 @@ async fn a_commit_that_fails_acknowledges_nothing_and_spoils_no_other() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn more_than_can_wait_is_told_to_come_again() {
     let club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -211,7 +203,6 @@ async fn more_than_can_wait_is_told_to_come_again() {
     club.plays(game, "a2-b2=d3").await;
 }
 
-#[tokio::test]
 async fn after_the_end_nothing_is_done_and_that_is_told() {
     let club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -225,7 +216,6 @@ async fn after_the_end_nothing_is_done_and_that_is_told() {
     club.store.close().await;
 }
 
-#[tokio::test]
 async fn another_game_has_colours_changed_and_the_score_counts_on() {
     let mut club = club().await;
     let mut game = club.begin("2.0 setting=random", "-").await;
@@ -263,7 +253,6 @@ async fn another_game_has_colours_changed_and_the_score_counts_on() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_browser_that_is_seen_stays_known() {
     let mut club = club().await;
     let known = club.store.who(&club.token).await.expect("read").expect("known");
@@ -289,7 +278,6 @@ async fn a_browser_that_is_seen_stays_known() {
     assert!(club.store.who(&club.token).await.expect("read").is_some());
 }
 
-#[tokio::test]
 async fn who_has_a_game_is_never_forgotten() {
     let club = club().await;
     let game = club.begin("4.8", "-").await;
@@ -300,3 +288,5 @@ async fn who_has_a_game_is_never_forgotten() {
     club.store.rename(&club.ada.id, "Ada L.".to_owned()).await.expect("still there");
     assert_eq!(club.snapshot(game).await.online.expect("begun").game().players().white.name, "Ada L.");
 }
+
+crate::on_every_ground![what_was_acknowledged_is_there_after_reopening, threads a_storm_of_the_same_acts_is_each_of_them_once, an_id_means_one_act_of_one_player, an_act_that_is_delayed_across_a_take_back_is_stale, a_ransom_is_one_decision_at_a_time, a_request_that_breaks_in_the_middle_spoils_no_other, a_commit_that_fails_acknowledges_nothing_and_spoils_no_other, more_than_can_wait_is_told_to_come_again, after_the_end_nothing_is_done_and_that_is_told, another_game_has_colours_changed_and_the_score_counts_on, a_browser_that_is_seen_stays_known, who_has_a_game_is_never_forgotten];

@@ -33,7 +33,6 @@ async fn value(store: &Store, who: &Identity) -> Option<(i32, u32)> {
     ratings.first().map(|rating| (rating.value, rating.games))
 }
 
-#[tokio::test]
 async fn rated_games_are_for_accounts_and_have_a_clock() {
     let club = with_accounts().await;
     assert_eq!(code(club.store.make(new(&club.eve, "600+5", true)).await), Code::NeedsAccount);
@@ -53,7 +52,6 @@ async fn rated_games_are_for_accounts_and_have_a_clock() {
     assert_eq!(code(club.does(Black, game, Act::Rematch).await), Code::Banned);
 }
 
-#[tokio::test]
 async fn a_game_counts_once_and_is_shown_with_what_it_did() {
     let club = with_accounts().await;
     let game = won_by_ada(&club).await;
@@ -76,7 +74,6 @@ async fn a_game_counts_once_and_is_shown_with_what_it_did() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn what_was_called_off_and_what_was_not_rated_count_for_nothing() {
     let club = with_accounts().await;
     let game = begin(&club, "600+5").await;
@@ -99,7 +96,6 @@ async fn what_was_called_off_and_what_was_not_rated_count_for_nothing() {
 }
 
 /// Two hundred games, four workers, of two nodes where there are two: every game once, and the sums are right.
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn four_workers_count_each_game_once() {
     let club = with_accounts().await;
     let mut wins = [0, 0];
@@ -135,7 +131,6 @@ async fn four_workers_count_each_game_once() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_job_that_fails_is_tried_again_later_and_hinders_no_other() {
     let club = with_accounts().await;
     let broken = won_by_ada(&club).await;
@@ -153,7 +148,6 @@ async fn a_job_that_fails_is_tried_again_later_and_hinders_no_other() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn check_tells_what_was_not_counted_or_counted_wrongly() {
     for (spoil, told) in [
         ("DELETE FROM rated", "neither was counted"),
@@ -177,7 +171,6 @@ async fn check_tells_what_was_not_counted_or_counted_wrongly() {
     }
 }
 
-#[tokio::test]
 async fn who_leaves_takes_the_ratings_along_and_the_other_keeps_his() {
     let club = with_accounts().await;
     won_by_ada(&club).await;
@@ -191,7 +184,6 @@ async fn who_leaves_takes_the_ratings_along_and_the_other_keeps_his() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn players_are_shown_who_have_played_in_public_and_the_best_are_certain() {
     let club = with_accounts().await;
     let page =
@@ -227,3 +219,5 @@ async fn players_are_shown_who_have_played_in_public_and_the_best_are_certain() 
     club.clock.pass(1_500 * DAY);
     assert_eq!(names(&club.store).await, [""; 0], "nobody has played for years");
 }
+
+crate::on_every_ground![rated_games_are_for_accounts_and_have_a_clock, a_game_counts_once_and_is_shown_with_what_it_did, what_was_called_off_and_what_was_not_rated_count_for_nothing, threads four_workers_count_each_game_once, a_job_that_fails_is_tried_again_later_and_hinders_no_other, check_tells_what_was_not_counted_or_counted_wrongly, who_leaves_takes_the_ratings_along_and_the_other_keeps_his, players_are_shown_who_have_played_in_public_and_the_best_are_certain];

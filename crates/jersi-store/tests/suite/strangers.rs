@@ -29,7 +29,6 @@ async fn over(club: &Club) -> GameId {
     game
 }
 
-#[tokio::test]
 async fn strangers_do_nothing_in_any_game() {
     let club = club().await;
     let nobody = Identity { id: "0".repeat(20), name: "Nobody".to_owned(), kind: jersi_wire::Kind::Guest };
@@ -55,7 +54,6 @@ async fn strangers_do_nothing_in_any_game() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn the_wrong_side_does_nothing() {
     let club = club().await;
     let game = tempting(&club).await;
@@ -106,7 +104,6 @@ async fn the_wrong_side_does_nothing() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn what_is_over_is_over_for_its_players_too() {
     let club = club().await;
     let game = over(&club).await;
@@ -127,3 +124,9 @@ async fn what_is_over_is_over_for_its_players_too() {
         }
     }
 }
+
+crate::on_every_ground![
+    strangers_do_nothing_in_any_game,
+    the_wrong_side_does_nothing,
+    what_is_over_is_over_for_its_players_too
+];

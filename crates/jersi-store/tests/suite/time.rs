@@ -6,7 +6,6 @@ use jersi_club::{Act, Millis};
 use jersi_store::Status;
 use jersi_wire::Code;
 
-#[tokio::test]
 async fn flags_fall_with_nobody_watching() {
     let mut club = club().await;
     let live = club.begin("4.8", "60+5").await;
@@ -28,7 +27,6 @@ async fn flags_fall_with_nobody_watching() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_turn_that_comes_too_late_finds_the_game_over() {
     let club = club().await;
     let game = club.begin("4.8", "60+5").await;
@@ -44,7 +42,6 @@ async fn a_turn_that_comes_too_late_finds_the_game_over() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn what_nobody_begins_or_goes_on_with_is_called_off() {
     let club = club().await;
     let live = club.begin("4.8", "600+5").await;
@@ -61,7 +58,6 @@ async fn what_nobody_begins_or_goes_on_with_is_called_off() {
     assert!(club.store.listed(live).await.expect("it can be read").is_none(), "kept for a month");
 }
 
-#[tokio::test]
 async fn a_claim_is_waited_for_and_won() {
     let club = club().await;
     let game = club.begin("4.8", "600+5").await;
@@ -78,7 +74,6 @@ async fn a_claim_is_waited_for_and_won() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn an_outage_costs_nobody_time() {
     let mut club = club().await;
     let game = club.begin("4.8", "60+0").await;
@@ -114,7 +109,6 @@ async fn an_outage_costs_nobody_time() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_server_that_stands_still_costs_nobody_time_either() {
     let club = club().await;
     let game = club.begin("4.8", "60+0").await;
@@ -129,7 +123,6 @@ async fn a_server_that_stands_still_costs_nobody_time_either() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn a_clock_that_was_set_between_two_runs_takes_and_gives_nothing() {
     for ahead in [true, false] {
         let mut club = club().await;
@@ -158,7 +151,6 @@ async fn a_clock_that_was_set_between_two_runs_takes_and_gives_nothing() {
     }
 }
 
-#[tokio::test]
 async fn much_that_falls_at_once_falls_in_time() {
     let club = club().await;
     let mut games = Vec::new();
@@ -173,3 +165,14 @@ async fn much_that_falls_at_once_falls_in_time() {
         assert_eq!(club.listed(game).await.record.status, Status::Over);
     }
 }
+
+crate::on_every_ground![
+    flags_fall_with_nobody_watching,
+    a_turn_that_comes_too_late_finds_the_game_over,
+    what_nobody_begins_or_goes_on_with_is_called_off,
+    a_claim_is_waited_for_and_won,
+    an_outage_costs_nobody_time,
+    a_server_that_stands_still_costs_nobody_time_either,
+    a_clock_that_was_set_between_two_runs_takes_and_gives_nothing,
+    much_that_falls_at_once_falls_in_time
+];

@@ -22,7 +22,6 @@ async fn days(club: &Club, days: u32) {
     }
 }
 
-#[tokio::test]
 async fn time_stands_still_in_games_over_days_and_in_no_other() {
     let club = with_accounts().await;
     let (slow, live, free) =
@@ -51,7 +50,6 @@ async fn both_begin(club: &Club, game: jersi_wire::GameId) {
     club.plays(game, "h4-h3=f4").await;
 }
 
-#[tokio::test]
 async fn unused_days_come_back_and_there_are_thirty_a_year() {
     let club = with_accounts().await;
     let game = club.begin("4.8", "3d").await;
@@ -77,7 +75,6 @@ async fn unused_days_come_back_and_there_are_thirty_a_year() {
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_without_cost() {
     let club = with_accounts().await;
     let offered = club.make("4.8", "2d").await;
@@ -105,7 +102,6 @@ async fn nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_with
     club.is_sound().await;
 }
 
-#[tokio::test]
 async fn an_outage_and_a_vacation_together_cost_nobody_time() {
     let mut club = with_accounts().await;
     let game = club.begin("4.8", "3d").await;
@@ -119,3 +115,10 @@ async fn an_outage_and_a_vacation_together_cost_nobody_time() {
     assert_eq!(club.online(game).await.away(White), None);
     club.is_sound().await;
 }
+
+crate::on_every_ground![
+    time_stands_still_in_games_over_days_and_in_no_other,
+    unused_days_come_back_and_there_are_thirty_a_year,
+    nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_without_cost,
+    an_outage_and_a_vacation_together_cost_nobody_time
+];

@@ -104,7 +104,6 @@ impl Page {
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_edition_variant_and_setting_is_played_to_its_end() {
     let mut club = club().await;
     let games = every_game();
@@ -140,3 +139,5 @@ async fn every_edition_variant_and_setting_is_played_to_its_end() {
     let list = club.store.games_of(&club.ada.id, None, 500).await.expect("lists").expect("a list");
     assert!(list.games.iter().all(|listed| listed.record.repeats.result.is_some()));
 }
+
+crate::on_every_ground![threads every_edition_variant_and_setting_is_played_to_its_end];
