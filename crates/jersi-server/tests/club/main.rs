@@ -17,6 +17,7 @@ mod nodes;
 mod ops;
 mod passkeys;
 mod people;
+mod players;
 mod schema;
 mod socket;
 mod soft_key;
