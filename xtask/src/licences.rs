@@ -32,7 +32,7 @@ const SHIPPED: [&str; 12] = [
 const TOOLS: [&str; 1] = ["MPL-2.0"];
 
 /// Under the Mozilla licence, and in the binary: passkeys. Files of theirs stay under it, and whoever gets them must learn where
-/// their source is; we change none, and THIRD-PARTY.md names the place. For others it is decided when they come.
+/// their source is; we change none, and THIRD-PARTY.txt names the place. For others it is decided when they come.
 const UNCHANGED: [&str; 5] =
     ["webauthn-rs", "webauthn-rs-core", "webauthn-rs-proto", "webauthn-attestation-ca", "crypto-glue"];
 
