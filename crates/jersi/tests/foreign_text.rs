@@ -178,6 +178,13 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["--patience", "0.2", "NASTY"]),
             call(&["--patience", "NASTY", "x"]),
         ],
+        "bot" => vec![
+            call(&["--server", "NASTY"]),
+            call(&["--server", "http://127.0.0.1:1", "--token-file", "NASTY"]),
+            call(&["--server", "http://127.0.0.1:1", "--offer", "NASTY"]),
+            call(&["--server", "http://127.0.0.1:1", "--engine", "NASTY", "--option", "NASTY"]),
+            call(&["NASTY"]),
+        ],
         "completions" => vec![call(&["NASTY"])],
         "man" => vec![call(&["--dir", "FILE/NASTY"]), call(&["NASTY"])],
         other => panic!("how does `jersi {other}` meet foreign text? Tell it in this test"),

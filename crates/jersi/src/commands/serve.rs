@@ -39,6 +39,8 @@ Two people in two places play each other by a link. These games are kept by the 
 on disk before it is confirmed. On 127.0.0.1 the link opens on this machine only; on 0.0.0.0 it opens in this network. For
 friends elsewhere, put a proxy with TLS before it and tell the address with --public-url.
 
+Every option can also be given by the variable that stands beside it; what is given as an option counts.
+
 Examples:
   jersi serve --open
   jersi serve --addr 127.0.0.1:8080
@@ -46,9 +48,7 @@ Examples:
   jersi serve --addr 0.0.0.0:8080 --host-name board.lan        and by this name
   jersi serve --public-url https://club.example --trusted-proxy 127.0.0.1      behind a proxy on this machine
   jersi serve --store none                     without games between people
-  jersi serve --ops-addr 127.0.0.1:9090 --log-format json --drain 20s          as a service, see docs/operate.md
-
-Every option can also be given by the variable that stands beside it; what is given as an option counts."
+  jersi serve --ops-addr 127.0.0.1:9090 --log-format json --drain 20s          as a service, see docs/operate.md"
 )]
 pub struct Serve {
     /// Where to listen; port 0 takes one that is free, where the browser has kept nothing yet
