@@ -73,9 +73,7 @@ async fn played(ground: Ground) -> Club {
          vacation_until = NULL, vacation_year = 2027, vacation_used = 86400000 WHERE id = '{eve}'; \
          INSERT INTO identity (id, kind, name, name_key, created_at, seen_at) VALUES ('b0b0b0b0b0b0b0b0b0b0', 'bot', 'Rook', 'rook', {at}, {at}); \
          INSERT INTO token (hash, identity, kind, expires_at) VALUES ('b0b0', 'b0b0b0b0b0b0b0b0b0b0', 'bot', {at}0); \
-         INSERT INTO passkey (id, identity, label, body, created_at) VALUES ('key', '{eve}', 'My phone', '{{}}', {at}); \
-         INSERT INTO rating (identity, pool, value, deviation, volatility, games, at) VALUES ('{eve}', '4-live', 1562.5, 81.25, 0.0625, 14, {at}); \
-         INSERT INTO rated (game, identity, pool, at, before, after) VALUES ('{game}', '{eve}', '4-live', {at}, 1500, 1562.5);"
+         INSERT INTO passkey (id, identity, label, body, created_at) VALUES ('key', '{eve}', 'My phone', '{{}}', {at});"
     );
     club.behind_its_back(&people, &people).await;
     club

@@ -351,7 +351,7 @@ export type PasskeyWish = {
 export type PasskeyAsked = {
   /** Names this try; five minutes, once. */
   ceremony: string,
-  /** For `navigator.credentials`, as WebAuthn writes it in JSON. */
+  /** For `navigator.credentials`, as `WebAuthn` writes it in JSON. */
   options: unknown,
 };
 
@@ -359,7 +359,7 @@ export type PasskeyAsked = {
 export type PasskeyShown = {
   /** From the question. */
   ceremony: string,
-  /** What `navigator.credentials` gave, as WebAuthn writes it in JSON. */
+  /** What `navigator.credentials` gave, as `WebAuthn` writes it in JSON. */
   credential: unknown,
   /** What the passkey is called in one's list, where a new one is made. */
   label?: string,
