@@ -103,6 +103,9 @@ test('on vacation the time of a game over days stands still, and both read so', 
   await page.getByTestId('account-vacation-go').click();
   await expect(vacation).toContainText('You are on vacation until');
   await expectAccessible(page, 'a vacation');
+  // At once it is told what happened; whoever comes later reads until when.
+  await expect(leo.page.getByTestId('club-bar')).toContainText('is on vacation');
+  await leo.page.reload();
   await expect(leo.page.getByTestId('club-bar')).toContainText('Ada V is on vacation until');
   await expect(leo.page.getByTestId('club-bar')).toContainText('time stands still');
   await page.getByTestId('account-vacation-back').click();

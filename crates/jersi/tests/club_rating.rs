@@ -11,7 +11,7 @@ use jersi_crowd::{Answer, Client, End, Proxy, Serving, Storage, new_id};
 use jersi_wire::{FromClient, GameId, Join, MakeGame, Player, Seat};
 use sqlx::{ConnectOptions as _, Connection as _};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 fn binary() -> &'static Path {
     Path::new(env!("CARGO_BIN_EXE_jersi"))
