@@ -9,7 +9,7 @@ use crate::fault::ActFault;
 use crate::game_row::stored;
 use crate::store::Store;
 
-/// So many tries that came to nothing are borne within [`WITHIN`], whoever makes them.
+/// So many tries that came to nothing are borne within an hour, whoever makes them.
 pub const MOST_TRIES: i64 = 100;
 /// How long they are remembered.
 const WITHIN: Duration = Duration::from_hours(1);
