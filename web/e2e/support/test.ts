@@ -18,14 +18,17 @@ interface Own {
   guard: undefined;
 }
 
+/** What a browser says of a question that found no club, or nobody at all. */
+const NO_CLUB = /status of 404|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)/;
+
 /** Notes what a page complains of: errors and warnings of the console, and errors that nobody caught. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`));
   page.on('console', (line) => {
-    // The page asks every host once whether there is a club; a browser calls it an error where there is none, and nothing of
-    // ours can keep it from that.
-    if (line.location().url.endsWith('/api/club') && /status of 404/.test(line.text())) return;
+    // The page asks every host once whether there is a club; a browser calls it an error where there is none or where nobody
+    // answers, and nothing of ours can keep it from that. A club that answers with a fault is a complaint.
+    if (line.location().url.endsWith('/api/club') && NO_CLUB.test(line.text())) return;
     if (line.type() === 'error' || line.type() === 'warning') found.push(`${line.type()}: ${line.text()}`);
   });
   return found;
