@@ -95,7 +95,8 @@ mod tests {
         for text in ["1/1", "3/8", "8/8", "1/4294967295"] {
             assert_eq!(text.parse::<Shard>().expect("a shard").to_string(), text);
         }
-        for text in ["", "/", "0/4", "5/4", "1/0", "1", "1/", "/2", "+1/2", "1/2/3", " 1/2", "1/99999999999"] {
+        for text in ["", "/", "0/4", "5/4", "1/0", "1", "1/", "/2", "+1/2", "1/2/3", " 1/2", "1/99999999999"]
+        {
             assert_eq!(text.parse::<Shard>(), Err(BadShard), "{text:?}");
         }
     }
