@@ -181,6 +181,9 @@ test('everything that is mine comes as a file; deleted, only the games stay', as
   await leo.open(game);
   await expect(new Table(leo.page).ending).toContainText('You win');
   await expect(leo.page.getByTestId('player-white')).toContainText('a former player');
+  // Nobody is left to answer.
+  await expect(leo.page.getByTestId('rematch')).toBeHidden();
+  await expect(leo.page.getByTestId('greet-hello')).toBeHidden();
   await leo.page.goto('./#/club');
   await expect(leo.page.getByTestId('club-finished')).toContainText('a former player');
   await signIn(page, 'Ada Leaves');

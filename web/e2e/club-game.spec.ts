@@ -1,3 +1,4 @@
+import type { GameState } from '../src/wire/club.ts';
 import { expectAccessible } from './support/axe.ts';
 import { clipped } from './support/clipped.ts';
 import { Club, expect, type Person, test } from './support/club.ts';
@@ -266,6 +267,19 @@ test('the club restarts in mid-game: clocks wait, and both go on', async ({ brow
   await expect.poll(() => hers.turns()).toHaveLength(4);
   await club.empty();
   await club.close();
+});
+
+test('a game that this page is too old to read says so', async ({ club, browser }) => {
+  const [fox, , game] = await club.pair(browser);
+  const { page } = fox;
+  await page.route(`**/api/games/${game}`, async (route) => {
+    const answer = await route.fetch();
+    const state: GameState = await answer.json();
+    const events = [...state.events, { ...state.events[0], seq: state.seq + 1, kind: 'tea-served' }];
+    await route.fulfill({ response: answer, json: { ...state, seq: state.seq + 1, events } });
+  });
+  await page.goto(`./#/club/${game}`);
+  await expect(page.getByTestId('club-old')).toContainText('older than the club');
 });
 
 test('flags fall, and who is said to be away shows that he is here', async ({ club, browser }) => {

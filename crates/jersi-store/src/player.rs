@@ -47,7 +47,7 @@ pub struct PlayerPage {
 pub struct BestOf {
     /// Which pool; none if nobody is rated anywhere.
     pub pool: Option<String>,
-    /// The pools in which anybody is rated, those with the most players first.
+    /// The pools in which anybody is rated, those in which most is played first.
     pub pools: Vec<String>,
     /// The best, the best first.
     pub players: Vec<Ranked>,
@@ -93,10 +93,10 @@ impl Store {
         told(&mut self.read().await?, who, self.now()).await
     }
 
-    /// The best of a pool, or of that with the most players.
+    /// The best of a pool, or of that in which most is played.
     pub async fn best(&self, pool: Option<Pool>) -> Result<BestOf, StoreFault> {
         let mut db = self.read().await?;
-        let query = "SELECT pool, COUNT(*) AS players FROM rating WHERE games > 0 GROUP BY pool ORDER BY players DESC, pool";
+        let query = "SELECT pool FROM rating WHERE games > 0 GROUP BY pool ORDER BY SUM(games) DESC, pool";
         let rows = sql(query).fetch_all(&mut db).await?;
         let pools =
             rows.iter().map(|row| Ok(row.get("pool")?)).collect::<Result<Vec<String>, StoreFault>>()?;

@@ -204,6 +204,8 @@ export type Key =
   | 'club-animals'
   | 'club-answers'
   | 'club-arrived'
+  | 'club-as-black'
+  | 'club-as-white'
   | 'club-asking-back'
   | 'club-away'
   | 'club-away-note'

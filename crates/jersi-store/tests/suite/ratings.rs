@@ -215,6 +215,12 @@ async fn players_are_shown_who_have_played_in_public_and_the_best_are_certain() 
         best.players.into_iter().map(|player| player.name).collect::<Vec<_>>()
     };
     assert_eq!(names(&club.store).await, ["Ada", "Blaise"]);
+    let slow = begin(&club, "3d").await;
+    club.does(Black, slow, Act::Resign).await.expect("given up");
+    club.store.do_jobs().await.expect("done");
+    let best = club.store.best(None).await.expect("read");
+    assert_eq!((best.pool.as_deref(), best.players.len()), (Some("4-live"), 2), "most is played there");
+    assert_eq!(best.pools, ["4-live", "4-days"]);
     assert!(club.store.best("2-days".parse().ok()).await.expect("read").players.is_empty());
     club.clock.pass(1_500 * DAY);
     assert_eq!(names(&club.store).await, [""; 0], "nobody has played for years");

@@ -126,6 +126,11 @@ export class OnlineSession implements Sitting, Watcher {
     return this.view.players[this.mine ? across(this.mine) : this.view.decider].name;
   }
 
+  /** Whether the other player has left the club: nobody answers any more. */
+  get friendGone(): boolean {
+    return this.mine !== null && this.seats[across(this.mine)]?.kind === 'gone';
+  }
+
   get friendHere(): boolean {
     return this.mine === null || this.presence[across(this.mine)];
   }

@@ -57,6 +57,8 @@ club-won = won
 club-lost = lost
 club-tied = tie
 club-called-off = called off
+club-as-white = as White
+club-as-black = as Black
 
 ## Time
 club-no-clock = no clock

@@ -57,6 +57,8 @@ club-won = gagnée
 club-lost = perdue
 club-tied = nulle
 club-called-off = annulée
+club-as-white = avec les Blancs
+club-as-black = avec les Noirs
 
 ## Le temps
 club-no-clock = sans pendule
