@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { firstVisit, newGame, startGame, twoPeople } from './support/page.ts';
+import { chooseRules, firstVisit, newGame, startGame, twoPeople } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,9 +54,7 @@ test('more choices: every edition in words starts the right game', async ({ page
     ['2.0', '2.0', true],
   ] as const) {
     await newGame(page);
-    const card = page.getByTestId(`edition-${id}`);
-    if (!(await card.isVisible())) await page.getByTestId('older-rules').click();
-    await card.click();
+    await chooseRules(page, id);
     await page.getByText('Friend beside me').click();
     await startGame(page);
     const config = await keptConfig(page);

@@ -118,12 +118,10 @@ test('by keyboard alone: a puzzle found in the list, and solved', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 }).last()).toBeFocused();
   await keys.reachBoard();
-  for (const { cell, part } of touches(one.wins[0] ?? '')) {
-    await keys.press(cell);
-    if (part) await page.keyboard.press(part === 'top' ? '1' : '2');
-  }
-  await expect(table.confirm.or(table.outcome)).toBeVisible();
-  if (await table.confirm.isVisible()) await page.keyboard.press('Shift+Enter');
+  await table.playBy(
+    () => keys.enter(touches(one.wins[0] ?? '')),
+    () => page.keyboard.press('Shift+Enter'),
+  );
   await expect(table.outcome).toContainText('Solved');
   await expect(page.getByTestId('next')).toBeFocused();
 });

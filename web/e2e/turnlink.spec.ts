@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { act, playText } from './support/page.ts';
+import { act, chooseRules, playText } from './support/page.ts';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 import { begin, copyLink, friend, linkTo, openLink } from './support/turnlink.ts';
@@ -147,9 +147,7 @@ test('on a phone, in French, with the free setting: an invitation, placements, a
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await begin(ada, { mine: 'Ada' });
-  const old = ada.getByTestId('edition-2.0');
-  if (!(await old.isVisible())) await ada.getByTestId('older-rules').click();
-  await old.click();
+  await chooseRules(ada, '2.0');
   await ada.getByRole('radio', { name: 'Free setting' }).check();
   await ada.getByText('Black', { exact: true }).click();
   await ada.getByTestId('turnlink-start').click();

@@ -18,12 +18,26 @@ export class ExerciseTable extends Table {
 
   /** Plays a turn, and presses "Play" where the page asks for it. */
   async try(turn: string, player: 'white' | 'black' = 'white'): Promise<void> {
-    await this.enter(turn, player);
-    // A turn that cannot go on is played at once, and may be judged and answered before one looks.
-    const answered = this.status.filter({ hasText: /^(That is right|C’est juste)/ });
-    await expect(this.confirm.or(this.outcome).or(answered)).toBeVisible();
-    if (await this.confirm.isVisible()) await this.confirm.click();
-    await expect(this.confirm).toBeHidden();
+    await this.playBy(
+      () => this.enter(turn, player),
+      () => this.confirm.click({ timeout: 1_000 }),
+    );
+  }
+
+  /** Plays a turn with whatever hand: a turn that cannot go on is played at once, another one when it is confirmed. The board
+   * tells when it is; it may be judged and answered before one looks. */
+  async playBy(enter: () => Promise<void>, confirm: () => Promise<void>): Promise<void> {
+    const before = await this.#played();
+    await enter();
+    await expect(async () => {
+      if ((await this.#played()) === before) await confirm();
+      expect(await this.#played()).toBeGreaterThan(before);
+    }, 'the turn is played').toPass();
+  }
+
+  /** How many turns were played on the board. */
+  async #played(): Promise<number> {
+    return Number(await this.page.locator('main[data-played]').getAttribute('data-played'));
   }
 }
 

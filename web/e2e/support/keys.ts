@@ -49,6 +49,14 @@ export class Keys {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Enters a turn on the board, cell by cell; of a stack, what is lifted. */
+  async enter(touches: readonly { cell: string; part?: 'top' | 'whole' }[]): Promise<void> {
+    for (const { cell, part } of touches) {
+      await this.press(cell);
+      if (part) await this.page.keyboard.press(part === 'top' ? '1' : '2');
+    }
+  }
+
   #places(): Promise<Record<string, { x: number; y: number }>> {
     return this.page.evaluate(() =>
       Object.fromEntries(

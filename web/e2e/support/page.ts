@@ -22,6 +22,14 @@ export async function startGame(page: Page): Promise<void> {
   await expect(page.locator('[data-cell=e4]')).toBeVisible();
 }
 
+/** Chooses rules in the form of a game; older ones are folded away until they are asked for. */
+export async function chooseRules(page: Page, id: string): Promise<void> {
+  const [card, older] = [page.getByTestId(`edition-${id}`), page.getByTestId('older-rules')];
+  await expect(older).toBeVisible();
+  if (!(await card.isVisible())) await older.click();
+  await card.click();
+}
+
 /** Goes on with the game that was left, from any page. */
 export async function continueGame(page: Page): Promise<void> {
   await page.getByTestId('nav-play').click();

@@ -1,6 +1,7 @@
 import type { GameConfig, Saved } from '../wire/index.ts';
 import { Journal } from './journal.ts';
 import { GAMES, type KeptGame, type KeptState, newId, type OnShelf, type Result, VERSION } from './kept.ts';
+import { Left } from './left.ts';
 import { type Brought, Shelf, ShelfError } from './shelf.ts';
 import type { Tabs } from './tabs.ts';
 import { type Listed, Writer } from './writer.ts';
@@ -47,6 +48,7 @@ export class Keeper {
   #current: KeptGame | null = $state.raw(null);
   /** As it was last given to be kept, whether the browser took it or not. */
   #latest: KeptGame | null = null;
+  readonly #unplayed = new Left('jersi.left.');
   /** Games are being taken away that nobody played. */
   #tidying: Promise<void> = Promise.resolve();
 
@@ -92,9 +94,15 @@ export class Keeper {
     await this.keep(snapshot, now);
   }
 
-  /** Puts on the shelf what a page that closed too soon left in the journal, unless a tab still plays it. */
+  /** Ends what a page that closed too soon had begun, unless a tab still plays it: what it left in the journal goes on the
+   * shelf, and games that it left before their first turn go away. */
   async recover(): Promise<void> {
     await this.#writer.recover((id) => this.#tabs.isOpen(id));
+    await this.#tidying;
+    for (const id of this.#unplayed.all()) {
+      if (await this.#tabs.isOpen(id)) this.#unplayed.strike(id);
+      else await this.#tidy(id);
+    }
   }
 
   /** One game of the shelf; null if there is none. */
@@ -205,11 +213,15 @@ export class Keeper {
   /** Another game is the one of this tab from now on. */
   #change(game: KeptGame): void {
     const left = this.#current;
+    const played = this.#latest?.state.turns ?? 0;
     this.#current = game;
     this.#latest = game;
+    this.#unplayed.strike(game.id);
     if (!left || left.id === game.id) return;
     this.#tabs.leave();
-    if (this.keeping === 'kept') this.#tidying = this.#tidying.then(() => this.#tidy(left.id));
+    if (this.keeping !== 'kept' || played > 0) return;
+    this.#unplayed.note(left.id);
+    this.#tidying = this.#tidying.then(() => this.#tidy(left.id));
   }
 
   /** Takes a game away that was left before its first turn. */
@@ -224,8 +236,9 @@ export class Keeper {
         this.#current?.id !== id
       )
         await this.remove(id);
+      this.#unplayed.strike(id);
     } catch (fault) {
-      // Then it stays, and no list shows it.
+      // Then it stays until the next visit, and no list shows it.
       if (!(fault instanceof ShelfError)) throw fault;
     }
   }

@@ -98,6 +98,40 @@ describe('keeping a game', () => {
     expect((await theGame(next)).revision).toBe(2);
   });
 
+  test('a game left before its first turn is gone, also when the page closes before the shelf has forgotten it', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    const left = keeper.current?.id ?? '';
+    const forgets = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => new IDBRequest());
+    await keeper.begin(config, turnsIn(0));
+    await vi.waitFor(() => expect(forgets).toHaveBeenCalled());
+    vi.restoreAllMocks();
+    vi.stubGlobal('indexedDB', await copied());
+    opened[0]?.close();
+    const next = tab('two');
+    expect((await next.one(left))?.kind).toBe('game');
+    await next.recover();
+    expect(await next.one(left)).toBeNull();
+    expect(await next.list()).toHaveLength(1);
+  });
+
+  test('a game left before its first turn that could not be taken away stays when it is taken up again', async () => {
+    const keeper = tab('one');
+    await keeper.begin(config, turnsIn(0));
+    const left = keeper.current?.id ?? '';
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError');
+    });
+    await keeper.begin(config, turnsIn(1));
+    await keeper.list();
+    vi.restoreAllMocks();
+    expect((await keeper.open(left)).kind).toBe('opened');
+    opened[0]?.close();
+    const next = tab('two');
+    await next.recover();
+    expect((await next.one(left))?.kind).toBe('game');
+  });
+
   test('a game left before its first turn does not stay', async () => {
     const keeper = tab('one');
     await keeper.begin(config, turnsIn(0));
