@@ -22,6 +22,12 @@ impl OnlineGame {
         self.next_by_itself().map(|(when, _)| when)
     }
 
+    /// When the game ends by itself if nobody does anything; never while whoever decides is on vacation. That somebody comes
+    /// back happens by itself too, and ends nothing.
+    pub fn ends_at(&self) -> Option<Millis> {
+        self.end_by_itself().map(|(when, _)| when)
+    }
+
     /// What has happened by itself until a moment, if anything has.
     pub fn fallen(&self, now: Millis) -> Option<Draft> {
         let (when, what) = self.next_by_itself()?;
@@ -34,11 +40,19 @@ impl OnlineGame {
         if self.game.ending().is_some() {
             return None;
         }
-        let claim = self.claim.map(|(color, when)| (when, What::Abandoned(color.other())));
         let back = |color: Color| self.away[color].map(|until| (until, What::Back(color)));
-        // Of two that fall at one moment, the clock's comes first.
-        let all = [self.deadline(), claim, back(Color::White), back(Color::Black)];
+        // Of two that fall at one moment, the end comes first.
+        let all = [self.end_by_itself(), back(Color::White), back(Color::Black)];
         all.into_iter().flatten().min_by_key(|(when, _)| *when)
+    }
+
+    fn end_by_itself(&self) -> Option<(Millis, What)> {
+        if self.game.ending().is_some() {
+            return None;
+        }
+        let claim = self.claim.map(|(color, when)| (when, What::Abandoned(color.other())));
+        // Of two that fall at one moment, the clock's comes first.
+        [self.deadline(), claim].into_iter().flatten().min_by_key(|(when, _)| *when)
     }
 
     /// When the decision that is under way must be taken at the latest; whoever is on vacation has time.

@@ -1,5 +1,6 @@
-//! Who may change something: only our own page, and bots, who show what no browser sends by itself. A page from elsewhere in the same browser is refused, whatever cookies the
-//! browser sends along.
+//! Who may change something: only our own page, and bots, who show what no browser sends by itself.
+//!
+//! A page from elsewhere in the same browser is refused, whatever cookies the browser sends along.
 
 use axum::extract::{Request, State};
 use axum::http::header::{HOST, HeaderName, ORIGIN};

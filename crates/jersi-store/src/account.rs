@@ -1,5 +1,7 @@
 //! People with a name of their own: made, opened, changed.
 
+use std::collections::HashSet;
+
 use jersi_club::Millis;
 use jersi_wire::{Code, Kind};
 
@@ -184,28 +186,13 @@ impl Store {
     /// Which of these tokens, by what the store has of them, are good for nothing any more.
     pub async fn ended_of(&self, hashes: &[String]) -> Result<Vec<String>, StoreFault> {
         let db = &mut self.read().await?;
-        let now = stored(self.now());
-        let mut ended = Vec::new();
-        for some in hashes.chunks(AT_ONCE) {
-            let places: Vec<String> = (2..some.len() + 2).map(|place| format!("${place}")).collect();
-            let query =
-                format!("SELECT hash FROM token WHERE expires_at > $1 AND hash IN ({})", places.join(", "));
-            let mut query = sql(query).bind(now);
-            for hash in some {
-                query = query.bind(hash);
-            }
-            let mut good = std::collections::HashSet::new();
-            for row in query.fetch_all(db).await? {
-                good.insert(row.get::<String, _>(0)?);
-            }
-            ended.extend(some.iter().filter(|hash| !good.contains(*hash)).cloned());
-        }
-        Ok(ended)
+        let among = db.dialect().among("hash", 2);
+        let query = sql(format!("SELECT hash FROM token WHERE expires_at > $1 AND {among}"));
+        let rows = query.bind(stored(self.now())).bind(hashes.to_vec()).fetch_all(db).await?;
+        let good = rows.iter().map(|row| row.get(0)).collect::<Result<HashSet<String>, _>>()?;
+        Ok(hashes.iter().filter(|hash| !good.contains(*hash)).cloned().collect())
     }
 }
-
-/// So many tokens are looked at in one query.
-const AT_ONCE: usize = 500;
 
 /// By what somebody comes in.
 #[derive(Clone, Debug)]

@@ -7,6 +7,7 @@ use crate::db::sql;
 use crate::fault::StoreFault;
 use crate::identity::Identity;
 use crate::listed::Listed;
+use crate::vacation;
 use crate::work::Work;
 
 /// Gives an account what a guest has, and forgets the guest. A game at which both sat stays as it was: nobody plays against
@@ -31,6 +32,7 @@ pub async fn all_games(work: &mut Work<'_>, guest: &str, account: &Identity) -> 
             .bind(&account.id)
             .execute(work.writes())
             .await?;
+        vacation::take_along(work, game, &account.id).await?;
     }
     if !left {
         sql("DELETE FROM identity WHERE id = $1").bind(guest).execute(work.writes()).await?;

@@ -1,5 +1,7 @@
 //! Whether the ratings are what the rated games made of them.
 
+use std::collections::HashMap;
+
 use skillratings::glicko2::Glicko2Rating;
 
 use crate::archive::Archive;
@@ -8,9 +10,6 @@ use crate::db::sql;
 use crate::fault::StoreFault;
 use crate::game_row::GameRecord;
 use crate::rate::counts;
-
-/// Sums of fractions may be off by so much.
-const OFF: f64 = 1e-6;
 
 impl Archive {
     /// Whether a game was counted once, or is to be counted, and if so for whom.
@@ -38,7 +37,10 @@ impl Archive {
         people.sort();
         counted.sort();
         Ok(match (waits, counted == people) {
-            (false, false) => Some("it counts for ratings, and neither was counted nor will be".to_owned()),
+            (false, false) if counted.is_empty() => {
+                Some("it counts for ratings, and neither was counted nor will be".to_owned())
+            }
+            (false, false) => Some("it was not counted once for each who played it".to_owned()),
             (true, _) if !counted.is_empty() => Some("it was counted, and would be counted again".to_owned()),
             _ => None,
         })
@@ -48,16 +50,13 @@ impl Archive {
     pub(crate) async fn ratings(&mut self) -> Result<Vec<Damage>, StoreFault> {
         let mut damage = Vec::new();
         let first = Glicko2Rating::new().rating;
-        let query = "SELECT i.name, r.pool, r.value, r.games, COUNT(d.game) AS counted, \
-                     COALESCE(SUM(d.after - d.before), 0.0) AS gained FROM rating r \
-                     JOIN identity i ON i.id = r.identity \
-                     LEFT JOIN rated d ON d.identity = r.identity AND d.pool = r.pool \
-                     GROUP BY i.name, r.identity, r.pool, r.value, r.games";
+        let query = "SELECT i.name, r.identity, r.pool, r.value, r.games FROM rating r \
+                     JOIN identity i ON i.id = r.identity ORDER BY i.name, r.identity, r.pool";
         for row in sql(query).fetch_all(&mut self.db).await? {
             let (name, pool): (String, String) = (row.get("name")?, row.get("pool")?);
-            let (games, counted): (i64, i64) = (row.get("games")?, row.get("counted")?);
-            let (value, gained): (f64, f64) = (row.get("value")?, row.get("gained")?);
-            if games != counted || (first + gained - value).abs() > OFF {
+            let (value, games): (f64, i64) = (row.get("value")?, row.get("games")?);
+            let steps = self.steps(&row.get::<String, _>("identity")?, &pool).await?;
+            if usize::try_from(games) != Ok(steps.len()) || !leads(first, &steps, value) {
                 let why = format!("the rating of {name} in {pool} is not what the rated games made of it");
                 damage.push(Damage { game: None, why });
             }
@@ -79,5 +78,66 @@ impl Archive {
             damage.push(Damage { game: Some(row.get("about")?), why });
         }
         Ok(damage)
+    }
+
+    /// What each game that was counted made of somebody's rating: from what, to what.
+    async fn steps(&mut self, who: &str, pool: &str) -> Result<Vec<(f64, f64)>, StoreFault> {
+        let query = sql("SELECT before, after FROM rated WHERE identity = $1 AND pool = $2");
+        let rows = query.bind(who).bind(pool).fetch_all(&mut self.db).await?;
+        rows.iter().map(|row| Ok((row.get("before")?, row.get("after")?))).collect()
+    }
+}
+
+/// Whether steps lead from one rating to another in some order, each taken once and each from where the one before it came to. In
+/// which order games were counted is not kept: those that end at one moment are counted in any. Ratings are kept to the last
+/// bit, so nothing is nearly right.
+fn leads(first: f64, steps: &[(f64, f64)], last: f64) -> bool {
+    let mut onward: HashMap<u64, Vec<u64>> = HashMap::new();
+    // How often a rating is left more than it is come to.
+    let mut left: HashMap<u64, i64> = HashMap::from([(first.to_bits(), -1)]);
+    *left.entry(last.to_bits()).or_default() += 1;
+    for (before, after) in steps {
+        onward.entry(before.to_bits()).or_default().push(after.to_bits());
+        *left.entry(before.to_bits()).or_default() += 1;
+        *left.entry(after.to_bits()).or_default() -= 1;
+    }
+    // Each is left as often as it is come to, the ends aside, and all hang together: then there is such a way.
+    let mut reached = vec![first.to_bits()];
+    let mut taken = 0;
+    while let Some(rating) = reached.pop() {
+        let next = onward.remove(&rating).unwrap_or_default();
+        taken += next.len();
+        reached.extend(next);
+    }
+    left.values().all(|more| *more == 0) && taken == steps.len()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_lead_from_the_first_rating_to_the_last_in_whatever_order_they_are_kept() {
+        for (steps, last) in [
+            (&[][..], 1500.0),
+            (&[(1500.0, 1600.0)], 1600.0),
+            (&[(1600.0, 1550.0), (1500.0, 1600.0), (1550.0, 1575.5)], 1575.5),
+            // A tie of two who are equally strong changes nothing, and one may come back to where one was.
+            (&[(1500.0, 1500.0), (1500.0, 1500.0)], 1500.0),
+            (&[(1500.0, 1600.0), (1500.0, 1400.0), (1600.0, 1500.0)], 1400.0),
+        ] {
+            assert!(leads(1500.0, steps, last), "{steps:?}");
+        }
+        for (steps, last) in [
+            (&[][..], 1501.0),
+            (&[(1500.0, 1600.0)], 1601.0),
+            (&[(1501.0, 1601.0)], 1600.0),
+            // As much is gained, by steps that do not follow from each other.
+            (&[(1500.0, 1600.0), (1601.0, 1651.0)], 1650.0),
+            (&[(1500.0, 1600.0), (1700.0, 1650.0), (1650.0, 1700.0)], 1600.0),
+            (&[(1500.0, 1600.0), (1500.0, 1600.0)], 1600.0),
+        ] {
+            assert!(!leads(1500.0, steps, last), "{steps:?}");
+        }
     }
 }

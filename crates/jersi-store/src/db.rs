@@ -54,6 +54,15 @@ impl Dialect {
             Dialect::Postgres => " FOR NO KEY UPDATE SKIP LOCKED",
         }
     }
+
+    /// Whether a column is among the texts of a list, which is the value of this number. However many there are, the query is the
+    /// same.
+    pub fn among(self, column: &str, place: u8) -> String {
+        match self {
+            Dialect::Sqlite => format!("{column} IN (SELECT value FROM json_each(${place}))"),
+            Dialect::Postgres => format!("{column} = ANY(${place})"),
+        }
+    }
 }
 
 /// What a connection leads to.
@@ -111,6 +120,8 @@ pub enum Value {
     Number(Option<i64>),
     /// A number with a fraction.
     Real(f64),
+    /// Texts, for [`Dialect::among`].
+    Texts(Vec<String>),
 }
 
 impl From<&str> for Value {
@@ -173,6 +184,12 @@ impl From<f64> for Value {
     }
 }
 
+impl From<Vec<String>> for Value {
+    fn from(texts: Vec<String>) -> Value {
+        Value::Texts(texts)
+    }
+}
+
 /// A query with its values.
 #[derive(Debug)]
 #[must_use]
@@ -186,15 +203,21 @@ pub fn sql(text: impl Into<String>) -> Query {
     Query { text: text.into(), values: Vec::new() }
 }
 
-/// The same query for either database: their types differ, their text does not.
+/// A list for a database that has none: as JSON.
+fn listed(texts: Vec<String>) -> String {
+    serde_json::Value::from(texts).to_string()
+}
+
+/// The same query for either database: their types differ, their text does not. `$list` makes of texts what the database takes.
 macro_rules! bound {
-    ($query:expr) => {{
+    ($query:expr, $list:expr) => {{
         let mut query = sqlx::query(AssertSqlSafe($query.text));
         for value in $query.values {
             query = match value {
                 Value::Text(text) => query.bind(text),
                 Value::Number(number) => query.bind(number),
                 Value::Real(number) => query.bind(number),
+                Value::Texts(texts) => query.bind($list(texts)),
             };
         }
         query
@@ -211,16 +234,21 @@ impl Query {
     /// Does it. How many rows were changed.
     pub async fn execute(self, db: &mut Db) -> Result<u64, sqlx::Error> {
         Ok(match db.line() {
-            Line::Sqlite(db) => bound!(self).execute(db).await?.rows_affected(),
-            Line::Postgres(db) => bound!(self).execute(db).await?.rows_affected(),
+            Line::Sqlite(db) => bound!(self, listed).execute(db).await?.rows_affected(),
+            Line::Postgres(db) => {
+                bound!(self, std::convert::identity::<Vec<String>>).execute(db).await?.rows_affected()
+            }
         })
     }
 
     /// The first row, if there is one.
     pub async fn fetch_optional(self, db: &mut Db) -> Result<Option<Row>, sqlx::Error> {
         Ok(match db.line() {
-            Line::Sqlite(db) => bound!(self).fetch_optional(db).await?.map(Row::Sqlite),
-            Line::Postgres(db) => bound!(self).fetch_optional(db).await?.map(Row::Postgres),
+            Line::Sqlite(db) => bound!(self, listed).fetch_optional(db).await?.map(Row::Sqlite),
+            Line::Postgres(db) => bound!(self, std::convert::identity::<Vec<String>>)
+                .fetch_optional(db)
+                .await?
+                .map(Row::Postgres),
         })
     }
 
@@ -232,8 +260,15 @@ impl Query {
     /// Every row.
     pub async fn fetch_all(self, db: &mut Db) -> Result<Vec<Row>, sqlx::Error> {
         Ok(match db.line() {
-            Line::Sqlite(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Sqlite).collect(),
-            Line::Postgres(db) => bound!(self).fetch_all(db).await?.into_iter().map(Row::Postgres).collect(),
+            Line::Sqlite(db) => {
+                bound!(self, listed).fetch_all(db).await?.into_iter().map(Row::Sqlite).collect()
+            }
+            Line::Postgres(db) => bound!(self, std::convert::identity::<Vec<String>>)
+                .fetch_all(db)
+                .await?
+                .into_iter()
+                .map(Row::Postgres)
+                .collect(),
         })
     }
 }

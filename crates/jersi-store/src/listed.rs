@@ -1,12 +1,14 @@
 //! A game with the names of its people: what lists show.
 
-use jersi_club::{Pool, color_word};
+use jersi_club::{Millis, OnlineGame, Pool, color_word};
+use jersi_game::TimeControl;
 use jersi_rules::{ByColor, Color};
 use jersi_wire::{GameId, GameRow, Kind};
 
 use crate::db::{Db, Row, sql};
+use crate::events;
 use crate::fault::StoreFault;
-use crate::game_row::{COLUMNS, GameRecord, Status};
+use crate::game_row::{COLUMNS, GameRecord, Status, moment};
 use crate::identity::kind_in;
 use crate::rating::{self, SeatRating};
 
@@ -27,16 +29,22 @@ pub struct Listed {
     pub ratings: ByColor<Option<SeatRating>>,
     /// The rating of who made it, while a rated game is open, where it was asked for.
     pub maker_rating: Option<i32>,
+    /// Until when they are on vacation, and the time of this game stands still for them.
+    pub away: ByColor<Option<Millis>>,
+    /// When it ends by itself if nobody does anything. Where somebody comes back before that, only its fold knows.
+    pub ends_at: Option<Millis>,
 }
 
 impl Listed {
     /// The games of a query's tail, such as `WHERE id = $1`.
     pub fn select(tail: &str) -> String {
         format!(
-            "SELECT {COLUMNS}, {}, {}, {} FROM game {tail}",
+            "SELECT {COLUMNS}, {}, {}, {}, {} AS white_away, {} AS black_away FROM game {tail}",
             person("maker"),
             person("white"),
-            person("black")
+            person("black"),
+            of("white", "vacation_until"),
+            of("black", "vacation_until")
         )
     }
 
@@ -44,6 +52,10 @@ impl Listed {
     pub fn read(row: &Row) -> Result<Listed, StoreFault> {
         let record = GameRecord::read(row)?;
         let maker: Option<String> = row.get("maker_name")?;
+        let until = ByColor { white: row.get("white_away")?, black: row.get("black_away")? };
+        let away = ByColor::from_fn(|color| away(&record, until[color]));
+        let comes_back =
+            Color::BOTH.iter().any(|color| away[*color].is_some() && away[*color] == record.repeats.due_at);
         Ok(Listed {
             maker: maker.ok_or_else(|| StoreFault::damaged(record.id, "nobody made it"))?,
             names: ByColor { white: row.get("white_name")?, black: row.get("black_name")? },
@@ -51,6 +63,8 @@ impl Listed {
             maker_kind: kind_in(row, "maker_kind")?,
             ratings: ByColor { white: None, black: None },
             maker_rating: None,
+            away,
+            ends_at: record.repeats.due_at.filter(|_| record.status == Status::Playing && !comes_back),
             record,
         })
     }
@@ -86,6 +100,29 @@ impl Listed {
         Ok(self)
     }
 
+    /// Stands as its fold does.
+    pub fn follow(&mut self, online: &OnlineGame) {
+        self.away = ByColor::from_fn(|color| online.away(color));
+        self.ends_at = online.ends_at();
+    }
+
+    /// With how long there is to decide, if its row does not tell because somebody comes back before that.
+    pub async fn with_end(mut self, db: &mut Db) -> Result<Listed, StoreFault> {
+        let record = &self.record;
+        let runs = record.repeats.decider.is_some_and(|decider| self.away[decider].is_none());
+        if runs && self.ends_at.is_none() && record.repeats.due_at.is_some() {
+            let mut events = events::after(db, record.id, 0).await?;
+            events.retain(|event| event.seq <= record.seq);
+            match events::fold(&self, &events) {
+                Ok(online) => self.ends_at = online.and_then(|online| online.ends_at()),
+                // A game that is damaged hides no other.
+                Err(fault @ StoreFault::Damaged { .. }) => tracing::error!(%fault, "listed without its time"),
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(self)
+    }
+
     /// Whether somebody made it or sits there.
     pub fn is_of(&self, who: &str) -> bool {
         self.record.maker == who || self.record.color_of(who).is_some()
@@ -116,6 +153,8 @@ impl Listed {
             you: who.and_then(|who| record.color_of(who)).map(|color| color_word(color).to_owned()),
             decider: record.repeats.decider.map(|color| color_word(color).to_owned()),
             due: record.repeats.due_at.map(|due| due.0),
+            ends: self.ends_at.map(|ends| ends.0),
+            away: record.repeats.decider.and_then(|decider| self.away[decider]).map(|until| until.0),
             result: record.repeats.result.clone(),
             at: record.changed_at.0,
         }
@@ -125,7 +164,7 @@ impl Listed {
     /// anybody, then what is over, the newest first.
     pub(crate) fn rank(&self, who: &str) -> (u8, u64) {
         let record = &self.record;
-        let due = record.repeats.due_at.map_or(u64::MAX, |due| due.0);
+        let due = self.ends_at.map_or(u64::MAX, |ends| ends.0);
         match (record.status, record.repeats.decider) {
             (Status::Playing, Some(decider)) if record.color_of(who) == Some(decider) => (0, due),
             (Status::Playing, _) => (1, due),
@@ -142,6 +181,19 @@ impl Listed {
 
 /// The name and the kind of one of a game's people.
 fn person(column: &str) -> String {
-    let of = |what: &str| format!("(SELECT {what} FROM identity WHERE identity.id = game.{column})");
-    format!("{} AS {column}_name, COALESCE({}, 'guest') AS {column}_kind", of("name"), of("kind"))
+    let (name, kind) = (of(column, "name"), of(column, "kind"));
+    format!("{name} AS {column}_name, COALESCE({kind}, 'guest') AS {column}_kind")
+}
+
+/// Something of one of a game's people.
+fn of(column: &str, what: &str) -> String {
+    format!("(SELECT {what} FROM identity WHERE identity.id = game.{column})")
+}
+
+/// Until when one of a game's people is away from it, by when a vacation of his ends or has ended. Coming back happens by itself,
+/// so whoever is away comes back no earlier than the next thing that does; who has come back has done so before.
+fn away(record: &GameRecord, until: Option<i64>) -> Option<Millis> {
+    let over_days = || record.time.parse().is_ok_and(|time| matches!(time, TimeControl::DaysPerTurn(_)));
+    let until = until.and_then(moment).filter(|_| record.status == Status::Playing)?;
+    record.repeats.due_at.filter(|due| until >= *due && over_days()).map(|_| until)
 }

@@ -69,7 +69,9 @@ pub async fn make(work: &mut Work<'_>, new: &NewGame) -> Result<GameId, ActFault
     let names = ByColor { white: None, black: None };
     let ratings = ByColor { white: None, black: None };
     let (maker, maker_kind) = (maker.name, maker.kind);
-    work.made(Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating: None });
+    let away = ByColor { white: None, black: None };
+    let (maker_rating, ends_at) = (None, None);
+    work.made(Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating, away, ends_at });
     Ok(id)
 }
 

@@ -33,7 +33,7 @@ impl Snapshot {
 
     /// As it is sent to somebody. Who is connected, who watches, and under which link, the store does not know.
     pub fn state(&self, who: Option<&str>) -> GameState {
-        let Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating } = &self.listed;
+        let Listed { record, names, kinds, maker, maker_kind, ratings, maker_rating, .. } = &self.listed;
         let open = record.status == Status::Open;
         let seat = |color: Color| {
             names[color].as_ref().map(|name| PlayerSeat {
@@ -80,11 +80,14 @@ impl Snapshot {
 /// A game, all at one moment.
 pub async fn snapshot(db: &mut Db, id: GameId) -> Result<Option<Snapshot>, StoreFault> {
     let Some(listed) = Listed::load(db, id).await? else { return Ok(None) };
-    let listed = listed.with_ratings(db).await?;
+    let mut listed = listed.with_ratings(db).await?;
     let mut events = events::after(db, id, 0).await?;
     // Events are only added, so those up to the row's number are the game as it stood when the row was read.
     events.retain(|event| event.seq <= listed.record.seq);
     let online = events::fold(&listed, &events)?;
+    if let Some(online) = &online {
+        listed.follow(online);
+    }
     Ok(Some(Snapshot { listed, events, online }))
 }
 
@@ -104,7 +107,7 @@ pub async fn lobby(db: &mut Db, most: u32) -> Result<LobbyGames, StoreFault> {
         let tail = "WHERE listed = 1 AND status <> 'over' AND status = $1 ORDER BY created_at DESC LIMIT $2";
         let query = sql(Listed::select(tail)).bind(status.word()).bind(i64::from(most));
         for listed in readable(&query.fetch_all(&mut *db).await?) {
-            games.push(listed.with_ratings(db).await?);
+            games.push(listed.with_ratings(db).await?.with_end(db).await?);
         }
     }
     let [open, playing] = found;
@@ -137,7 +140,9 @@ pub async fn games_of(
                          UNION SELECT id FROM game WHERE white = $1 AND status = 'playing' \
                          UNION SELECT id FROM game WHERE black = $1 AND status = 'playing')";
         let query = sql(Listed::select(under_way)).bind(who);
-        games = readable(&query.fetch_all(&mut *db).await?);
+        for listed in readable(&query.fetch_all(&mut *db).await?) {
+            games.push(listed.with_end(db).await?);
+        }
         games.sort_by_key(|listed| listed.rank(who));
     }
     games.extend(over);

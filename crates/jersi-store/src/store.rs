@@ -289,16 +289,13 @@ impl Store {
 
     /// The numbers of the last events of some games, to see whether any was missed.
     pub async fn last_events(&self, games: &[GameId]) -> Result<Vec<(GameId, u32)>, StoreFault> {
-        let mut db = self.read().await?;
+        let db = &mut self.read().await?;
+        let query = sql(format!("SELECT id, seq FROM game WHERE {}", db.dialect().among("id", 1)));
+        let names: Vec<String> = games.iter().map(GameId::to_string).collect();
         let mut found = Vec::with_capacity(games.len());
-        for some in games.chunks(AT_ONCE) {
-            let names: Vec<String> = some.iter().map(|game| format!("'{game}'")).collect();
-            // Names of games are digits alone, whatever somebody writes.
-            let query = format!("SELECT id, seq FROM game WHERE id IN ({})", names.join(", "));
-            for row in sql(query).fetch_all(&mut db).await? {
-                let (id, seq): (String, u32) = (row.get(0)?, row.count(1)?);
-                found.extend(id.parse().ok().map(|id| (id, seq)));
-            }
+        for row in query.bind(names).fetch_all(db).await? {
+            let (id, seq): (String, u32) = (row.get(0)?, row.count(1)?);
+            found.extend(id.parse().ok().map(|id| (id, seq)));
         }
         Ok(found)
     }
@@ -319,9 +316,6 @@ impl Store {
         put(&self.lanes[lane], ask)
     }
 }
-
-/// So many games are asked for at once.
-const AT_ONCE: usize = 500;
 
 fn put(lane: &mpsc::Sender<Ask>, ask: Ask) -> Result<(), ActFault> {
     lane.try_send(ask).map_err(|error| match error {

@@ -103,6 +103,14 @@ pub async fn until(work: &mut Work<'_>, who: &str) -> Result<Option<Millis>, Sto
     Ok(Used::read(&row, now)?.until)
 }
 
+/// Somebody sits down at a game that goes on: if he is on vacation, his time stands still there too.
+pub async fn take_along(work: &mut Work<'_>, game: GameId, who: &str) -> Result<(), StoreFault> {
+    match until(work, who).await? {
+        Some(until) => tell(work, game, who, Some(until)).await,
+        None => Ok(()),
+    }
+}
+
 /// A game over days begins: of who is on vacation, the time stands still.
 pub async fn begin(
     work: &mut Work<'_>,

@@ -173,6 +173,7 @@ impl<'a> Work<'a> {
         listed.record.seq = online.seq();
         listed.record.status = if over { Status::Over } else { Status::Playing };
         listed.record.repeats = Repeats::of(&online);
+        listed.follow(&online);
         if ends && rate::counts(&listed.record).is_some() {
             let (about, now) = (listed.record.id.to_string(), self.now);
             job::put(self.writes(), JobKind::Rate, &about, now).await?;

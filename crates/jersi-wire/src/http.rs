@@ -200,6 +200,15 @@ pub struct GameRow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub due: Option<u64>,
+    /// When a game that is played ends by itself if nobody does anything: how long there is to decide. None while the time
+    /// stands still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ends: Option<u64>,
+    /// Until when who decides is on vacation, and the time stands still.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub away: Option<u64>,
     /// The result in a record: `1-0`, `0-1`, `1/2-1/2`, `*`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]

@@ -7,6 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 
+use bots::tls::{self, authority};
 use bots::{Person, Running, admin, game_in, has, jersi, runtime, store, token};
 use jersi_crowd::{Proxy, Serving, Storage};
 use jersi_rules::Color;
@@ -72,6 +73,30 @@ fn two_programs_play_rated_games_to_the_end() {
         serving.stop().await.expect("it ends");
         let checked = jersi(&["admin", "check", "--store"]).arg(&store).output().expect("it runs");
         assert!(checked.status.success(), "{checked:?}");
+    });
+}
+
+/// Whom the system trusts decides, for requests and the socket alike.
+#[test]
+fn a_bot_comes_in_by_tls_where_it_trusts_the_door_and_says_nothing_elsewhere() {
+    runtime().block_on(async {
+        let store = store("tls");
+        let serving = Serving::start(binary(), &Storage::File(store.clone()), None).await.expect("it serves");
+        let door = tls::door(serving.address()).await;
+        let token = token(&store, "Stone");
+        let engine = format!("{} engine", binary().display());
+        let arguments =
+            ["--engine", &engine, "--option", "Level=1", "--option", "Hash=1", "--offer", "4.8 300+2"];
+        let mut doubting = Running::start_by_tls(door, &authority("other"), &token, &arguments);
+        doubting.says("is out of reach");
+        let (code, told) = doubting.stop();
+        assert!(code == Some(0) && !told.iter().any(|line| line.contains("Stone is at")), "{told:#?}");
+        let mut trusting = Running::start_by_tls(door, &authority("authority"), &token, &arguments);
+        trusting.says("Offered");
+        assert!(!trusting.said.iter().any(|line| line.contains("unencrypted")), "{:#?}", trusting.said);
+        let (code, told) = trusting.stop();
+        assert_eq!(code, Some(0), "{told:#?}");
+        serving.stop().await.expect("it ends");
     });
 }
 

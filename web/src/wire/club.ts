@@ -245,6 +245,11 @@ export type GameRow = {
   decider?: Color,
   /** When something happens by itself. */
   due?: number,
+  /** When a game that is played ends by itself if nobody does anything: how long there is to decide. None while the time
+   * stands still. */
+  ends?: number,
+  /** Until when who decides is on vacation, and the time stands still. */
+  away?: number,
   /** The result in a record: `1-0`, `0-1`, `1/2-1/2`, `*`. */
   result?: string,
   /** When it was changed last. */

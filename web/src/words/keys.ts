@@ -284,6 +284,7 @@ export type Key =
   | 'club-left-minutes'
   | 'club-left-moment'
   | 'club-left-note'
+  | 'club-left-vacation'
   | 'club-link'
   | 'club-link-days'
   | 'club-link-field'

@@ -16,8 +16,11 @@ use crate::api::Refusal;
 pub const SHORTEST: usize = 8;
 /// The most.
 pub const LONGEST: usize = 256;
-/// KiB, rounds and lanes of argon2id.
-const COST: (u32, u32, u32) = (19 * 1024, 2, 1);
+/// KiB, rounds and lanes of argon2id: what it does not take does not compile.
+const COST: Params = match Params::new(19 * 1024, 2, 1, None) {
+    Ok(params) => params,
+    Err(_) => panic!("argon2id takes no such cost"),
+};
 /// So many are hashed at a time.
 const AT_ONCE: usize = 2;
 /// So many wait for that; more are told that the server is busy.
@@ -103,10 +106,8 @@ impl Passwords {
         let turn = Arc::clone(&self.turns).acquire_owned().await.map_err(|_| Code::Busy)?;
         let hashed = Arc::clone(&self.hashed);
         let done = tokio::task::spawn_blocking(move || {
-            let (kibibytes, rounds, lanes) = COST;
-            let params = Params::new(kibibytes, rounds, lanes, None).unwrap_or_default();
             hashed.fetch_add(1, Ordering::Relaxed);
-            let done = work(&Argon2::new(Algorithm::Argon2id, Version::V0x13, params));
+            let done = work(&Argon2::new(Algorithm::Argon2id, Version::V0x13, COST));
             drop((turn, place));
             done
         });

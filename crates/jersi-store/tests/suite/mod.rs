@@ -4,6 +4,7 @@
 mod accounts;
 mod asked_again;
 mod by_itself;
+mod many;
 mod open_games;
 mod promises;
 mod ratings;

@@ -156,8 +156,24 @@ async fn check_tells_what_was_not_counted_or_counted_wrongly() {
         ("UPDATE game SET rated = 0", "it does not count for ratings"),
         ("UPDATE rated SET pool = '2-days'", "it was counted for 2-days"),
         ("DELETE FROM rating", "who has no rating"),
+        // One row of one game. What Ada has gained in all is the same.
+        (
+            "UPDATE rated SET before = before + 1, after = after + 1 WHERE after = (SELECT MAX(after) FROM rated)",
+            "of Ada in 4-live",
+        ),
+        (
+            "UPDATE rated SET before = before + 1 WHERE after = (SELECT MIN(after) FROM rated)",
+            "of Blaise in 4-live",
+        ),
+        ("DELETE FROM rated WHERE after = (SELECT MAX(after) FROM rated)", "once for each who played it"),
+        (
+            "INSERT INTO rated (game, identity, pool, at, before, after) SELECT MIN(d.game), MIN(i.id), '4-live', 0, 1500, 1500 \
+             FROM rated d, identity i WHERE i.name = 'Eve'",
+            "once for each who played it",
+        ),
     ] {
         let club = with_accounts().await;
+        won_by_ada(&club).await;
         won_by_ada(&club).await;
         club.store.do_jobs().await.expect("done");
         club.is_sound().await;

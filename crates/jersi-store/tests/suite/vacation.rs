@@ -6,8 +6,8 @@ use super::with_accounts;
 use crate::common::{Club, START, act_id, code, seconds};
 use jersi_club::Act;
 use jersi_rules::Color::{Black, White};
-use jersi_store::VacationLeft;
-use jersi_wire::Code;
+use jersi_store::{SignedBy, VacationLeft};
+use jersi_wire::{Code, GameId, GameRow};
 
 const DAY: Duration = Duration::from_hours(24);
 
@@ -45,7 +45,7 @@ async fn time_stands_still_in_games_over_days_and_in_no_other() {
     club.is_sound().await;
 }
 
-async fn both_begin(club: &Club, game: jersi_wire::GameId) {
+async fn both_begin(club: &Club, game: GameId) {
     club.plays(game, "a2-b2=d3").await;
     club.plays(game, "h4-h3=f4").await;
 }
@@ -116,7 +116,75 @@ async fn an_outage_and_a_vacation_together_cost_nobody_time() {
     club.is_sound().await;
 }
 
+/// A game as Ada's list has it.
+async fn in_list(club: &Club, game: GameId) -> GameRow {
+    let list = club.store.games_of(&club.ada.id, None, 9).await.expect("read").expect("a list");
+    let rows = list.games.iter().map(|listed| listed.row(Some(&club.ada.id)));
+    rows.into_iter().find(|row| row.game == game).expect("it is hers")
+}
+
+async fn lists_tell_how_long_there_is_to_decide_or_that_time_stands_still() {
+    let club = with_accounts().await;
+    let game = club.begin("4.8", "3d").await;
+    let live = club.begin("4.8", "10800+0").await;
+    both_begin(&club, game).await;
+    let told = async |game| {
+        let row = in_list(&club, game).await;
+        let lobby = club.store.lobby(9).await.expect("read");
+        let other = lobby.playing.iter().find(|listed| listed.record.id == game).expect("it is listed");
+        assert_eq!((other.row(None).ends, other.row(None).away), (row.ends, row.away), "one truth");
+        (row.ends.map(jersi_club::Millis), row.away.map(jersi_club::Millis))
+    };
+    let after = |days: u32| Some(START.after(DAY * days));
+    assert_eq!(told(game).await, (after(3), None));
+    let first_turn = told(live).await;
+    // White decides and is away, longer than Black.
+    club.store.vacation(&club.ada.id, 7).await.expect("gone");
+    assert_eq!(told(game).await, (None, after(7)));
+    assert_eq!(told(live).await, first_turn, "a live game knows no vacation");
+    club.store.vacation(&club.blaise.id, 2).await.expect("gone");
+    assert_eq!(in_list(&club, game).await.due.map(jersi_club::Millis), after(2), "Black comes back first");
+    assert_eq!(told(game).await, (None, after(7)));
+    // From the beach: Black decides now.
+    club.plays(game, "a3-b3").await;
+    assert_eq!(told(game).await, (None, after(2)));
+    // Black is back, and White comes back before Black must have decided.
+    club.store.vacation(&club.blaise.id, 0).await.expect("back");
+    club.store.vacation(&club.ada.id, 1).await.expect("for less");
+    assert_eq!(in_list(&club, game).await.due.map(jersi_club::Millis), after(1));
+    assert_eq!(told(game).await, (after(3), None));
+    club.pass(DAY + seconds(2)).await;
+    assert_eq!(club.kinds(game).await.last(), Some(&"back"));
+    assert_eq!(told(game).await, (after(3), None), "a vacation that is over tells nothing");
+    // What is over has no time, even if somebody is away.
+    club.does(Black, game, Act::Resign).await.expect("given up");
+    club.store.vacation(&club.ada.id, 1).await.expect("gone");
+    let row = in_list(&club, game).await;
+    assert_eq!((row.status.as_str(), row.ends, row.away), ("over", None, None));
+    club.is_sound().await;
+}
+
+async fn a_guests_game_that_comes_along_during_a_vacation_stands_still() {
+    let club = with_accounts().await;
+    let game = club.begin("4.8", "3d").await;
+    both_begin(&club, game).await;
+    club.is_told("UPDATE identity SET kind = 'guest', name_key = NULL WHERE name = 'Ada'").await;
+    club.is_told(
+        "UPDATE identity SET kind = 'account', name_key = 'eve', password = 'a hash' WHERE name = 'Eve'",
+    )
+    .await;
+    club.store.vacation(&club.eve.id, 5).await.expect("gone");
+    let by = SignedBy::Password("a hash".to_owned());
+    club.store.sign_in(&club.eve.id, by, Some(club.token.clone())).await.expect("in");
+    assert_eq!(club.kinds(game).await.last(), Some(&"away"));
+    let row = club.listed(game).await.row(Some(&club.eve.id));
+    assert_eq!((row.ends, row.away), (None, Some(START.after(5 * DAY).0)));
+    club.is_sound().await;
+}
+
 crate::on_every_ground![
+    lists_tell_how_long_there_is_to_decide_or_that_time_stands_still,
+    a_guests_game_that_comes_along_during_a_vacation_stands_still,
     time_stands_still_in_games_over_days_and_in_no_other,
     unused_days_come_back_and_there_are_thirty_a_year,
     nothing_over_days_begins_with_who_is_away_but_what_he_offered_does_without_cost,

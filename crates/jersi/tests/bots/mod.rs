@@ -1,5 +1,7 @@
 //! A club with bots: the server, its bots and people, all of them real.
 
+pub mod tls;
+
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -68,8 +70,20 @@ pub struct Running {
 impl Running {
     /// Starts one.
     pub fn start(server: SocketAddr, token: &str, arguments: &[&str]) -> Running {
-        let mut command = jersi(&["bot", "--server", &format!("http://{server}")]);
-        command.args(arguments).env("JERSI_BOT_TOKEN", token);
+        Running::run(jersi(&["bot", "--server", &format!("http://{server}")]).args(arguments), token)
+    }
+
+    /// Starts one at a door with TLS, which trusts these authorities and no others.
+    pub fn start_by_tls(door: SocketAddr, authorities: &Path, token: &str, arguments: &[&str]) -> Running {
+        let mut command = jersi(&["bot", "--server", &format!("https://{door}")]);
+        Running::run(
+            command.args(arguments).env("SSL_CERT_FILE", authorities).env_remove("SSL_CERT_DIR"),
+            token,
+        )
+    }
+
+    fn run(command: &mut Command, token: &str) -> Running {
+        command.env("JERSI_BOT_TOKEN", token);
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it starts");
         let (tell, lines) = channel();
         let err = child.stderr.take().expect("piped");

@@ -44,12 +44,12 @@ beforeEach(() => {
 test('one’s turn comes first, least time first; then the others, what is open, what is over', () => {
   const rows = [
     row('over-old', { status: 'over', at: 1 }),
-    row('theirs', { decider: 'black', due: 1 }),
+    row('theirs', { decider: 'black', ends: 1 }),
     row('open', { status: 'open' }),
-    row('mine-late', { due: 900 }),
+    row('mine-late', { ends: 900 }),
     row('mine-endless'),
     row('over-new', { status: 'over', at: 9 }),
-    row('mine-soon', { due: 100 }),
+    row('mine-soon', { ends: 100 }),
   ];
   const order = ['mine-soon', 'mine-late', 'mine-endless', 'theirs', 'open', 'over-new', 'over-old'];
   expect(inOrder(rows).map((one) => one.game)).toEqual(order);

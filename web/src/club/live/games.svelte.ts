@@ -18,7 +18,7 @@ export function inOrder(rows: readonly GameRow[]): GameRow[] {
   const rank = (row: GameRow): number =>
     row.status === 'over' ? 3 : row.status === 'open' ? 2 : isMyTurn(row) ? 0 : 1;
   const time = (row: GameRow): number =>
-    row.status === 'playing' ? (row.due ?? Number.POSITIVE_INFINITY) : -row.at;
+    row.status === 'playing' ? (row.ends ?? Number.POSITIVE_INFINITY) : -row.at;
   return rows.toSorted((one, other) => rank(one) - rank(other) || time(one) - time(other));
 }
 

@@ -79,6 +79,7 @@ club-left-minutes = { $count ->
    *[other] { $count } minutes left
   }
 club-left-moment = less than a minute left
+club-left-vacation = On vacation until { $day }
 club-time = Time
 club-time-none = No clock
 club-time-days = { $days ->

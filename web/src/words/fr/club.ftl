@@ -79,6 +79,7 @@ club-left-minutes = { $count ->
    *[other] encore { $count } minutes
   }
 club-left-moment = moins d’une minute
+club-left-vacation = En vacances jusqu’au { $day }
 club-time = Temps
 club-time-none = Sans pendule
 club-time-days = { $days ->
