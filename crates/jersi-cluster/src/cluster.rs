@@ -132,29 +132,31 @@ impl Cluster {
         let start = ["start", "-s", "-w", "-t", PATIENCE, "-l", &log, "-o", &self.settings];
         let mut tries = 0;
         loop {
+            let said_before = self.log().len();
             match self.ctl(&start) {
-                Err(Fault::Program { .. }) if tries < TRIES && self.waits_for_children() => {
+                Err(Fault::Program { .. }) if tries < TRIES && self.waits_for_children(said_before) => {
                     tries += 1;
                     std::thread::sleep(Duration::from_millis(50));
                 }
                 Err(Fault::Program { program, said }) => {
-                    let log = fs::read_to_string(&log).unwrap_or_default();
-                    return Err(Fault::Program { program, said: format!("{said}\n{log}") });
+                    return Err(Fault::Program { program, said: format!("{said}\n{}", self.log()) });
                 }
                 started => return started,
             }
         }
     }
 
-    /// Whether children of a server that was killed still hold what it held.
-    fn waits_for_children(&self) -> bool {
-        let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-        let last = log
-            .lines()
-            .rev()
-            .take(4)
-            .any(|line| line.contains("shared memory block") || line.contains("lock file"));
-        last && self.folder.join("data").is_dir()
+    /// Whether children of a server that was killed still hold what it held: the server says so in its log, behind what it had
+    /// said before, and its children may say more after it.
+    fn waits_for_children(&self, said_before: usize) -> bool {
+        let log = self.log();
+        let said = log.get(said_before..).unwrap_or_default();
+        let held = said.contains("shared memory block") || said.contains("lock file");
+        held && self.folder.join("data").is_dir()
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.folder.join("log")).unwrap_or_default()
     }
 
     fn ctl(&self, arguments: &[&str]) -> Result<(), Fault> {
