@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod book;
 mod dice;
 mod elo;
 mod opening;
@@ -18,6 +19,9 @@ mod sprt;
 mod tally;
 mod terms;
 
+pub use book::{
+    BadBook, Book, BookFault, BookMaker, BookOpening, BookOrder, FROZEN_GAMES, FrozenBook, Likeness,
+};
 pub use elo::{elo_of_share, expected_share};
 pub use opening::{Opening, OpeningTerms};
 pub use pentanomial::Pentanomial;

@@ -30,6 +30,16 @@ pub enum Beginning {
     Position(Box<Position>),
 }
 
+impl Beginning {
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        match self {
+            Beginning::Setting(rules, _) => *rules,
+            Beginning::Position(start) => start.rules(),
+        }
+    }
+}
+
 /// What a match is played by.
 #[derive(Clone, Debug)]
 pub struct Terms {
@@ -134,4 +144,6 @@ pub(crate) mod purpose {
     pub const SHUFFLE: u64 = 2 << 32;
     /// Players, two for each game.
     pub const PLAYER: u64 = 3 << 32;
+    /// The order of a book, one for each time through it.
+    pub const BOOK: u64 = 4 << 32;
 }
