@@ -65,6 +65,10 @@ pub enum ValueFault {
     Size,
     /// The time of a game.
     Clock,
+    /// The time of a game between programs.
+    GameClock,
+    /// A part of some work.
+    Shard,
     /// A length of time.
     Duration,
     /// A player.

@@ -16,6 +16,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod arena;
 mod asked;
 mod bot;
 mod club;
@@ -36,6 +37,7 @@ mod screen;
 mod sentence;
 mod table;
 
+pub use arena::{ArenaColumn, ArenaFault, ArenaNote};
 pub use asked::Asked;
 pub use bot::{BotFault, BotNews};
 pub use club::{ServeFault, ServeNote, StoreNews, StoreTrouble};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use jersi_engine::{Answer, Dice, Engine, Limits, Root, StopSignal, Verdict};
+use jersi_engine::{Answer, Dice, Engine, EvalKind, Limits, Root, StopSignal, Verdict};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Position, Turn, TurnParts};
 
@@ -98,7 +98,7 @@ impl BookMaker {
 
     fn search(&mut self, position: &Position, nodes: u64) -> Answer {
         self.engine.clear();
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let limits = Limits { nodes: Some(nodes), eval: Some(EvalKind::Handmade), ..Limits::default() };
         self.engine.search(&Root::new(*position), &limits, &StopSignal::new(), &mut ())
     }
 
