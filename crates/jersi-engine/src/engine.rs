@@ -5,8 +5,10 @@ use std::sync::atomic::AtomicU64;
 use jersi_rules::{Position, Turn};
 
 use crate::clock::Deadline;
+use crate::eval_kind::EvalKind;
 use crate::limits::Limits;
 use crate::memory;
+use crate::network::{Aim, Network, Networks};
 use crate::observer::SearchObserver;
 use crate::ordering;
 use crate::report::Answer;
@@ -43,6 +45,8 @@ pub struct Engine {
     table: TranspositionTable,
     threads: usize,
     shortages: Vec<Shortage>,
+    networks: Networks,
+    eval: EvalKind,
 }
 
 /// What a thread needs beside its stack, amply.
@@ -55,7 +59,13 @@ impl Engine {
     /// table is smaller; [`Engine::take_shortages`] tells.
     pub fn new(hash_mib: usize, threads: usize) -> Engine {
         let table = TranspositionTable::smallest();
-        let mut engine = Engine { table, threads: threads.max(1), shortages: Vec::new() };
+        let mut engine = Engine {
+            table,
+            threads: threads.max(1),
+            shortages: Vec::new(),
+            networks: Networks::embedded(),
+            eval: EvalKind::default(),
+        };
         engine.set_hash(hash_mib);
         engine
     }
@@ -86,6 +96,33 @@ impl Engine {
         self.threads = threads.max(1);
     }
 
+    /// Other networks than those that come with the program. What the table knew is forgotten.
+    pub fn set_networks(&mut self, networks: Networks) {
+        self.networks = networks;
+        self.clear();
+    }
+
+    /// The networks at hand.
+    pub fn networks(&self) -> &Networks {
+        &self.networks
+    }
+
+    /// Which evaluation is believed. If it is another one, what the table knew is forgotten.
+    pub fn set_eval(&mut self, eval: EvalKind) {
+        if self.eval != eval {
+            self.eval = eval;
+            self.clear();
+        }
+    }
+
+    /// The network that judges in games of this aim, if one does.
+    fn network(&self, root: &Root, limits: &Limits) -> Option<&Network> {
+        match limits.eval.unwrap_or(self.eval) {
+            EvalKind::Network => self.networks.of(Aim::of(root.position.edition())).map(AsRef::as_ref),
+            EvalKind::Handmade => None,
+        }
+    }
+
     /// Forgets everything, for a new game.
     pub fn clear(&mut self) {
         self.table.clear();
@@ -109,6 +146,7 @@ impl Engine {
             nodes: AtomicU64::new(0),
             over: StopSignal::new(),
             without: limits.without,
+            network: self.network(root, limits),
         };
         let turns = root_moves(&root.position, limits);
         let mut started = 1;

@@ -12,6 +12,7 @@ use jersi_rules::{Position, Turn, TurnParts};
 
 use crate::dice::Dice;
 use crate::engine::Engine;
+use crate::eval_kind::EvalKind;
 use crate::limits::Limits;
 use crate::observer::SearchObserver;
 use crate::report::{Answer, Line};
@@ -83,6 +84,9 @@ const ALL: i32 = -2 * Score::WORST.0;
 impl Level {
     /// All the engine can do.
     pub const FULL: Level = Level(SKILLS.len() as u8 + 1);
+
+    /// The weakest level that knows the network.
+    pub const FIRST_WITH_NETWORK: Level = Level(8);
 
     /// The level with this number, from 1 to that of [`Level::FULL`].
     pub const fn new(number: u8) -> Option<Level> {
@@ -174,6 +178,7 @@ pub fn choose(
         nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(skill.nodes)),
         lines: if skill.margin > 0 { asked.max(COMPARED) } else { asked },
         only,
+        eval: limits.eval.or((level < Level::FIRST_WITH_NETWORK).then_some(EvalKind::Handmade)),
         ..limits.clone()
     };
     // Where several lines are asked for, those that it would never play are told too.

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::eval_kind::EvalKind;
+
 /// When a search ends by itself. Without any limit it goes on until it is stopped.
 ///
 /// ```
@@ -29,6 +31,8 @@ pub struct Limits {
     pub lines: usize,
     /// Only these turns at the root (`searchmoves`), if any are named.
     pub only: Vec<jersi_rules::Turn>,
+    /// Which evaluation is believed, instead of the engine's own choice: weak levels know no network.
+    pub eval: Option<EvalKind>,
     /// What to leave out of the search; nothing, except to prove that it is sound.
     pub without: Without,
 }

@@ -32,7 +32,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use jersi_rules::{Position, Turn};
 
 use crate::clock::Deadline;
+use crate::eval;
 use crate::limits::Without;
+use crate::network::{Accumulators, Network};
 use crate::observer::SearchObserver;
 use crate::stop_signal::StopSignal;
 use crate::transposition_table::{Entry, TranspositionTable};
@@ -54,6 +56,8 @@ pub(crate) struct Shared<'a> {
     /// Set when the main thread is done, so that the helpers stop too.
     pub(crate) over: StopSignal,
     pub(crate) without: Without,
+    /// What judges positions; without it, the hand-made evaluation.
+    pub(crate) network: Option<&'a Network>,
 }
 
 /// One thread's search.
@@ -63,6 +67,7 @@ pub(crate) struct Worker<'a> {
     observer: Option<&'a mut dyn SearchObserver>,
     history: MoveHistory,
     eval_cache: EvalCache,
+    accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
     path: Vec<u64>,
     /// Lists of turns, one for each ply, used again and again.
@@ -87,6 +92,7 @@ impl<'a> Worker<'a> {
             observer,
             history: MoveHistory::new(),
             eval_cache: EvalCache::new(),
+            accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),
             lists: vec![TurnList::default(); MAX_PLY + 2],
             pv: vec![Vec::new(); MAX_PLY + 2],
@@ -99,8 +105,13 @@ impl<'a> Worker<'a> {
 
     /// The static evaluation for the player who decides.
     #[inline]
-    fn static_eval(&mut self, position: &Position) -> i32 {
-        self.eval_cache.static_eval(position)
+    fn static_eval(&mut self, position: &Position, ply: usize) -> i32 {
+        let network = self.shared.network;
+        let accumulators = &mut self.accumulators;
+        self.eval_cache.static_eval(position, || match network {
+            Some(network) => accumulators.evaluate(network, position, ply),
+            None => eval::static_eval(position),
+        })
     }
 
     #[inline(always)]

@@ -93,6 +93,17 @@ impl Board {
         self.stands[cell.index()]
     }
 
+    /// The contents of all cells by their numbers, eight in a word, the first in its lowest byte.
+    #[inline(always)]
+    pub(crate) fn content_words(&self) -> [u64; Cell::END.div_ceil(8)] {
+        const EMPTY: u8 = CellContent::EMPTY.byte();
+        let bytes = self.stands.map(CellContent::byte);
+        let (words, rest) = bytes.as_chunks::<8>();
+        let mut last = [EMPTY; 8];
+        last[..rest.len()].copy_from_slice(rest);
+        std::array::from_fn(|n| u64::from_le_bytes(words.get(n).copied().unwrap_or(last)))
+    }
+
     #[inline(always)]
     fn plane(&self, n: usize) -> CellSet {
         let [low, high] = &self.planes;

@@ -99,6 +99,19 @@ impl CellContent {
         self.0
     }
 
+    /// The byte: the top piece in the low half, the lower one in the high half, each as `Color as u8 * 8 + Kind as u8`.
+    /// A white king below stands for "nothing below", a black one for an empty cell.
+    #[inline(always)]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The content with this byte, if there is one.
+    pub const fn from_bits(bits: u8) -> Option<CellContent> {
+        let content = CellContent(bits);
+        if content.is_empty() && bits != CellContent::EMPTY.0 { None } else { Some(content) }
+    }
+
     pub(crate) const fn from_byte(byte: u8) -> CellContent {
         CellContent(byte)
     }
@@ -164,7 +177,10 @@ mod tests {
         }
         for (n, (stand, view)) in stands.iter().enumerate() {
             assert_eq!(stand.view(), *view);
+            assert_eq!(CellContent::from_bits(stand.bits()), Some(*stand));
             assert!(stands[..n].iter().all(|(other, _)| other != stand));
         }
+        let bytes = (0..=u8::MAX).filter_map(CellContent::from_bits);
+        assert_eq!(bytes.count(), stands.len(), "each byte is one of them, or none");
     }
 }

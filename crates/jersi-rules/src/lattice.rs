@@ -3,7 +3,7 @@
 use crate::cell::{Cell, CellSet, Direction, ROWS};
 
 /// Cells in each row, `a` to `i`.
-pub(crate) const LENGTHS: [u8; ROWS as usize] = [7, 8, 7, 8, 9, 8, 7, 8, 7];
+pub const LENGTHS: [u8; ROWS as usize] = [7, 8, 7, 8, 9, 8, 7, 8, 7];
 
 /// Twice the horizontal place of each row's first cell.
 const DOUBLE_FIRST_X: [u8; ROWS as usize] = [2, 1, 2, 1, 0, 1, 2, 1, 2];

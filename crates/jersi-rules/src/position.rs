@@ -130,6 +130,13 @@ impl Position {
         self.board.content(cell)
     }
 
+    /// What stands on all cells: the bytes of [`Position::content`] by [`Cell::index`], eight in a word, the first in its
+    /// lowest byte. Two positions are compared by twelve words.
+    #[inline(always)]
+    pub fn content_words(&self) -> [u64; Cell::END.div_ceil(8)] {
+        self.board.content_words()
+    }
+
     /// Cells whose top piece is of this colour.
     #[inline]
     pub fn tops(&self, color: Color) -> CellSet {

@@ -3,7 +3,7 @@
 use jersi_rules::Position;
 
 use super::parameters::EVAL_CACHE_SIZE;
-use crate::eval;
+use crate::network::clock_class;
 
 /// A direct-mapped cache of one thread, by hash.
 pub(super) struct EvalCache {
@@ -17,11 +17,12 @@ impl EvalCache {
 
     /// The static evaluation of a position, worked out only if it is not there.
     #[inline]
-    pub(super) fn static_eval(&mut self, position: &Position) -> i32 {
-        let hash = position.hash();
-        let slot = &mut self.slots[hash as usize % EVAL_CACHE_SIZE];
-        if slot.0 != hash {
-            *slot = (hash, eval::static_eval(position));
+    pub(super) fn static_eval(&mut self, position: &Position, work_out: impl FnOnce() -> i32) -> i32 {
+        // What is judged is the position and how near its end clock is.
+        let key = position.hash() ^ u64::from(clock_class(position)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let slot = &mut self.slots[key as usize % EVAL_CACHE_SIZE];
+        if slot.0 != key {
+            *slot = (key, work_out());
         }
         slot.1
     }

@@ -81,7 +81,7 @@ impl Worker<'_> {
             return Score::win_in(ply as u32 + 1).0;
         }
         let can_prune = !is_pv && position.stage() == Stage::Turn && self.prunes();
-        let static_eval = if can_prune { self.static_eval(position) } else { 0 };
+        let static_eval = if can_prune { self.static_eval(position, ply) } else { 0 };
         if can_prune && let Some(score) = self.prune_node(position, depth, alpha, beta, ply, static_eval) {
             return score;
         }

@@ -43,7 +43,7 @@ impl Worker<'_> {
         if can_arrive(position).is_some() {
             return Score::win_in(ply as u32 + 1).0;
         }
-        let stand_pat = self.static_eval(position);
+        let stand_pat = self.static_eval(position, ply);
         if stand_pat >= beta || ply >= MAX_PLY || plies_left <= 0 {
             return stand_pat;
         }

@@ -3,7 +3,7 @@
 use jersi_rules::{Edition, GameSpec, Position, Rules, Setting, SpecError, SpecValue};
 
 use super::announced::{Announced, OptionKind};
-use crate::Level;
+use crate::{BadEvalKind, EvalKind, Level};
 
 /// The name of the setting that is whichever the edition recommends.
 const USUAL: &str = "usual";
@@ -32,6 +32,8 @@ pub struct Options {
     pub lines: usize,
     /// Strength.
     pub level: Level,
+    /// Which evaluation is believed.
+    pub eval: EvalKind,
 }
 
 impl Default for Options {
@@ -47,6 +49,7 @@ impl Default for Options {
             hash: 64,
             lines: 1,
             level: Level::FULL,
+            eval: EvalKind::default(),
         }
     }
 }
@@ -89,6 +92,7 @@ impl Options {
             spin("Hash", new.hash as u64, 1, 16_384),
             spin("MultiPV", new.lines as u64, 1, 64),
             spin("Level", new.level.number().into(), 1, Level::FULL.number().into()),
+            combo("Eval", new.eval.id(), EvalKind::ALL.map(EvalKind::id).to_vec()),
         ];
         all.extend(tunable_options());
         all
@@ -120,6 +124,7 @@ impl Options {
             "Hash" => self.hash = number(value)?,
             "MultiPV" => self.lines = number(value)?,
             "Level" => self.level = number(value)?,
+            "Eval" => self.eval = value.parse().map_err(|bad: BadEvalKind| bad.to_string())?,
             name => set_tunable(name, value)?,
         }
         Ok(Changed { rules: self.game() != before.game(), notes })

@@ -17,7 +17,11 @@ impl Player {
     }
 
     fn engine(&mut self) -> &mut Engine {
-        self.engine.get_or_insert_with(|| Engine::new(self.options.hash, self.options.threads))
+        self.engine.get_or_insert_with(|| {
+            let mut engine = Engine::new(self.options.hash, self.options.threads);
+            engine.set_eval(self.options.eval);
+            engine
+        })
     }
 }
 
@@ -39,6 +43,7 @@ impl Searcher for Player {
                 engine.set_hash(options.hash);
             }
             engine.set_threads(options.threads);
+            engine.set_eval(options.eval);
         }
         self.options.clone_from(options);
     }
