@@ -1,5 +1,6 @@
 //! Games taken apart into positions worth learning from.
 
+use jersi_engine::Aim;
 use jersi_rules::{Color, Position, Stage};
 
 use crate::canonical::canonical_hash;
@@ -7,7 +8,6 @@ use crate::chunk::Chunk;
 use crate::game::{Decision, Game};
 use crate::position_record::PositionRecord;
 use crate::replay::{GameFault, replay};
-use crate::start::Aim;
 
 /// Turns up to this one are too near to chance.
 const FIRST_TURNS: u16 = 8;

@@ -8,8 +8,10 @@
 //! use jersi_selfplay::{Mix, Player, Terms};
 //!
 //! let terms = Terms { nodes: 20, ..Terms::new(Mix::Home) };
-//! let game = Player::new(&terms).play(7, &|| false).expect("nobody stops it");
-//! assert_eq!(Some(game), Player::new(&terms).play(7, &|| false));
+//! let mut player = Player::new(&terms, None);
+//! let game = player.play(7, &|| false).expect("nobody stops it");
+//! let _ = player.play(6, &|| false);
+//! assert_eq!(Some(game), player.play(7, &|| false), "whatever was played before");
 //! ```
 
 #![forbid(unsafe_code)]
@@ -37,5 +39,5 @@ pub use mix::Mix;
 pub use player::Player;
 pub use position_record::{PositionRecord, RECORD_BYTES};
 pub use replay::{GameFault, replay};
-pub use start::{Aim, Start};
+pub use start::Start;
 pub use terms::{BadTerms, Terms};

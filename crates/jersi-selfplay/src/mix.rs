@@ -1,6 +1,6 @@
 //! Which games are played, and how often.
 
-use jersi_engine::Dice;
+use jersi_engine::{Aim, Dice};
 
 use crate::start::Start;
 
@@ -47,6 +47,16 @@ impl Mix {
         ["home", "hunt", "all"].into_iter().chain(Start::all().map(Start::id)).collect()
     }
 
+    /// What is tried in its games.
+    pub fn aims(self) -> Vec<Aim> {
+        match self {
+            Mix::Home => vec![Aim::Home],
+            Mix::Hunt => vec![Aim::Hunt],
+            Mix::All => Aim::ALL.to_vec(),
+            Mix::Only(start) => vec![start.aim()],
+        }
+    }
+
     /// The start of a game.
     pub(crate) fn draw(self, dice: &mut Dice) -> Start {
         match self {
@@ -73,7 +83,6 @@ fn pick(parts: &[(u8, usize)], dice: &mut Dice) -> Start {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::start::Aim;
 
     #[test]
     fn parts_are_as_told() {

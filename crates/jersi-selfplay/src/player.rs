@@ -1,6 +1,6 @@
 //! Who plays: one engine at both sides.
 
-use jersi_engine::{Dice, Engine, Limits, Root, Score, StopSignal, Verdict};
+use jersi_engine::{Dice, Engine, EvalKind, Limits, Networks, Root, Score, StopSignal, Verdict};
 use jersi_rules::Turn;
 
 use crate::adjudicate::Adjudicator;
@@ -18,9 +18,17 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player by these terms.
-    pub fn new(terms: &Terms) -> Player {
-        Player { terms: terms.clone(), engine: Engine::new(HASH_MIB, 1) }
+    /// A player by these terms, who evaluates by these networks, or else by hand.
+    pub fn new(terms: &Terms, networks: Option<&Networks>) -> Player {
+        let mut engine = Engine::new(HASH_MIB, 1);
+        match networks {
+            Some(networks) => {
+                engine.set_networks(networks.clone());
+                engine.set_eval(EvalKind::Network);
+            }
+            None => engine.set_eval(EvalKind::Handmade),
+        }
+        Player { terms: terms.clone(), engine }
     }
 
     /// Plays the game with this number; `None` if it was stopped before its end.

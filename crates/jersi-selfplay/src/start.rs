@@ -1,15 +1,7 @@
 //! How a game can begin: rules and setting, under a number that never changes.
 
+use jersi_engine::Aim;
 use jersi_rules::{Edition, Position, Rules, Setting, Variant};
-
-/// What a player tries to do; there is a network for each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Aim {
-    /// Bring the own king home: 4.x.
-    Home,
-    /// Hunt the other's king: 2.0, 3.0, 4-draft.
-    Hunt,
-}
 
 /// One of the ways to begin. Its number stands in files, so the list only ever grows at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -75,7 +67,7 @@ impl Start {
 
     /// What is tried in it.
     pub fn aim(self) -> Aim {
-        if self.facts().edition.hunts() { Aim::Hunt } else { Aim::Home }
+        Aim::of(self.facts().edition)
     }
 
     /// Whether its setting is shuffled by a seed.

@@ -6,8 +6,8 @@ use std::io;
 use jersi_rules::Color;
 use jersi_table::{Forfeit, PlayerFault};
 
-use crate::{SelfplayFault, TableWords};
 use crate::io_fault::{Deed, IoFault};
+use crate::{SelfplayFault, TableWords};
 
 jersi_rules::catalogue! {
     /// What the programs at a terminal say of what goes wrong. Parts of sentences, without a full stop.

@@ -25,6 +25,8 @@ pub enum SelfplayFault {
     Nothing,
     /// It is no network; what its reader says.
     Network(String),
-    /// A network without `--eval network`, or the other way round.
-    EvalWithoutNetwork,
+    /// A network is named, but the evaluation is by hand.
+    NetworkUnused,
+    /// There is no network for an aim, `home` or `hunt`.
+    NoNetwork(&'static str),
 }

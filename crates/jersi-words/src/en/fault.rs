@@ -251,9 +251,13 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::Length => "the file is cut off, or goes on after its end",
         SelfplayFault::Checksum => "the file is damaged: its checksum is another",
         SelfplayFault::Terms(line) => return format!("the line {line:?} of its terms is missing or wrong"),
-        SelfplayFault::Game(game) => return format!("game {game} has a start, a result or an end that there is not"),
+        SelfplayFault::Game(game) => {
+            return format!("game {game} has a start, a result or an end that there is not");
+        }
         SelfplayFault::NoSuchTurn(game, decision) => {
-            return format!("game {game} has no such turn as its decision {decision}; the rules of this program may be others");
+            return format!(
+                "game {game} has no such turn as its decision {decision}; the rules of this program may be others"
+            );
         }
         SelfplayFault::OtherEnd(game) => {
             return format!("game {game} ends in another position; the rules of this program may be others");
@@ -262,7 +266,8 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::OtherTerms => "the games there were made by other terms",
         SelfplayFault::Nothing => "there are no games",
         SelfplayFault::Network(why) => return format!("this is no network: {why}"),
-        SelfplayFault::EvalWithoutNetwork => "--eval network and --network FILE need each other",
+        SelfplayFault::NetworkUnused => "a network is for --eval network",
+        SelfplayFault::NoNetwork(aim) => return format!("the mix needs a network for the aim {aim}"),
     };
     text.to_owned()
 }

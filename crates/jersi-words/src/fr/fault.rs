@@ -261,21 +261,30 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::NotGames => "ce n’est pas un fichier de parties de jersi selfplay",
         SelfplayFault::Length => "le fichier est tronqué, ou continue après sa fin",
         SelfplayFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre",
-        SelfplayFault::Terms(line) => return format!("la ligne {line:?} de ses conditions manque ou est fausse"),
+        SelfplayFault::Terms(line) => {
+            return format!("la ligne {line:?} de ses conditions manque ou est fausse");
+        }
         SelfplayFault::Game(game) => {
             return format!("la partie {game} a un début, un résultat ou une fin qui n’existe pas");
         }
         SelfplayFault::NoSuchTurn(game, decision) => {
-            return format!("la partie {game} n’a pas de coup pour sa décision {decision} ; les règles de ce programme sont peut-être autres");
+            return format!(
+                "la partie {game} n’a pas de coup pour sa décision {decision} ; les règles de ce programme sont peut-être autres"
+            );
         }
         SelfplayFault::OtherEnd(game) => {
-            return format!("la partie {game} finit dans une autre position ; les règles de ce programme sont peut-être autres");
+            return format!(
+                "la partie {game} finit dans une autre position ; les règles de ce programme sont peut-être autres"
+            );
         }
-        SelfplayFault::OtherResult(game) => return format!("la partie {game} finit autrement selon les règles"),
+        SelfplayFault::OtherResult(game) => {
+            return format!("la partie {game} finit autrement selon les règles");
+        }
         SelfplayFault::OtherTerms => "les parties qui s’y trouvent ont d’autres conditions",
         SelfplayFault::Nothing => "il n’y a pas de parties",
         SelfplayFault::Network(why) => return format!("ce n’est pas un réseau : {why}"),
-        SelfplayFault::EvalWithoutNetwork => "--eval network et --network FILE vont ensemble",
+        SelfplayFault::NetworkUnused => "un réseau va avec --eval network",
+        SelfplayFault::NoNetwork(aim) => return format!("ce mélange a besoin d’un réseau pour le but {aim}"),
     };
     text.to_owned()
 }

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_selfplay::{Aim, CHUNK_GAMES, Exported, Exporter, RECORD_BYTES, Seen};
+use jersi_engine::Aim;
+use jersi_selfplay::{CHUNK_GAMES, Exported, Exporter, RECORD_BYTES, Seen};
 use jersi_shard::{Bench, InOrder, Stopped};
 use jersi_words::SelfplayFault;
 
@@ -18,13 +19,15 @@ use crate::whole_file;
 
 /// Write the quiet positions of games as records for training
 #[derive(Args, Debug)]
-#[command(after_help = "Left out are the first 8 turns, positions in which the search captured or saw a forced end, the decisions
+#[command(
+    after_help = "Left out are the first 8 turns, positions in which the search captured or saw a forced end, the decisions
 of a ransom, and positions that came before, be it mirrored or with rock, scissors and paper changed in turn.
 The order is that of the folders, files and games; games are numbered through, 64 for each file.
 
 Examples:
   jersi selfplay export games --out all.pos
-  jersi selfplay export first second --aim hunt --threads 16 --out hunt.pos")]
+  jersi selfplay export first second --aim hunt --threads 16 --out hunt.pos"
+)]
 pub struct Export {
     /// Folders of jersi selfplay run
     #[arg(value_name = "DIR", required = true)]

@@ -6,12 +6,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use jersi_engine::StopSignal;
+use jersi_engine::{EvalKind, StopSignal};
 use jersi_selfplay::{CHUNK_GAMES, Chunk, Mix, Player, Terms};
 use jersi_shard::{Bench, Ended, Plan, Shard, Stopped};
 use jersi_terminal::{INTERRUPTED, Interrupt};
 use jersi_words::ValueFault;
 
+use super::brain::Brain;
 use super::folder::Folder;
 use crate::commands::solve::no_interrupt;
 use crate::failure::Failure;
@@ -56,14 +57,19 @@ pub struct Run {
     /// Which commit this program was built from, to be written into the files
     #[arg(long, value_name = "WORD", default_value = "unknown", value_parser = value::form(word))]
     commit: String,
+    /// What the search evaluates by
+    #[arg(long, value_name = "EVAL", default_value = "handmade", value_parser = value::one_of([("handmade", EvalKind::Handmade), ("network", EvalKind::Network)]))]
+    eval: EvalKind,
+    /// A network to evaluate by, one for each aim of the mix; without any, those of the program
+    #[arg(long, value_name = "FILE")]
+    network: Vec<PathBuf>,
     /// The folder for the files
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
 }
 
 fn mix(text: &str) -> Result<Mix, ValueFault> {
-    Mix::from_id(text)
-        .ok_or_else(|| ValueFault::OneOf(Mix::ids().into_iter().map(str::to_owned).collect()))
+    Mix::from_id(text).ok_or_else(|| ValueFault::OneOf(Mix::ids().into_iter().map(str::to_owned).collect()))
 }
 
 fn shard(text: &str) -> Result<Shard, ValueFault> {
@@ -79,7 +85,8 @@ impl Run {
     /// Plays what is missing.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let begun = Instant::now();
-        let terms = self.terms();
+        let brain = Brain::read(self.eval, &self.network, self.mix)?;
+        let terms = self.terms(&brain);
         let folder = Folder::make(&self.out)?;
         let kept = folder.kept(&terms)?;
         let plan = Plan::new(self.chunks()).of_shard(self.shard).without(kept.iter().copied());
@@ -93,7 +100,7 @@ impl Run {
             plan.missing(),
             usize::from(self.threads),
             &stop,
-            &|| worker(&terms),
+            &|| worker(&terms, &brain),
             |number, chunk: Chunk| {
                 folder.keep(number, &chunk)?;
                 made += chunk.games.len() as u64;
@@ -111,8 +118,9 @@ impl Run {
         })
     }
 
-    fn terms(&self) -> Terms {
-        Terms { seed: self.seed, nodes: self.nodes, commit: self.commit.clone(), ..Terms::new(self.mix) }
+    fn terms(&self, brain: &Brain) -> Terms {
+        let (commit, eval) = (self.commit.clone(), brain.name.clone());
+        Terms { mix: self.mix, seed: self.seed, nodes: self.nodes, commit, eval }
     }
 
     /// Files there shall be in all.
@@ -123,8 +131,8 @@ impl Run {
 }
 
 /// Plays the games of one file after the other.
-fn worker(terms: &Terms) -> impl FnMut(u64, &Bench<'_, Chunk>) -> Result<(), Stopped> {
-    let mut player = Player::new(terms);
+fn worker(terms: &Terms, brain: &Brain) -> impl FnMut(u64, &Bench<'_, Chunk>) -> Result<(), Stopped> + use<> {
+    let mut player = Player::new(terms, brain.networks.as_ref());
     let terms = terms.clone();
     move |number, bench| {
         let first = number * u64::from(CHUNK_GAMES);
