@@ -27,6 +27,12 @@ HIDDEN_MOST, OUTPUT_MOST = 0.99, 1.98
 TEST_MOST = 400_000
 
 
+def stored(weights, one):
+    """Weights as they will be stored, in whole numbers; the gradient passes as if they were not rounded."""
+    scaled = weights * one
+    return scaled + (scaled.round() - scaled).detach()
+
+
 class Net(torch.nn.Module):
     """Two perspectives, one hidden layer tied by symmetry, one output a bucket."""
 
@@ -45,16 +51,22 @@ class Net(torch.nn.Module):
         self.register_buffer("images", images, persistent=False)
 
     def first_layer(self, kind):
-        """The weights of all 192 neurons, with empty rows up to the width of the dense matrix."""
-        tied = self.W0.index_select(0, self.images).view(features.SYMMETRIES, features.INPUTS, features.GROUPS)
+        """The weights of all 192 neurons in 127ths, with empty rows up to the width of the dense matrix.
+
+        Whole numbers up to 256 are exact in bfloat16, so the product is what the engine adds up, bit for bit, wherever it
+        matters.
+        """
+        whole = stored(self.W0, export.HIDDEN_ONE)
+        tied = whole.index_select(0, self.images).view(features.SYMMETRIES, features.INPUTS, features.GROUPS)
         full = tied.permute(1, 0, 2).reshape(features.INPUTS, features.HIDDEN)
         return torch.nn.functional.pad(full, (0, 0, 0, WIDTH - features.INPUTS)).to(kind)
 
     def forward(self, dense, buckets):
         """Logits of the mover's chance, from the rows of all movers and, below them, of the others."""
-        hidden = (dense @ self.first_layer(dense.dtype)).float() + self.b0.repeat(features.SYMMETRIES)
-        active = hidden.clamp(0, 1).square().view(2, -1, features.SYMMETRIES, features.GROUPS).sum(2)
-        weights = self.Wo[buckets]
+        bias = stored(self.b0, export.HIDDEN_ONE).repeat(features.SYMMETRIES)
+        hidden = (dense @ self.first_layer(dense.dtype)).float() + bias
+        active = (hidden / export.HIDDEN_ONE).clamp(0, 1).square().view(2, -1, features.SYMMETRIES, features.GROUPS).sum(2)
+        weights = (stored(self.Wo, export.OUTPUT_ONE) / export.OUTPUT_ONE)[buckets]
         return self.bo[buckets] + (active[0] * weights[:, 0] + active[1] * weights[:, 1]).sum(1)
 
     @torch.no_grad()

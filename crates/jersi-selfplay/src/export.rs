@@ -36,7 +36,7 @@ impl Exporter {
         let mut exported = Exported::default();
         for (n, game) in chunk.games.iter().enumerate() {
             if self.aim.is_none_or(|aim| aim == game.start.aim()) {
-                export_game(game, first + n as u32, &mut exported).map_err(|fault| (n, fault))?;
+                export_game(game, first.wrapping_add(n as u32), &mut exported).map_err(|fault| (n, fault))?;
             }
         }
         Ok(exported)

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::Aim;
-use jersi_selfplay::{CHUNK_GAMES, Exported, Exporter, RECORD_BYTES, Seen};
+use jersi_selfplay::{Exported, Exporter, RECORD_BYTES, Seen};
 use jersi_shard::{Bench, InOrder, Stopped};
 use jersi_words::SelfplayFault;
 
@@ -22,7 +22,7 @@ use crate::whole_file;
 #[command(
     after_help = "Left out are the first 8 turns, positions in which the search captured or saw a forced end, the decisions
 of a ransom, and positions that came before, be it mirrored or with rock, scissors and paper changed in turn.
-The order is that of the folders, files and games; games are numbered through, 64 for each file.
+The order is that of the folders, files and games; games of the second folder are numbered from 2^24 on.
 
 Examples:
   jersi selfplay export games --out all.pos
@@ -47,12 +47,12 @@ impl Export {
     /// Takes the games apart.
     pub fn run(self) -> Result<ExitCode, Failure> {
         let mut files = Vec::new();
-        for path in &self.folders {
+        for (number, path) in self.folders.iter().enumerate() {
             let found = Folder::open(path).chunks()?;
             if found.is_empty() {
                 return Err(folder::fault(path, SelfplayFault::Nothing));
             }
-            files.extend(found.into_iter().map(|(_, file)| file));
+            files.extend(found.into_iter().map(|(_, file)| (number as u32, file)));
         }
         let exporter = Exporter { aim: self.aim };
         let mut in_order = InOrder::new(0..files.len() as u64);
@@ -78,6 +78,10 @@ impl Export {
     }
 }
 
+/// Games of the second folder are numbered from here on, and so forth: a game keeps its number when others come into its
+/// folder, and so stays with those to train or to test with.
+const FOLDER_GAMES: u32 = 1 << 24;
+
 /// What is written.
 #[derive(Default)]
 struct Kept {
@@ -101,14 +105,14 @@ impl Kept {
 }
 
 fn worker(
-    files: &[PathBuf],
+    files: &[(u32, PathBuf)],
     exporter: Exporter,
 ) -> impl FnMut(u64, &Bench<'_, Result<Exported, Failure>>) -> Result<(), Stopped> {
     move |number, bench| {
-        let path = &files[number as usize];
+        let (folder, path) = &files[number as usize];
         let exported = folder::read(path).and_then(|chunk| {
             exporter
-                .export(&chunk, number as u32 * u32::from(CHUNK_GAMES))
+                .export(&chunk, folder.wrapping_mul(FOLDER_GAMES).wrapping_add(chunk.first))
                 .map_err(|(game, fault)| folder::bad_game(path, chunk.first + game as u32, fault))
         });
         bench.hand_over(exported)
