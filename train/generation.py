@@ -72,10 +72,10 @@ class School:
         self.say(f"{process.name}: exit {process.returncode} after {time.monotonic() - process.begun:.1f} s")
         return process.returncode == 0
 
-    def play(self, name, folder, seconds, threads, seed, nodes, *more):
+    def play(self, name, folder, seconds, threads, seed, nodes, *more, mix="all"):
         options = self.options
         return self.start(
-            name, options.jersi, "selfplay", "run", "--mix", "all", "--seconds", max(1, int(seconds)), "--threads", threads,
+            name, options.jersi, "selfplay", "run", "--mix", mix, "--seconds", max(1, int(seconds)), "--threads", threads,
             "--seed", seed, "--nodes", nodes, "--commit", options.commit, "--out", folder, *more,
         )  # fmt: skip
 
@@ -158,27 +158,33 @@ def run(school):
     # Shares of the budget.
     budget = options.budget - 25
     play0, train0, play1, train1 = (budget * share for share in options.shares)
+    # PyTorch takes long to start from a cold disk: let it be read meanwhile.
+    warm = school.start("warm", sys.executable, "-c", "import torch; print(torch.__version__, torch.cuda.is_available())")
     school.wait(school.play("play0", first, play0, options.threads, options.seed, options.nodes), play0 + 20)
+    school.wait(warm, 5)
     aims = school.export([*before, first], 0)
     trained = school.train(0, aims, train0)
     # Processors that do not feed the GPU go on.
     more = school.play("play0b", first, train0 + 4, max(1, options.threads - 3), options.seed, options.nodes)
-    good = [aim for aim, process in trained.items() if school.wait(process, train0 + 30)]
+    good = [aim for aim, process in trained.items() if school.wait(process, train0 + 45)]
     school.keep(0)
     school.wait(more, 15)
     folders = [*before, first]
-    if len(good) == len(AIMS) and options.generations > 1:
-        networks = [word for aim in AIMS for word in ("--network", room / "gen0" / f"{aim}.jnet")]
-        play1 = min(play1, school.left() - train1 - 30)
+    if good and options.generations > 1:
+        networks = [word for aim in good for word in ("--network", room / "gen0" / f"{aim}.jnet")]
+        play1 = min(play1, school.left() - train1 - 35)
         school.wait(
-            school.play("play1", second, play1, options.threads, options.seed + 1, options.nodes_again, "--eval", "network", *networks),
+            school.play(
+                "play1", second, play1, options.threads, options.seed + 1, options.nodes_again,
+                "--eval", "network", *networks, mix="all" if len(good) == len(AIMS) else good[0],
+            ),
             play1 + 20,
         )
         if any(second.glob("*.jsp")):
             folders.append(second)
     if options.generations > 1:
         aims = school.export(folders, 1)
-        seconds = min(train1, school.left() - 25)
+        seconds = max(5, min(train1, school.left() - 30))
         trained = school.train(1, aims, seconds, room / "gen0")
         school.pack(folders[len(before) :], options.archives, options.archive_mib * MIB)
         for process in trained.values():

@@ -10,6 +10,8 @@ import hashlib
 import json
 import math
 import platform
+import signal
+import threading
 import time
 from pathlib import Path
 
@@ -25,6 +27,8 @@ UNITS = 250.0
 WIDTH = 3200
 HIDDEN_MOST, OUTPUT_MOST = 0.99, 1.98
 TEST_MOST = 400_000
+# Ctrl-C ends training early; what is learned is kept.
+STOP = threading.Event()
 
 
 def stored(weights, one):
@@ -177,7 +181,7 @@ def train(net, inputs, learn, check, options):
             progress = step / (options.epochs * batches)
             if options.seconds:
                 progress = max(progress, (time.monotonic() - begun) / options.seconds)
-            if progress >= 1:
+            if progress >= 1 or STOP.is_set():
                 break
             for group in optimiser.param_groups:
                 group["lr"] = rate_at(progress, options.rate, options.least_rate)
@@ -199,7 +203,7 @@ def train(net, inputs, learn, check, options):
             told |= test(net, inputs, check, options)
         epochs.append(told)
         say(told)
-        if progress >= 1:
+        if progress >= 1 or STOP.is_set():
             break
     final = dict(epoch="end", seconds=round(time.monotonic() - begun, 1)) | test(net, inputs, check, options)
     epochs.append(final)
@@ -240,6 +244,8 @@ def arguments():
 
 def main():
     options = arguments()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: STOP.set())
     begun = time.monotonic()
     device = torch.device(options.device)
     records = np.concatenate([reader.positions(path) for path in options.positions])
