@@ -1,6 +1,10 @@
-"""Files of `jersi selfplay`: records of positions (.pos), and games (.jsp)."""
+"""Files of `jersi selfplay`: records of positions (.pos), and games (.jsp).
+
+    python3 train/reader.py games/games-00000000.jsp    tells what is in it
+"""
 
 import struct
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -76,3 +80,17 @@ def game_file(path):
     if at != len(data) - 8:
         raise ValueError(f"{path}: {len(data) - 8 - at} bytes too many")
     return terms, found
+
+
+def main():
+    """Tells what is in files of games."""
+    for path in sys.argv[1:]:
+        terms, found = game_file(path)
+        for word, value in terms.items():
+            print(word, value)
+        print(f"games {found[0]['number']} to {found[-1]['number']}")
+        print("decisions", sum(len(game["turns"]) for game in found))
+
+
+if __name__ == "__main__":
+    main()

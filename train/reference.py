@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 import features
+import fixture
 import reader
 
 UNITS = 250
@@ -15,10 +16,9 @@ MOST_UNITS = 20_000
 
 
 class Network:
-    """A .jnet file."""
+    """A network from the bytes of a .jnet file."""
 
-    def __init__(self, path):
-        data = Path(path).read_bytes()
+    def __init__(self, data, path="the network"):
         if data[:8] != b"JERSINN1" or reader.fnv1a(data[:-8]) != struct.unpack("<Q", data[-8:])[0]:
             raise ValueError(f"{path}: no sound network")
         self.aim, buckets, groups, inputs = struct.unpack_from("<BBHI", data, 8)
@@ -60,13 +60,20 @@ class Network:
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("network", type=Path)
+    parser.add_argument("network", type=Path, nargs="?")
     parser.add_argument("positions", type=Path)
-    parser.add_argument("--first", type=int, default=100, help="how many records")
+    parser.add_argument("--first", type=int, help="only so many records")
+    parser.add_argument("--made-up", action="store_true", help="by the made-up networks of fixture.py, each aim by its own")
     options = parser.parse_args()
     records = np.array(reader.positions(options.positions)[: options.first])
-    for units in Network(options.network).units(records):
-        print(units)
+    if options.made_up == bool(options.network):
+        parser.error("name a network, or --made-up")
+    if options.made_up:
+        units = fixture.by_aim(records, lambda aim, picked: Network(fixture.made_up(aim)).units(picked))
+    else:
+        units = Network(options.network.read_bytes(), options.network).units(records)
+    for worth in units:
+        print(int(worth))
 
 
 if __name__ == "__main__":
