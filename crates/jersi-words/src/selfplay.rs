@@ -1,5 +1,7 @@
 //! What is wrong with files of games that the engine played against itself.
 
+use jersi_engine::BadNetwork;
+
 /// What is wrong with a file or a folder of such games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SelfplayFault {
@@ -23,8 +25,8 @@ pub enum SelfplayFault {
     OtherTerms,
     /// A folder has no games.
     Nothing,
-    /// It is no network; what its reader says.
-    Network(String),
+    /// It is no network.
+    Network(BadNetwork),
     /// A network is named, but the evaluation is by hand.
     NetworkUnused,
     /// There is no network for an aim, `home` or `hunt`.

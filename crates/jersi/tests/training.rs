@@ -1,5 +1,5 @@
 //! What Python makes of self-play. These tests need Python with NumPy (`JERSI_PYTHON`, or `python3`), which `cargo xtask test`
-//! sees to; so their names have the word `numpy`.
+//! sees to; it knows them by their names.
 
 use std::fs;
 use std::path::{Path, PathBuf};

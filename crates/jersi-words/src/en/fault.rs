@@ -2,6 +2,8 @@
 
 use std::io;
 
+use jersi_engine::BadNetwork;
+
 use super::English;
 use super::table::name;
 use crate::{
@@ -265,7 +267,11 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::OtherResult(game) => return format!("game {game} ends otherwise by the rules"),
         SelfplayFault::OtherTerms => "the games there were made by other terms",
         SelfplayFault::Nothing => "there are no games",
-        SelfplayFault::Network(why) => return format!("this is no network: {why}"),
+        SelfplayFault::Network(BadNetwork::Magic) => "this is no network",
+        SelfplayFault::Network(BadNetwork::Shape) => "this network has another shape than the engine's",
+        SelfplayFault::Network(BadNetwork::Aim(_)) => "this network is for an aim that there is not",
+        SelfplayFault::Network(BadNetwork::Length(_)) => "this network is cut off, or goes on after its end",
+        SelfplayFault::Network(BadNetwork::Sum) => "this network is damaged: its checksum is another",
         SelfplayFault::NetworkUnused => "a network is for --eval network",
         SelfplayFault::NoNetwork(aim) => return format!("the mix needs a network for the aim {aim}"),
     };

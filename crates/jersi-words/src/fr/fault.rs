@@ -2,6 +2,8 @@
 
 use std::io;
 
+use jersi_engine::BadNetwork;
+
 use super::French;
 use super::table::name;
 use crate::{
@@ -282,7 +284,11 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         }
         SelfplayFault::OtherTerms => "les parties qui s’y trouvent ont d’autres conditions",
         SelfplayFault::Nothing => "il n’y a pas de parties",
-        SelfplayFault::Network(why) => return format!("ce n’est pas un réseau : {why}"),
+        SelfplayFault::Network(BadNetwork::Magic) => "ce n’est pas un réseau",
+        SelfplayFault::Network(BadNetwork::Shape) => "ce réseau a une autre forme que celui du moteur",
+        SelfplayFault::Network(BadNetwork::Aim(_)) => "ce réseau est pour un but qui n’existe pas",
+        SelfplayFault::Network(BadNetwork::Length(_)) => "ce réseau est tronqué, ou continue après sa fin",
+        SelfplayFault::Network(BadNetwork::Sum) => "ce réseau est abîmé : sa somme de contrôle est autre",
         SelfplayFault::NetworkUnused => "un réseau va avec --eval network",
         SelfplayFault::NoNetwork(aim) => return format!("ce mélange a besoin d’un réseau pour le but {aim}"),
     };

@@ -35,8 +35,7 @@ impl Brain {
         for file in files {
             let bytes =
                 bounded::read_bytes(file).map_err(|error| Failure::of_file(Deed::Read, file, &error))?;
-            let aim =
-                networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why.to_string())))?;
+            let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
             // A network ends with its checksum.
             let sum: String = bytes.iter().rev().take(8).map(|byte| format!("{byte:02x}")).collect();
             name.push_str(&format!(" {}:{sum}", aim.id()));
