@@ -51,7 +51,11 @@ def main():
                 net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files})
             records = np.array(reader.positions(positions)[:500])
             with torch.no_grad():
-                units = net(*train.Inputs(torch.device("cpu"))(torch.from_numpy(records))).numpy() * train.UNITS
+                by_row, by_matrix = (
+                    net(*train.Inputs(torch.device("cpu"), dense)(torch.from_numpy(records))) for dense in (False, True)
+                )
+            assert (by_row - by_matrix).abs().max() < 1e-4, "the GPU's way and the processor's are the same"
+            units = by_row.numpy() * train.UNITS
             whole = reference.Network((room / f"{aim}.jnet").read_bytes()).units(records)
             assert np.abs(units - whole).max() < 1.01, np.abs(units - whole).max()
             # It goes on from a checkpoint, and plays.

@@ -100,7 +100,7 @@ class School:
             processes[aim] = self.start(
                 f"train{generation}-{aim}", sys.executable, HERE / "train.py", self.room / f"gen{generation}-{aim}.pos",
                 "--aim", aim, "--out", self.room / f"gen{generation}", "--seconds", int(seconds),
-                "--lambda", self.options.share, "--epochs", self.options.epochs, "--test-every", 4,
+                "--lambda", self.options.share, "--epochs", self.options.epochs, "--test-every", 1,
                 "--commit", self.options.commit, *go_on,
             )  # fmt: skip
         return processes
@@ -207,7 +207,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--lambda", dest="share", type=float, default=0.5)
     parser.add_argument("--rate-again", type=float, default=5e-4, help="rate of training that goes on from a checkpoint")
-    parser.add_argument("--epochs", type=int, default=60)
+    parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--extra", type=Path, nargs="*", default=[], help="folders of games by hand from before")
     parser.add_argument("--commit", default="unknown")
     parser.add_argument("--archives", type=int, default=4)

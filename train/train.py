@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Trains a network on positions of self-play (docs/training.md) with PyTorch, on one GPU or none.
 
-All positions lie on the device as bytes. A batch becomes a dense matrix of 0 and 1, one row a player, and is multiplied by
-the first layer, whose 192 neurons are gathered from 32 by the six symmetries.
+All positions lie on the device as bytes. On a GPU a batch becomes a dense matrix of 0 and 1, one row a player, and is multiplied by
+the first layer, whose 192 neurons are gathered from 32 by the six symmetries; on a processor the rows of active inputs are added up.
 """
 
 import argparse
@@ -65,10 +65,15 @@ class Net(torch.nn.Module):
         full = tied.permute(1, 0, 2).reshape(features.INPUTS, features.HIDDEN)
         return torch.nn.functional.pad(full, (0, 0, 0, WIDTH - features.INPUTS)).to(kind)
 
-    def forward(self, dense, buckets):
-        """Logits of the mover's chance, from the rows of all movers and, below them, of the others."""
+    def forward(self, inputs, buckets):
+        """Logits of the mover's chance, from the inputs of all movers and, behind them, of the others."""
         bias = stored(self.b0, export.HIDDEN_ONE).repeat(features.SYMMETRIES)
-        hidden = (dense @ self.first_layer(dense.dtype)).float() + bias
+        if isinstance(inputs, tuple):
+            active, offsets = inputs
+            weights = self.first_layer(torch.float32)
+            hidden = torch.nn.functional.embedding_bag(active, weights, offsets, mode="sum") + bias
+        else:
+            hidden = (inputs @ self.first_layer(inputs.dtype)).float() + bias
         active = (hidden / export.HIDDEN_ONE).clamp(0, 1).square().view(2, -1, features.SYMMETRIES, features.GROUPS).sum(2)
         weights = (stored(self.Wo, export.OUTPUT_ONE) / export.OUTPUT_ONE)[buckets]
         return self.bo[buckets] + (active[0] * weights[:, 0] + active[1] * weights[:, 1]).sum(1)
@@ -85,10 +90,11 @@ class Net(torch.nn.Module):
 
 
 class Inputs:
-    """Makes the dense matrix of a batch, on the device."""
+    """The inputs of a batch, on the device: a dense matrix, or the numbers of those that are active."""
 
-    def __init__(self, device):
-        self.kind = torch.bfloat16 if device.type == "cuda" else torch.float32
+    def __init__(self, device, dense=None):
+        self.dense = device.type == "cuda" if dense is None else dense
+        self.kind = torch.bfloat16
         table = torch.from_numpy(features.square_tables())  # (player, piece, byte, square)
         self.table = table.permute(0, 2, 3, 1).reshape(2, 256 * features.SQUARES, 2).to(device)
         self.squares = torch.arange(features.SQUARES, device=device)
@@ -102,17 +108,25 @@ class Inputs:
     def __call__(self, records):
         board = records[:, : features.SQUARES].long()
         count = len(records)
-        dense = torch.zeros(2, count, WIDTH, dtype=self.kind, device=records.device)
+        buckets = (self.fighters[board].sum(1) // 4).clamp(max=features.BUCKETS - 1)
         flat = board * features.SQUARES + self.squares
         found = self.table[:, flat].reshape(2, count, 2 * features.SQUARES)
-        dense.scatter_(2, found, 1.0)
-        first = features.PIECE_INPUTS
         rest = records[:, features.SQUARES : 75].long()
-        dense[:, :, first : first + 12] = (rest[:, self.places] > self.steps).permute(1, 0, 2).to(self.kind)
-        dense[:, :, first + 12 : first + 18] = (rest[:, 4:5] <= self.clock).to(self.kind)
-        dense[:, :, first + 18] = (rest[:, 5] & 1).to(self.kind)
-        buckets = (self.fighters[board].sum(1) // 4).clamp(max=features.BUCKETS - 1)
-        return dense.view(2 * count, WIDTH), buckets
+        others = torch.empty(2, count, 19, dtype=torch.bool, device=records.device)
+        others[:, :, :12] = (rest[:, self.places] > self.steps).permute(1, 0, 2)
+        others[:, :, 12:18] = rest[:, 4:5] <= self.clock
+        others[:, :, 18] = (rest[:, 5] & 1).bool()
+        if self.dense:
+            dense = torch.zeros(2, count, WIDTH, dtype=self.kind, device=records.device)
+            dense.scatter_(2, found, 1.0)
+            dense[:, :, features.PIECE_INPUTS : features.INPUTS] = others.to(self.kind)
+            return dense.view(2 * count, WIDTH), buckets
+        numbers = torch.arange(features.PIECE_INPUTS, features.INPUTS, device=records.device)
+        every = torch.cat([found, torch.where(others, numbers, features.NONE)], 2).view(2 * count, -1)
+        there = every != features.NONE
+        offsets = torch.zeros(2 * count, dtype=torch.long, device=records.device)
+        offsets[1:] = there.sum(1).cumsum(0)[:-1]
+        return (every[there], offsets), buckets
 
 
 def log_loss(logits, results):
@@ -174,6 +188,7 @@ def train(net, inputs, learn, check, options):
     batch = min(options.batch, len(learn))
     batches = len(learn) // batch
     begun, epochs, step = time.monotonic(), [], 0
+    best = (math.inf, 0, net.weights())
     for epoch in range(options.epochs):
         order = torch.randperm(len(learn), generator=dice, device=device)
         total, done = torch.zeros((), device=device), 0
@@ -201,14 +216,18 @@ def train(net, inputs, learn, check, options):
         told = dict(epoch=epoch + 1, seconds=round(time.monotonic() - begun, 1), train=total.item() / done)
         if epoch % options.test_every == 0 or epoch + 1 == options.epochs:
             told |= test(net, inputs, check, options)
+            best = min(best, (told["loss"], epoch + 1, net.weights()), key=lambda known: known[0])
         epochs.append(told)
         say(told)
         if progress >= 1 or STOP.is_set():
             break
     final = dict(epoch="end", seconds=round(time.monotonic() - begun, 1)) | test(net, inputs, check, options)
+    best = min(best, (final["loss"], "end", net.weights()), key=lambda known: known[0])
+    # Long training learns games by heart: what foretold games held out best is what is kept.
+    final["best_epoch"] = best[1]
     epochs.append(final)
     say(final)
-    return epochs
+    return epochs, best[2]
 
 
 def say(told):
@@ -229,7 +248,7 @@ def arguments():
     parser.add_argument("--lambda", dest="share", type=float, default=0.5, help="share of the result in the target")
     parser.add_argument("--power", type=float, default=2.5)
     parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--epochs", type=int, default=40)
+    parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--seconds", type=float, help="end earlier, with the rate brought down in time")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--least-rate", type=float, default=1e-5)
@@ -261,9 +280,8 @@ def main():
         with np.load(options.init) as weights:
             net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files})
     net = net.to(device)
-    epochs = train(net, Inputs(device), learn, check, options)
+    epochs, weights = train(net, Inputs(device), learn, check, options)
     options.out.mkdir(parents=True, exist_ok=True)
-    weights = net.weights()
     checkpoint, network = options.out / f"{options.aim}.npz", options.out / f"{options.aim}.jnet"
     np.savez(checkpoint, **weights)
     network.write_bytes(export.to_bytes(weights, options.aim))
