@@ -187,8 +187,10 @@ def train(net, inputs, learn, check, options):
     dice = torch.Generator(device=device).manual_seed(options.seed)
     batch = min(options.batch, len(learn))
     batches = len(learn) // batch
-    begun, epochs, step = time.monotonic(), [], 0
-    best = (math.inf, 0, net.weights())
+    begun, step = time.monotonic(), 0
+    epochs = [dict(epoch=0, seconds=0.0) | test(net, inputs, check, options)]
+    say(epochs[0])
+    best = (epochs[0]["loss"], 0, net.weights())
     for epoch in range(options.epochs):
         order = torch.randperm(len(learn), generator=dice, device=device)
         total, done = torch.zeros((), device=device), 0
@@ -250,6 +252,7 @@ def arguments():
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--seconds", type=float, help="end earlier, with the rate brought down in time")
+    parser.add_argument("--held-out", type=int, default=50, help="one game in so many is for testing")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--least-rate", type=float, default=1e-5)
     parser.add_argument("--decay", type=float, default=0.01)
@@ -268,7 +271,7 @@ def main():
     begun = time.monotonic()
     device = torch.device(options.device)
     records = np.concatenate([reader.positions(path) for path in options.positions])
-    held = reader.held_out(reader.games(records))
+    held = reader.held_out(reader.games(records), options.held_out)
     if held.all() or not held.any():
         raise SystemExit("too few games: none would be left to train or to test with")
     learn, check = Data(records[~held], device), Data(records[held][:TEST_MOST], device)
