@@ -44,6 +44,7 @@ score-loss = loses in { $turns }
 thinking-facts = Depth { $depth } · { $positions } positions
 thinking-begins = Thinking begins.
 thinking-progress = Thinking
+network-missing = The finest judgement could not be fetched. The engine thinks on with a simpler one, and tries again soon.
 move-now = Move now
 stop = Stop
 
