@@ -159,12 +159,23 @@ mod tests {
 
     #[test]
     fn only_names_with_a_hash_are_kept_for_ever() {
-        for path in ["assets/index-BxK3_a9Z.js", "assets/a-12345678.wasm", "assets/two-words--1_3-5-7.css", "demand/home-BxK3_a9Z.jnet"] {
+        for path in [
+            "assets/index-BxK3_a9Z.js",
+            "assets/a-12345678.wasm",
+            "assets/two-words--1_3-5-7.css",
+            "demand/home-BxK3_a9Z.jnet",
+        ] {
             assert!(is_hashed(path), "{path}");
         }
-        for path in
-            ["index.html", "sw.js", "assets/index.js", "assets/-12345678.js", "index-BxK3_a9Z.js", "assets/x", "demand/home.jnet"]
-        {
+        for path in [
+            "index.html",
+            "sw.js",
+            "assets/index.js",
+            "assets/-12345678.js",
+            "index-BxK3_a9Z.js",
+            "assets/x",
+            "demand/home.jnet",
+        ] {
             assert!(!is_hashed(path), "{path}");
         }
     }

@@ -1,8 +1,8 @@
 //! How a seat becomes a decision: every player of ours, with one memory for all of them.
 
 use jersi_engine::{
-    Answer, Engine, EvalKind, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, Shortage, StopSignal, chance,
-    choose,
+    Answer, Engine, EvalKind, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, Shortage,
+    StopSignal, chance, choose,
 };
 use jersi_rules::{Color, Turn};
 

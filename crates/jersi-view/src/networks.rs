@@ -70,13 +70,9 @@ mod tests {
 
     #[test]
     fn the_family_of_the_game_is_asked_for() {
-        for (edition, aim) in [
-            ("2.0", "hunt"),
-            ("3.0", "hunt"),
-            ("4-draft", "hunt"),
-            ("4.8", "home"),
-            ("4.16", "home"),
-        ] {
+        for (edition, aim) in
+            [("2.0", "hunt"), ("3.0", "hunt"), ("4-draft", "hunt"), ("4.8", "home"), ("4.16", "home")]
+        {
             assert_eq!(network_for_record(&record(edition)), Some(aim), "{edition}");
         }
         assert_eq!(network_for_record("no record"), None);
