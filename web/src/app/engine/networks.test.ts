@@ -71,7 +71,7 @@ test('offline before the first time: it is said once, and tried again a little l
   const here = networks();
   expect(await here.get('home')).toBeNull();
   expect(await here.get('home')).toBeNull();
-  expect([missed, fetched.length]).toEqual([1, 2]);
+  expect([missed, fetched.length]).toEqual([1, 1]);
   vi.advanceTimersByTime(11_000);
   sent = [SOUND];
   expect(await here.get('home')).not.toBeNull();
@@ -108,9 +108,11 @@ test('what was damaged on the shelf is replaced', async () => {
 });
 
 test('a host that lacks it, or sends that of the other aim, gives none', async () => {
-  sent = [404, 'sound hunt'];
+  sent = [404];
   expect(await networks().get('home')).toBeNull();
-  expect(missed).toBe(1);
+  sent = ['sound hunt', 'sound hunt'];
+  expect(await networks().get('home')).toBeNull();
+  expect([missed, fetched.length]).toEqual([2, 3]);
 });
 
 test('nobody waits for ever; what comes later serves the next question', async () => {

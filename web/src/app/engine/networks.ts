@@ -84,39 +84,34 @@ export class Networks implements NetworkPort {
   async #find(aim: Aim): Promise<void> {
     const address = this.#parts.addresses[aim];
     const shelf = await openShelf();
-    const sources = [
-      () => shelf?.match(address),
-      () => fetch(address),
-      // What was damaged on its way may lie in the browser's own cache now.
-      () => fetch(address, { cache: 'reload' }),
-    ];
-    for (const source of sources) {
-      const file = await this.#sound(aim, source, shelf);
-      if (!file) continue;
-      this.#here.set(aim, file);
-      this.#remind = 0;
+    let found = await this.#sound(aim, async () => shelf?.match(address));
+    if (!(found instanceof Response)) found = await this.#sound(aim, () => fetch(address));
+    // What was damaged on its way may lie in the browser's own cache now.
+    if (found === 'unsound') found = await this.#sound(aim, () => fetch(address, { cache: 'reload' }));
+    if (!(found instanceof Response)) {
+      this.#next = Date.now() + PAUSE;
       return;
     }
-    this.#next = Date.now() + PAUSE;
+    this.#remind = 0;
+    // A browser without room keeps none; it is fetched again then.
+    await shelf?.put(address, found).catch(() => undefined);
   }
 
-  /** What a source gives, if it is a sound network; it is kept then. */
+  /** What a source gives, if it is a sound network; it is here then. */
   async #sound(
     aim: Aim,
-    source: () => Promise<Response | undefined> | undefined,
-    shelf: Cache | null,
-  ): Promise<Uint8Array | null> {
+    source: () => Promise<Response | undefined>,
+  ): Promise<Response | 'unsound' | 'nothing'> {
     try {
       const found = await source();
-      if (!found?.ok) return null;
+      if (!found?.ok) return 'nothing';
       const file = new Uint8Array(await found.clone().arrayBuffer());
-      if (!this.#parts.fits(file, aim)) return null;
-      // A browser without room keeps none; it is fetched again then.
-      await shelf?.put(this.#parts.addresses[aim], found).catch(() => undefined);
-      return file;
+      if (!this.#parts.fits(file, aim)) return 'unsound';
+      this.#here.set(aim, file);
+      return found;
     } catch {
-      // Offline, or cut off: the next source, or the next time.
-      return null;
+      // Offline, or cut off: another source, or another time.
+      return 'nothing';
     }
   }
 }

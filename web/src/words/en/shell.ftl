@@ -44,7 +44,7 @@ score-loss = loses in { $turns }
 thinking-facts = Depth { $depth } · { $positions } positions
 thinking-begins = Thinking begins.
 thinking-progress = Thinking
-network-missing = The finest judgement could not be fetched. The engine thinks on with a simpler one, and tries again soon.
+network-missing = Not all of the engine could be loaded. It thinks on a little more simply, and tries again.
 move-now = Move now
 stop = Stop
 

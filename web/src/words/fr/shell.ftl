@@ -44,7 +44,7 @@ score-loss = perd en { $turns }
 thinking-facts = Profondeur { $depth } · { $positions } positions
 thinking-begins = La réflexion commence.
 thinking-progress = Réflexion
-network-missing = Le jugement le plus fin n’a pas pu être chargé. Le moteur réfléchit avec un plus simple et réessaiera bientôt.
+network-missing = Le moteur n’a pas pu être chargé en entier. Il réfléchit plus simplement et réessaiera.
 move-now = Jouer maintenant
 stop = Arrêter
 
