@@ -55,8 +55,8 @@ test('a weak opponent needs no network, a strong one that of its game, an analys
     'cache-control': 'public, max-age=31536000, immutable',
   });
 
-  // Games of 2.0 have another one; the study page analyses nothing before it is asked.
-  await page.goto('./#/study/library/fox-lucas-2021');
+  // A game of 2.0 has another one; the page of a study analyses nothing before it is asked.
+  await page.goto('./#/study/library/fox-lucas-2019');
   await page.getByTestId('live').click();
   await expect(page.getByTestId('lines')).toBeVisible({ timeout: 30_000 });
   expect(names(found)).toEqual(['home', 'hunt']);
