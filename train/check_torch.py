@@ -41,10 +41,10 @@ def main():
         for aim in ("home", "hunt"):
             positions = room / f"{aim}.pos"
             subprocess.run([jersi, "selfplay", "export", room / "games", "--aim", aim, "--out", positions], check=True)
-            command = [sys.executable, "-B", HERE / "train.py", positions, "--aim", aim, "--out", room, "--batch", "256", "--held-out", "5", "--device", "cpu"]
+            command = [sys.executable, "-B", HERE / "train.py", positions, "--aim", aim, "--out", room, "--batch", "256", "--held-out", "5", "--lambda", "0", "--device", "cpu"]
             subprocess.run([*command, "--epochs", "2", "--rate", "0.004"], check=True)
             first, *_, last = json.loads((room / f"{aim}.manifest.json").read_text())["epochs"]
-            assert last["loss"] < 0.7 * first["loss"], f"{aim}: the loss on games held out goes from {first['loss']} to {last['loss']}"
+            assert last["loss"] < 0.85 * first["loss"], f"{aim}: the loss on games held out goes from {first['loss']} to {last['loss']}"
             # Weights are rounded while training, so the whole numbers are what was trained, less the fraction.
             with np.load(room / f"{aim}.npz") as weights:
                 net = train.Net(1)
