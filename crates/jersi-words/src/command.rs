@@ -76,6 +76,10 @@ jersi_rules::catalogue! {
         fn arena_note(&self, note: ArenaNote) -> String;
         /// The head of a column of a tournament.
         fn arena_column(&self, column: ArenaColumn) -> String;
+        /// How many games of self-play are there, and how many of them were made now.
+        fn selfplay_made(&self, games: u64, made: u64) -> String;
+        /// How many positions of how many decisions were written, and how many others were there already.
+        fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String;
 
         /// Which turn it is, or that pieces are placed.
         fn moment(&self, position: &Position) -> String;

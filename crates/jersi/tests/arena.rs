@@ -232,7 +232,7 @@ fn signals_end_a_match_with_its_programs_and_a_summary() {
 
 #[test]
 fn games_that_were_over_are_told_after_a_signal() {
-    let options = ["--first", "random", "--second", "random", "--games", "1000000", "--json"];
+    let options = ["--first", "random", "--second", "random", "--games", "4000", "--json"];
     let folder = Folder::new();
     let save = folder.path("games");
     let child = command(&options).args(["--save", &save]).stdout(Stdio::piped()).spawn().expect("it starts");
