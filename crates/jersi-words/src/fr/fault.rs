@@ -215,7 +215,7 @@ impl FaultWords for French {
             CommandFault::OtherMatch => "la partie est d’un autre match",
             CommandFault::NoResult => "la partie n’a pas de résultat",
             CommandFault::NoInterrupt => "impossible d’écouter Ctrl-C",
-            CommandFault::Selfplay { name, fault } => return format!("{name} : {}", selfplay_fault(fault)),
+            CommandFault::Selfplay { name, fault } => return format!("{name} : {}", selfplay_fault(fault)),
         };
         text.to_owned()
     }
@@ -265,7 +265,7 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
     let text = match fault {
         SelfplayFault::NotGames => "ce n’est pas un fichier de parties de jersi selfplay",
         SelfplayFault::Length => "le fichier est tronqué, ou continue après sa fin",
-        SelfplayFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre",
+        SelfplayFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre",
         SelfplayFault::Terms(line) => {
             return format!("la ligne {line:?} de ses conditions manque ou est fausse");
         }
@@ -274,12 +274,12 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         }
         SelfplayFault::NoSuchTurn(game, decision) => {
             return format!(
-                "la partie {game} n’a pas de coup pour sa décision {decision} ; les règles de ce programme sont peut-être autres"
+                "la partie {game} n’a pas de coup pour sa décision {decision} ; les règles de ce programme sont peut-être autres"
             );
         }
         SelfplayFault::OtherEnd(game) => {
             return format!(
-                "la partie {game} finit dans une autre position ; les règles de ce programme sont peut-être autres"
+                "la partie {game} finit dans une autre position ; les règles de ce programme sont peut-être autres"
             );
         }
         SelfplayFault::OtherResult(game) => {
@@ -291,7 +291,7 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::Network(BadNetwork::Shape) => "ce réseau a une autre forme que celui du moteur",
         SelfplayFault::Network(BadNetwork::Aim(_)) => "ce réseau est pour un but qui n’existe pas",
         SelfplayFault::Network(BadNetwork::Length(_)) => "ce réseau est tronqué, ou continue après sa fin",
-        SelfplayFault::Network(BadNetwork::Sum) => "ce réseau est abîmé : sa somme de contrôle est autre",
+        SelfplayFault::Network(BadNetwork::Sum) => "ce réseau est abîmé : sa somme de contrôle est autre",
         SelfplayFault::NetworkUnused => "un réseau va avec --eval network",
         SelfplayFault::NoNetwork(aim) => return format!("ce mélange a besoin d’un réseau pour le but {aim}"),
     };
