@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
+pub(crate) use brain::add_network;
 use export::Export;
 use run::Run;
 
