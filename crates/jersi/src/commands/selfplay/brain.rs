@@ -1,8 +1,9 @@
 //! What the games are evaluated by.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
-use jersi_engine::{EvalKind, Networks};
+use jersi_engine::{BadNetwork, EvalKind, Networks};
 use jersi_selfplay::Mix;
 use jersi_words::{Deed, SelfplayFault};
 
@@ -33,7 +34,18 @@ impl Brain {
             name.push_str(" embedded");
         }
         for file in files {
+<<<<<<< HEAD
             name.push_str(&format!(" {}", add_network(&mut networks, file)?));
+=======
+            let bytes = bounded::read_bytes(file).map_err(|error| match error.kind() {
+                io::ErrorKind::FileTooLarge => fault(file, SelfplayFault::Network(BadNetwork::Magic)),
+                _ => Failure::of_file(Deed::Read, file, &error),
+            })?;
+            let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
+            // A network ends with its checksum.
+            let sum = bytes.last_chunk().map_or(0, |sum| u64::from_le_bytes(*sum));
+            name = format!("{name} {}:{sum:016x}", aim.id());
+>>>>>>> school
         }
         match mix.aims().into_iter().find(|&aim| networks.of(aim).is_none()) {
             None => Ok(Brain { networks: Some(networks), name }),
