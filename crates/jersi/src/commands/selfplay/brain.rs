@@ -34,18 +34,7 @@ impl Brain {
             name.push_str(" embedded");
         }
         for file in files {
-<<<<<<< HEAD
-            name.push_str(&format!(" {}", add_network(&mut networks, file)?));
-=======
-            let bytes = bounded::read_bytes(file).map_err(|error| match error.kind() {
-                io::ErrorKind::FileTooLarge => fault(file, SelfplayFault::Network(BadNetwork::Magic)),
-                _ => Failure::of_file(Deed::Read, file, &error),
-            })?;
-            let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
-            // A network ends with its checksum.
-            let sum = bytes.last_chunk().map_or(0, |sum| u64::from_le_bytes(*sum));
-            name = format!("{name} {}:{sum:016x}", aim.id());
->>>>>>> school
+            name = format!("{name} {}", add_network(&mut networks, file)?);
         }
         match mix.aims().into_iter().find(|&aim| networks.of(aim).is_none()) {
             None => Ok(Brain { networks: Some(networks), name }),
@@ -56,9 +45,12 @@ impl Brain {
 
 /// Reads a network and adds it, in place of the one of the same aim; its aim and checksum as a word.
 pub fn add_network(networks: &mut Networks, file: &Path) -> Result<String, Failure> {
-    let bytes = bounded::read_bytes(file).map_err(|error| Failure::of_file(Deed::Read, file, &error))?;
+    let bytes = bounded::read_bytes(file).map_err(|error| match error.kind() {
+        io::ErrorKind::FileTooLarge => fault(file, SelfplayFault::Network(BadNetwork::Magic)),
+        _ => Failure::of_file(Deed::Read, file, &error),
+    })?;
     let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
     // A network ends with its checksum.
-    let sum: String = bytes.iter().rev().take(8).map(|byte| format!("{byte:02x}")).collect();
-    Ok(format!("{}:{sum}", aim.id()))
+    let sum = bytes.last_chunk().map_or(0, |sum| u64::from_le_bytes(*sum));
+    Ok(format!("{}:{sum:016x}", aim.id()))
 }
