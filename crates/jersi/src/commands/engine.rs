@@ -35,7 +35,11 @@ impl Engine {
         }
         #[cfg(unix)]
         std::thread::Builder::new().name("listener".to_owned()).spawn(end_with_the_listener)?;
-        serve(BufReader::new(std::io::stdin()), jersi_terminal::streams::shared_out(), Player::with_networks(networks))?;
+        serve(
+            BufReader::new(std::io::stdin()),
+            jersi_terminal::streams::shared_out(),
+            Player::with_networks(networks),
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 }
