@@ -195,9 +195,9 @@ impl<'a> Table<'a> {
             course.game.set_mark("clk", &in_seconds(left));
         }
         course.watch.hear(color, choice.score);
-        if let Some(winner) = course.watch.found(course.game.turns().len()) {
+        if let Some(agreed) = course.watch.found(course.game.turns().len()) {
             // It refuses only if the game is over, by the rules or another adjudication.
-            let _ = course.game.adjudicate_by_score(winner);
+            let _ = course.game.adjudicate_by_score(agreed.winner());
         }
     }
 

@@ -85,18 +85,37 @@ impl ScoreWatch {
         run.even = count(value.is_some_and(|value| value.abs() <= near), run.even);
     }
 
-    /// The end that both agree on after so many turns of the game: a winner, or a tie.
-    pub fn found(&self, turns: usize) -> Option<Option<Color>> {
+    /// The end that both agree on after so many turns of the game.
+    pub fn found(&self, turns: usize) -> Option<Agreed> {
         if let Some(ResignRule { moves, .. }) = self.rules.resign {
             let wins =
                 |winner: Color| self.runs[winner].won >= moves && self.runs[winner.other()].lost >= moves;
             if let Some(winner) = Color::BOTH.into_iter().find(|&color| wins(color)) {
-                return Some(Some(winner));
+                return Some(Agreed::Win(winner));
             }
         }
         let DrawRule { number, moves, .. } = self.rules.draw?;
         let even = Color::BOTH.into_iter().all(|color| self.runs[color].even >= moves);
-        (even && turns >= number as usize).then_some(None)
+        (even && turns >= number as usize).then_some(Agreed::Tie)
+    }
+}
+
+/// An end that both players see coming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreed {
+    /// This one wins.
+    Win(Color),
+    /// Nobody does.
+    Tie,
+}
+
+impl Agreed {
+    /// Who wins, if anybody does.
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Agreed::Win(color) => Some(color),
+            Agreed::Tie => None,
+        }
     }
 }
 
@@ -109,7 +128,7 @@ mod tests {
         draw: Some(DrawRule { number: 6, moves: 2, score: 8 }),
     };
 
-    fn after(scores: &[Option<i32>]) -> Option<Option<Color>> {
+    fn after(scores: &[Option<i32>]) -> Option<Agreed> {
         let mut watch = ScoreWatch::new(RULES);
         for (n, score) in scores.iter().enumerate() {
             let player = if n % 2 == 0 { Color::White } else { Color::Black };
@@ -121,8 +140,8 @@ mod tests {
     #[test]
     fn both_must_agree_for_long_enough() {
         let [high, low] = [Some(500), Some(-600)];
-        assert_eq!(after(&[high, low, high, low]), Some(Some(Color::White)));
-        assert_eq!(after(&[low, high, low, high]), Some(Some(Color::Black)));
+        assert_eq!(after(&[high, low, high, low]), Some(Agreed::Win(Color::White)));
+        assert_eq!(after(&[low, high, low, high]), Some(Agreed::Win(Color::Black)));
         assert_eq!(after(&[high, low, high]), None);
         assert_eq!(after(&[high, Some(-499), high, low]), None);
         assert_eq!(after(&[high, high, high, high]), None);
@@ -134,7 +153,7 @@ mod tests {
     fn a_tie_needs_its_number_of_turns() {
         let even = Some(-8);
         assert_eq!(after(&[even; 5]), None);
-        assert_eq!(after(&[even; 6]), Some(None));
+        assert_eq!(after(&[even; 6]), Some(Agreed::Tie));
         assert_eq!(after(&[even, even, even, even, Some(9), even]), None);
     }
 

@@ -68,7 +68,7 @@ impl Terms {
     /// A new game of the pair with this number, before its opening.
     pub(crate) fn game(&self, pair: u32, players: ByColor<Named>) -> Game {
         let game = match &self.book {
-            Some(book) => from_start(book.of_pair(self.seed, pair).start(), players),
+            Some(book) => from_start(&book.of_pair(self.seed, pair).start(), players),
             None => self.unopened(pair, players),
         };
         game.with_adjudication(self.adjudication).with_time_control(self.clock)
@@ -133,7 +133,7 @@ impl fmt::Display for Terms {
     }
 }
 
-fn from_start(start: Start, players: ByColor<Named>) -> Game {
+fn from_start(start: &Start, players: ByColor<Named>) -> Game {
     match start.setting {
         Some(setting) => Game::new(start.rules(), setting, players),
         None => Game::from_position(start.position, players),

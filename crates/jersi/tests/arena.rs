@@ -177,7 +177,7 @@ fn runs(pid: i32) -> bool {
 }
 
 fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let until = Instant::now() + Duration::from_secs(60);
+    let until = Instant::now() + Duration::from_mins(1);
     loop {
         if let Some(found) = look() {
             return found;

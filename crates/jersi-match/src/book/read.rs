@@ -106,7 +106,7 @@ impl Reader<'_> {
                 (start, moves.map_or(&[][..], |at| &words[at + 1..]))
             }
         };
-        let opening = played(start, text, turns)?;
+        let opening = played(&start, text, turns)?;
         let end = words.last().map_or(0..0, Clone::clone);
         match opening.after {
             after if after.outcome().is_some() => Err((end, BookFault::Over)),
@@ -138,7 +138,7 @@ impl Reader<'_> {
         };
         let spec: GameSpec = told.parse().map_err(bad)?;
         let start = spec.start().map_err(|error| bad(error.within(told)))?;
-        self.by_the_rules(start, at).map(|start| (spec, start))
+        self.by_the_rules(&start, at).map(|()| (spec, start))
     }
 
     /// A position, perhaps with its rules before it.
@@ -156,19 +156,19 @@ impl Reader<'_> {
             let span = error.span.clone().unwrap_or(whole);
             (board + span.start..board + span.end, BookFault::Game(Box::new(error)))
         })?;
-        self.by_the_rules(start, 0..end)
+        self.by_the_rules(&start, 0..end).map(|()| start)
     }
 
-    fn by_the_rules(&self, start: Start, at: Range<usize>) -> Result<Start, Bad> {
+    fn by_the_rules(&self, start: &Start, at: Range<usize>) -> Result<(), Bad> {
         if start.rules() == self.rules {
-            return Ok(start);
+            return Ok(());
         }
         Err((at, BookFault::OtherRules { here: start.rules(), wanted: self.rules }))
     }
 }
 
 /// Plays turns that stand in a line.
-fn played(start: Start, text: &str, turns: &[Range<usize>]) -> Result<BookOpening, Bad> {
+fn played(start: &Start, text: &str, turns: &[Range<usize>]) -> Result<BookOpening, Bad> {
     let mut after = start.position;
     let mut decisions = Vec::new();
     for word in turns {
@@ -182,7 +182,7 @@ fn played(start: Start, text: &str, turns: &[Range<usize>]) -> Result<BookOpenin
         decisions.extend(read.decisions);
         after = read.after;
     }
-    Ok(BookOpening { start, decisions, after })
+    Ok(BookOpening { start: *start, decisions, after })
 }
 
 /// The places of the words of a line.

@@ -181,7 +181,7 @@ impl PlayMatch {
         }
         let terms = self.terms()?;
         let order = self.order(sprt);
-        self.tell_of_the_book(&terms, &order);
+        tell_of_the_book(&terms, &order);
         let stop = StopSignal::new();
         let signals = EndSignals::stop(&stop).map_err(|_| no_interrupt())?;
         let Whole { standing, games, kept, interrupted } = self.play(&terms, &order, stop)?;
@@ -276,13 +276,13 @@ impl PlayMatch {
             sprt,
         }
     }
+}
 
-    /// Openings that come again are no fault, but a deterministic engine plays them alike.
-    fn tell_of_the_book(&self, terms: &Terms, order: &Order) {
-        let openings = terms.book.as_ref().map_or(usize::MAX, |book| book.openings().len());
-        if order.sprt.is_none() && order.pairs as usize > openings {
-            tell(&lang::words().arena_note(ArenaNote::BookRepeats { openings, pairs: order.pairs }));
-        }
+/// Openings that come again are no fault, but a deterministic engine plays them alike.
+fn tell_of_the_book(terms: &Terms, order: &Order) {
+    let openings = terms.book.as_ref().map_or(usize::MAX, |book| book.openings().len());
+    if order.sprt.is_none() && order.pairs as usize > openings {
+        tell(&lang::words().arena_note(ArenaNote::BookRepeats { openings, pairs: order.pairs }));
     }
 }
 
