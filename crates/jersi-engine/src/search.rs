@@ -77,6 +77,8 @@ pub(crate) struct Worker<'a> {
     nodes: u64,
     /// How many of the nodes are already counted in those of all threads.
     flushed_nodes: u64,
+    /// The depth of this iteration.
+    root_depth: i32,
     seldepth: usize,
     aborted: bool,
 }
@@ -98,6 +100,7 @@ impl<'a> Worker<'a> {
             pv: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             flushed_nodes: 0,
+            root_depth: 0,
             seldepth: 0,
             aborted: false,
         }

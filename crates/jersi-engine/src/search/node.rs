@@ -3,7 +3,7 @@
 use jersi_rules::{Position, Stage, Turn};
 
 use super::Worker;
-use super::ends::{can_arrive, final_value, next_decider, tt_key};
+use super::ends::{can_arrive, final_value, is_threatened, next_decider, tt_key};
 use super::parameters::{self, MAX_PLY};
 use crate::eval;
 use crate::score::Score;
@@ -20,7 +20,8 @@ pub(super) struct NodeState<'a> {
     pub(super) beta: i32,
     /// The turn that the transposition table suggests.
     pub(super) tt_move: Option<Turn>,
-    /// Whether parts of the node may be left out: an ordinary turn outside the principal variation.
+    /// Whether parts of the node may be left out: an ordinary turn outside the principal variation, with no
+    /// threat to win at once.
     pub(super) can_prune: bool,
     /// The static evaluation; 0 where nothing is pruned.
     pub(super) static_eval: i32,
@@ -36,7 +37,7 @@ impl Worker<'_> {
     pub(super) fn search_node(
         &mut self,
         position: &Position,
-        depth: i32,
+        mut depth: i32,
         mut alpha: i32,
         mut beta: i32,
         ply: usize,
@@ -50,6 +51,10 @@ impl Worker<'_> {
         let hash = position.hash();
         if self.is_repetition(hash) {
             return Score::DRAW.0;
+        }
+        // A threat to win at once is answered before anything is judged (a check extension).
+        if parameters::x_threats() > 0 && self.prunes() && self.extends_threats(depth, ply) && is_threatened(position) {
+            depth = depth.max(0) + 1;
         }
         if depth <= 0 {
             return self.quiescence(position, alpha, beta, ply, parameters::quiescence_max_plies());
@@ -115,6 +120,14 @@ impl Worker<'_> {
         score
     }
 
+    /// Whether a node in which the opponent threatens to win at once is searched a ply deeper. Threats may follow each
+    /// other without end, so that far beyond the iteration's depth none is.
+    #[inline(always)]
+    fn extends_threats(&self, depth: i32, ply: usize) -> bool {
+        depth <= parameters::threat_extension_max_depth()
+            && (ply as i32) < parameters::threat_extension_plies() + parameters::threat_extension_factor() * self.root_depth
+    }
+
     /// The score of an entry of the table, if it is deep enough and proves that the node is outside the window.
     #[inline(always)]
     fn tt_cutoff(&self, entry: Entry, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
@@ -142,6 +155,7 @@ impl Worker<'_> {
         if depth <= parameters::reverse_futility_max_depth()
             && beta.abs() < Score::DECISIVE
             && static_eval - parameters::reverse_futility_margin() * depth >= beta
+            && !(parameters::x_rfp() > 0 && is_threatened(position))
         {
             return Some(static_eval);
         }

@@ -94,6 +94,21 @@ parameters! {
     /// ...and what it may gain more for each ply of depth.
     futility_margin = 110 in 0..=500;
 
+    /// x
+    x_rfp = 1 in 0..=1;
+    /// x
+    x_evade = 1 in 0..=9;
+    /// x
+    x_threats = 0 in 0..=5;
+    // Threat extensions: the opponent would win at once if it were his turn.
+
+    /// The deepest node that is searched a ply deeper because of a threat.
+    threat_extension_max_depth = 20 in -1..=20;
+    /// So many plies from the root are extended...
+    threat_extension_plies = 6 in 0..=50;
+    /// ...and this many times the depth of the iteration more.
+    threat_extension_factor = 2 in 0..=10;
+
     // Late move pruning, also called move count pruning.
 
     /// The deepest node whose late quiet turns are left out.
