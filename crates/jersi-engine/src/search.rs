@@ -40,7 +40,8 @@ use crate::stop_signal::StopSignal;
 use crate::transposition_table::{Entry, TranspositionTable};
 pub(crate) use ends::can_arrive;
 use eval_cache::EvalCache;
-use history::MoveHistory;
+pub(crate) use history::MoveHistory;
+use history::{Landing, LastTurns};
 pub(crate) use iterative_deepening::{helper_thread, main_thread};
 use parameters::{MAX_PLY, POLL_INTERVAL, REPETITION_LOOKBACK};
 use turn_list::TurnList;
@@ -65,7 +66,9 @@ pub(crate) struct Worker<'a> {
     shared: &'a Shared<'a>,
     /// Who follows the search; helper threads have nobody.
     observer: Option<&'a mut dyn SearchObserver>,
-    history: MoveHistory,
+    history: &'a mut MoveHistory,
+    /// The turn that led to each ply.
+    landings: Vec<Landing>,
     eval_cache: EvalCache,
     accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
@@ -86,13 +89,16 @@ pub(crate) struct Worker<'a> {
 impl<'a> Worker<'a> {
     fn new(
         shared: &'a Shared<'a>,
+        history: &'a mut MoveHistory,
         game: &[Position],
         observer: Option<&'a mut dyn SearchObserver>,
     ) -> Worker<'a> {
+        history.new_search();
         Worker {
             shared,
             observer,
-            history: MoveHistory::new(),
+            history,
+            landings: vec![Landing::default(); MAX_PLY + 2],
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),
@@ -115,6 +121,12 @@ impl<'a> Worker<'a> {
             Some(network) => accumulators.evaluate(network, position, ply),
             None => eval::static_eval(position),
         })
+    }
+
+    /// The last turns before this ply, as far as they belong to the search.
+    #[inline(always)]
+    fn last_turns(&self, ply: usize) -> LastTurns {
+        [self.landings[ply], if ply > 0 { self.landings[ply - 1] } else { Landing::default() }]
     }
 
     #[inline(always)]

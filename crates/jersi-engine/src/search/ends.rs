@@ -52,25 +52,15 @@ pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
     found.break_value()
 }
 
-/// 2.0 and 3.0: a turn that captures the kunti now.
-#[inline]
-fn can_capture_king(position: &Position) -> Option<Turn> {
-    let color = position.to_move();
-    let king = position.king(color.other())?;
-    let found = position.each_step_turn(hunters(position, color, king), Want::Captures, |turn| {
-        match turn.parts() {
-            TurnParts::Steps { steps, .. } if steps.to == king => ControlFlow::Break(turn),
-            _ => ControlFlow::Continue(()),
-        }
-    });
-    found.break_value()
-}
-
 /// Whether the player to move brings his king home or captures the kunti with this turn.
 #[inline]
 pub(super) fn wins_at_once(position: &Position) -> bool {
     if position.edition().hunts() {
-        can_capture_king(position).is_some()
+        match Hunt::of(position, position.to_move()) {
+            Hunt::Won => true,
+            Hunt::Hopeless => false,
+            Hunt::Open { origins, king } => captures(position, origins, king),
+        }
     } else {
         can_arrive(position).is_some()
     }
@@ -82,21 +72,56 @@ pub(super) fn wins_at_once(position: &Position) -> bool {
 pub(super) fn is_threatened(position: &Position) -> bool {
     let enemy = position.to_move().other();
     if position.edition().hunts() {
-        let Some(king) = position.king(position.to_move()) else { return false };
-        !hunters(position, enemy, king).is_empty()
-            && position.passed().is_some_and(|passed| can_capture_king(&passed).is_some())
+        match Hunt::of(position, enemy) {
+            Hunt::Won => true,
+            Hunt::Hopeless => false,
+            Hunt::Open { origins, king } => {
+                position.passed().is_some_and(|passed| captures(&passed, origins, king))
+            }
+        }
     } else {
         position.king(enemy).is_some_and(|king| is_near_goal(king, enemy))
             && position.passed().is_some_and(|passed| can_arrive(&passed).is_some())
     }
 }
 
-/// The pieces of a colour from which the enemy king on this cell may be in reach. No turn carries a piece further than
-/// three cells.
+/// 2.0 and 3.0: how near the pieces of a colour are to capturing the kunti.
+enum Hunt {
+    /// A fighter stands beside it.
+    Won,
+    /// Only turns from these cells can capture it.
+    Open { origins: CellSet, king: Cell },
+    /// No turn can.
+    Hopeless,
+}
+
+impl Hunt {
+    #[inline]
+    fn of(position: &Position, hunter: Color) -> Hunt {
+        let Some(king) = position.king(hunter.other()) else { return Hunt::Hopeless };
+        let own = position.tops(hunter);
+        let rocks_and_papers = position.tops_of(Kind::Rock) | position.tops_of(Kind::Paper);
+        // No turn carries a piece further than three cells.
+        let fighters = (rocks_and_papers | position.tops_of(Kind::Scissors)) & own & king.within_three();
+        if !(fighters & king.neighbours()).is_empty() {
+            return Hunt::Won;
+        }
+        // From further away it takes a stack, or a piece that becomes the ground of one, at most two cells away.
+        let stacks = position.stacks();
+        let bases = (own - stacks) & king.within_two();
+        let origins = fighters & (stacks | bases.widened());
+        if origins.is_empty() { Hunt::Hopeless } else { Hunt::Open { origins, king } }
+    }
+}
+
+/// Whether a turn from one of these cells captures on this one.
 #[inline]
-fn hunters(position: &Position, color: Color, king: Cell) -> CellSet {
-    let fighters = position.tops_of(Kind::Rock) | position.tops_of(Kind::Paper) | position.tops_of(Kind::Scissors);
-    fighters & position.tops(color) & king.within_three()
+fn captures(position: &Position, origins: CellSet, on: Cell) -> bool {
+    let found = position.each_step_turn(origins, Want::Captures, |turn| match turn.parts() {
+        TurnParts::Steps { steps, .. } if steps.to == on => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    found.is_break()
 }
 
 /// 4.x: whether a king may be in reach of the far row: no turn carries one further than three cells.

@@ -95,9 +95,15 @@ parameters! {
     futility_margin = 110 in 0..=500;
 
     /// x
+    x_butter = 1 in 0..=9;
+    /// x
+    x_cont1 = 1 in 0..=9;
+    /// x
+    x_cont2 = 1 in 0..=9;
+    /// x
     x_rfp = 1 in 0..=1;
     /// x
-    x_evade = 1 in 0..=9;
+    x_evade = 2 in 0..=9;
     /// x
     x_threats = 0 in 0..=5;
     // Threat extensions: the opponent would win at once if it were his turn.
@@ -181,6 +187,8 @@ parameters! {
     history_max = 16_384 in 1_000..=32_000;
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
+    /// What is left of it in the next search, in percent.
+    history_kept_percent = 50 in 0..=100;
 
     // Drops near the leaves.
 

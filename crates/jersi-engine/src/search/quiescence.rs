@@ -6,6 +6,7 @@ use jersi_rules::{Kind, Position, Stage, Turn, TurnParts, Want};
 
 use super::Worker;
 use super::ends::{can_arrive, final_value, is_threatened, next_decider, wins_at_once};
+use super::history::Landing;
 use super::parameters::{self, MAX_PLY};
 use super::turn_list::TurnList;
 use crate::eval;
@@ -69,6 +70,7 @@ impl Worker<'_> {
                 continue;
             }
             let next = position.play_legal(turn);
+            self.landings[ply + 1] = Landing::of(position, turn);
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 break;
@@ -104,18 +106,18 @@ impl Worker<'_> {
         let mut best = Score::loss_in(ply as u32 + 2).0;
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
-        let history = self.history.of(position.to_move());
+        let history = self.history.of(position.to_move(), self.last_turns(ply));
         let own = position.tops(position.to_move());
         let _: ControlFlow<()> = position.each_step_turn(own, Want::Captures, |turn| {
             list.push(CAPTURES_FIRST + ordering::mvv_lva(position, turn), turn);
             ControlFlow::Continue(())
         });
         let _: ControlFlow<()> = position.each_step_turn(own, Want::Quiet, |turn| {
-            list.push(history.of(turn), turn);
+            list.push(history.of(position, turn), turn);
             ControlFlow::Continue(())
         });
         let _: ControlFlow<()> = position.each_drop(|turn| {
-            list.push(history.of(turn) - parameters::ordering_drop_malus(), turn);
+            list.push(history.of(position, turn) - parameters::ordering_drop_malus(), turn);
             ControlFlow::Continue(())
         });
         let mut n = 0;
@@ -125,6 +127,7 @@ impl Worker<'_> {
             if next.ended().is_none() && wins_at_once(&next) {
                 continue;
             }
+            self.landings[ply + 1] = Landing::of(position, turn);
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 break;
@@ -156,6 +159,7 @@ impl Worker<'_> {
         let mut best = Score::WORST.0;
         for turn in position.turns() {
             let next = position.play_legal(turn);
+            self.landings[ply + 1] = Landing::default();
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 return 0;

@@ -7,6 +7,7 @@ use jersi_rules::{Stage, Turn, Want};
 
 use super::Worker;
 use super::drop_filter::DropFilter;
+use super::history::Landing;
 use super::node::NodeState;
 use super::parameters::{self, MALUS_MOVES};
 use super::turn_list::TurnList;
@@ -106,10 +107,10 @@ impl Worker<'_> {
     /// Lists the turns that capture nothing, with their order, but for those that were searched.
     fn list_quiets(&self, node: &NodeState<'_>, searched: [Option<Turn>; 3], list: &mut TurnList) {
         let position = node.position;
-        let history = self.history.of(position.decider());
+        let history = self.history.of(position.decider(), self.last_turns(node.ply));
         let mut push = |turn: Turn, malus: i32| {
             if !searched.contains(&Some(turn)) {
-                list.push(history.of(turn) - malus, turn);
+                list.push(history.of(position, turn) - malus, turn);
             }
             ControlFlow::<()>::Continue(())
         };
@@ -137,6 +138,7 @@ impl Worker<'_> {
     fn search_move(&mut self, node: &mut NodeState<'_>, turn: Turn, reduction: i32, is_quiet: bool) -> Next {
         let NodeState { position, depth, ply, alpha, beta, .. } = *node;
         let next = position.play_legal(turn);
+        self.landings[ply + 1] = Landing::of(position, turn);
         let mut score;
         if node.moves_searched == 0 {
             score = -self.search_node(&next, depth - 1, -beta, -alpha, ply + 1);
@@ -175,10 +177,13 @@ impl Worker<'_> {
 
     /// A quiet turn failed high, and those before it did not.
     fn update_history(&mut self, node: &NodeState<'_>, turn: Turn) {
-        let color = node.position.decider();
-        self.history.bonus(color, turn, node.ply, node.depth);
+        let NodeState { position, depth, ply, .. } = *node;
+        let last = self.last_turns(ply);
+        let bonus = depth * depth;
+        self.history.add_killer(turn, ply);
+        self.history.update(position, last, turn, bonus);
         for &other in &node.quiets_searched {
-            self.history.malus(color, other, node.depth);
+            self.history.update(position, last, other, -bonus);
         }
     }
 }
