@@ -53,17 +53,9 @@ impl MoveHistory {
         }
     }
 
-    /// A new search begins: killers are forgotten, and what is older counts less.
+    /// A new search begins: killers are forgotten; the rest stays, and what is found now soon outweighs it.
     pub(crate) fn new_search(&mut self) {
         self.killers.fill([None; 2]);
-        let percent = parameters::history_kept_percent();
-        if percent >= 100 {
-            return;
-        }
-        let tables = std::iter::once(&mut self.butterfly).chain(&mut self.continuations);
-        for slot in tables.flatten() {
-            *slot = (i32::from(*slot) * percent / 100) as i16;
-        }
     }
 
     pub(super) fn killers(&self, ply: usize) -> [Option<Turn>; 2] {

@@ -187,8 +187,8 @@ parameters! {
     history_max = 16_384 in 1_000..=32_000;
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
-    /// What is left of it in the next search, in percent.
-    history_kept_percent = 50 in 0..=100;
+    /// A bonus or malus is so many times the square of the depth, a sixteenth of it
+    history_bonus_factor = 16 in 1..=512;
 
     // Drops near the leaves.
 

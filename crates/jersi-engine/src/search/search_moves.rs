@@ -179,7 +179,7 @@ impl Worker<'_> {
     fn update_history(&mut self, node: &NodeState<'_>, turn: Turn) {
         let NodeState { position, depth, ply, .. } = *node;
         let last = self.last_turns(ply);
-        let bonus = depth * depth;
+        let bonus = depth * depth * parameters::history_bonus_factor() / 16;
         self.history.add_killer(turn, ply);
         self.history.update(position, last, turn, bonus);
         for &other in &node.quiets_searched {
