@@ -18,6 +18,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/offline/worker/sw.ts' },
       output: {
+        // Networks are fetched when somebody asks for them, and counted apart.
+        assetFileNames: (asset) =>
+          `${asset.names.some((name) => name.endsWith('.jnet')) ? 'demand' : 'assets'}/[name]-[hash][extname]`,
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What a first visit needs anyway comes in one piece: each piece more costs a request and its headers.
         codeSplitting: {
@@ -26,6 +29,8 @@ export default defineConfig({
       },
     },
   },
+  // The networks lie with the engine.
+  server: { fs: { allow: ['..'] } },
   worker: { format: 'es' },
   preview: { headers: { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' } },
   test: {

@@ -1,15 +1,32 @@
 // Puts every question of a file to WebAssembly and compares the answers: `node build/equal.mjs ANSWERS.jsonl`.
-// The file comes from `cargo run -p jersi-wasm --example native`.
+// The file comes from `cargo run -p jersi-view --example native`.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { Analyst, initSync, perft, Study, Table, Thinker, turnsOf } from '../src/wasm/jersi.js';
+import { Analyst, initSync, Networks, perft, Study, Table, Thinker, turnsOf } from '../src/wasm/jersi.js';
 
 /** Memory of the thinker, in mebibytes, as in the example. */
 const MEMORY = 1;
 
+/** The networks that the page fetches; read after WebAssembly has begun. */
+let networks;
+
+/** One who judges by the networks. */
+function judging() {
+  const analyst = new Analyst(MEMORY);
+  analyst.setNetworks(networks);
+  return analyst;
+}
+
 const asked = {
   turns: (place) => JSON.parse(turnsOf(...place)),
   perft: ([place, depth]) => perft(...place, depth),
+  evaluate: (place) => networks.evaluate(...place) ?? null,
+  lines(request) {
+    const analyst = judging();
+    const lines = JSON.parse(analyst.lines(JSON.stringify(request), 'en', () => {}));
+    analyst.free();
+    return lines;
+  },
   think(request) {
     const thinker = new Thinker(MEMORY);
     const { best, line, depth, nodes, score } = JSON.parse(
@@ -19,7 +36,7 @@ const asked = {
     return [best, line, depth, nodes, score];
   },
   judge(request) {
-    const [analyst, study] = [new Analyst(MEMORY), Study.fromRecord(request.record, 'en')];
+    const [analyst, study] = [judging(), Study.fromRecord(request.record, 'en')];
     const looks = [];
     analyst.game(JSON.stringify(request), 'en', (text) => looks.push(JSON.parse(text).look));
     const judged = JSON.parse(study.judge(JSON.stringify(looks)));
@@ -49,6 +66,9 @@ if (!file) {
   process.exit(2);
 }
 initSync({ module: readFileSync(new URL('../src/wasm/jersi_bg.wasm', import.meta.url)) });
+networks = new Networks();
+for (const aim of ['home', 'hunt'])
+  networks.read(readFileSync(new URL(`../../crates/jersi-engine/networks/${aim}.jnet`, import.meta.url)));
 const counts = {};
 const wrong = [];
 for (const line of readFileSync(file, 'utf8').trim().split('\n')) {

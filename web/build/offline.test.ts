@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtFiles, versionOf } from './offline.ts';
+import { builtFiles, demandFiles, versionOf } from './offline.ts';
 
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'jersi-web-'));
@@ -19,9 +19,11 @@ test('everything is put aside but the worker itself, maps, compressed copies and
     'assets/a.js': 'a',
     'assets/a.js.map': 'map',
     'assets/a.js.br': 'small',
-    'demand/net.bin': 'large',
+    'demand/net.jnet': 'large',
+    'demand/net.jnet.gz': 'small',
   });
   expect(builtFiles(folder)).toEqual(['assets/a.js', 'index.html']);
+  expect(demandFiles(folder)).toEqual(['demand/net.jnet']);
 });
 
 test('the version follows the content and the names, and nothing else', () => {

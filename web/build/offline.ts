@@ -5,14 +5,25 @@ import type { Plugin } from 'vite';
 
 /** The service worker, which is not put aside itself. */
 const WORKER = 'sw.js';
+/** The folder of what is fetched on demand. */
+const DEMAND = 'demand/';
 
 /** What the service worker puts aside: every built file but those that are fetched on demand, with `/` between folders, in a
  * fixed order. */
 export function builtFiles(folder: string): string[] {
+  return named(folder).filter((name) => !name.startsWith(DEMAND));
+}
+
+/** What is fetched on demand, and kept from then on. */
+export function demandFiles(folder: string): string[] {
+  return named(folder).filter((name) => name.startsWith(DEMAND));
+}
+
+function named(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => name !== WORKER && !name.startsWith('demand/') && !/\.(map|gz|br)$/.test(name))
+    .filter((name) => name !== WORKER && !/\.(map|gz|br)$/.test(name))
     .sort();
 }
 
@@ -42,7 +53,8 @@ export function offline(): Plugin {
       const code = readFileSync(worker, 'utf8');
       const filled = code
         .replaceAll('__JERSI_VERSION__', JSON.stringify(versionOf(folder, files)))
-        .replaceAll('__JERSI_FILES__', JSON.stringify(files));
+        .replaceAll('__JERSI_FILES__', JSON.stringify(files))
+        .replaceAll('__JERSI_DEMAND__', JSON.stringify(demandFiles(folder)));
       if (filled === code) this.error(`${WORKER} has no place for the list of files`);
       writeFileSync(worker, filled);
     },

@@ -10,6 +10,8 @@ import { binary } from './house.mjs';
 const TIME = 1500;
 const HASH = 16;
 const ROUNDS = 5;
+/** Judged by the network, as the strong levels are, and by the hand-made evaluation. */
+const EVALS = ['network', 'handmade'];
 const GAMES = [
   { name: '4.8', edition: '4.8', reserve: true },
   { name: '4.8 without reserve', edition: '4.8', reserve: false },
@@ -20,25 +22,27 @@ const GAMES = [
 export async function nodes(browser) {
   const lines = [];
   const inside = await inBrowser(browser);
-  for (const [n, game] of GAMES.entries()) {
-    const outside = await native(game);
-    const share = Math.round((inside[n] / outside) * 100);
-    lines.push(
-      `${game.name}: ${millions(inside[n])} in the browser, ${millions(outside)} native: ${share} %`,
-    );
-  }
+  for (const [n, game] of GAMES.entries())
+    for (const [m, evaluation] of EVALS.entries()) {
+      const outside = await native(game, evaluation);
+      const share = Math.round((inside[n][m] / outside) * 100);
+      lines.push(
+        `${game.name}, ${evaluation}: ${millions(inside[n][m])} in the browser, ${millions(outside)} native: ${share} %`,
+      );
+    }
   return lines;
 }
 
 const millions = (speed) => `${(speed / 1e6).toFixed(2)} million a second`;
 
 /** The engine of the binary, over its protocol; the best of some rounds. */
-async function native({ edition, reserve }) {
+async function native({ edition, reserve }, evaluation) {
   const child = spawn(binary, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const options = {
     Edition: edition,
     Hash: HASH,
     Seed: 1,
+    Eval: evaluation,
     ...(edition === '4.8' ? { Reserve: reserve } : {}),
   };
   for (const [name, value] of Object.entries(options))
@@ -63,29 +67,44 @@ async function native({ edition, reserve }) {
 
 /** WebAssembly as it is built, in the real browser. */
 async function inBrowser(browser) {
-  const folder = join(import.meta.dirname, '../src/wasm');
-  const files = { '/jersi.js': 'text/javascript', '/jersi_bg.wasm': 'application/wasm' };
+  const wasm = join(import.meta.dirname, '../src/wasm');
+  const networks = join(import.meta.dirname, '../../crates/jersi-engine/networks');
+  const files = {
+    '/jersi.js': [wasm, 'text/javascript'],
+    '/jersi_bg.wasm': [wasm, 'application/wasm'],
+    '/home.jnet': [networks, 'application/octet-stream'],
+    '/hunt.jnet': [networks, 'application/octet-stream'],
+  };
   const server = createServer((request, response) => {
-    const type = files[request.url];
-    response.writeHead(200, { 'content-type': type ?? 'text/html' });
+    const [folder, type = 'text/html'] = files[request.url] ?? [];
+    response.writeHead(200, { 'content-type': type });
     response.end(
-      type ? readFileSync(join(folder, request.url)) : '<!doctype html><link rel="icon" href="data:,">',
+      folder ? readFileSync(join(folder, request.url)) : '<!doctype html><link rel="icon" href="data:,">',
     );
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const page = await browser.newPage();
   try {
     await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    return await page.evaluate(search, { games: GAMES, time: TIME, hash: HASH, rounds: ROUNDS });
+    return await page.evaluate(search, {
+      games: GAMES,
+      evals: EVALS,
+      time: TIME,
+      hash: HASH,
+      rounds: ROUNDS,
+    });
   } finally {
     await page.close();
     server.close();
   }
 }
 
-async function search({ games, time, hash, rounds }) {
-  const { default: init, Table, Thinker } = await import('/jersi.js');
+async function search({ games, evals, time, hash, rounds }) {
+  const { default: init, Networks, Table, Thinker } = await import('/jersi.js');
   await init({ module_or_path: '/jersi_bg.wasm' });
+  const networks = new Networks();
+  for (const aim of ['home', 'hunt'])
+    networks.read(new Uint8Array(await (await fetch(`/${aim}.jnet`)).arrayBuffer()));
   const human = { name: '', opponent: { type: 'human' } };
   return games.map(({ edition, reserve }) => {
     const config = {
@@ -107,13 +126,17 @@ async function search({ games, time, hash, rounds }) {
       clock: null,
       lines: 1,
     };
-    let best = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const thinker = new Thinker(hash);
-      const thought = JSON.parse(thinker.think(JSON.stringify(request), 'en', () => {}));
-      best = Math.max(best, (thought.nodes * 1000) / Math.max(1, thought.time));
-      thinker.free();
-    }
-    return best;
+    return evals.map((evaluation) => {
+      let best = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        const thinker = new Thinker(hash);
+        // Without networks it judges by hand.
+        if (evaluation === 'network') thinker.setNetworks(networks);
+        const thought = JSON.parse(thinker.think(JSON.stringify(request), 'en', () => {}));
+        best = Math.max(best, (thought.nodes * 1000) / Math.max(1, thought.time));
+        thinker.free();
+      }
+      return best;
+    });
   });
 }

@@ -17,6 +17,7 @@ mod node;
 mod pictures;
 mod play;
 mod postgres;
+mod python;
 mod system;
 mod test;
 mod test_web;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep, figures, postgres, test_web, trace};
+use crate::{committed, coverage, deep, figures, postgres, python, test_web, trace};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -31,9 +31,15 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         cargo(root, &["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"),
     );
     let mut tests = cargo(root, &["test", "--workspace", "--tests", "--no-fail-fast"]);
+    let mut left_out = Vec::new();
     if !postgres::is_there(&mut parts) {
-        tests.args(["--", "--skip", postgres::TESTS]);
+        left_out.extend(["--skip", postgres::TESTS]);
     }
+    match python::with_numpy(&mut parts, root) {
+        Some(python) => drop(tests.env(python::VARIABLE, python)),
+        None => left_out.extend(python::left_out()),
+    }
+    tests.arg("--").args(left_out);
     parts.command("tests", &mut tests);
     trace::run(&mut parts, root);
     parts.command(

@@ -8,7 +8,7 @@ use crate::tools::{run as run_command, succeeds};
 use crate::wasm;
 
 /// What the page is made from, beside WebAssembly, which lies in `src/wasm`.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 10] = [
     "src",
     "public",
     "build",
@@ -19,6 +19,8 @@ const SOURCES: [&str; 9] = [
     "vite.config.ts",
     // The policy that the page states.
     "../crates/jersi-server/src/policy.txt",
+    // What it fetches when a strong opponent is asked.
+    "../crates/jersi-engine/networks",
 ];
 
 /// The list of npm packages in the page, which its build writes beside it.

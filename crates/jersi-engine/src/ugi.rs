@@ -28,7 +28,7 @@ pub use options::Options;
 pub use player::Player;
 pub use server::serve;
 
-use crate::{Answer, Limits, Root, SearchObserver, Shortage, StopSignal};
+use crate::{Answer, Limits, Networks, Root, SearchObserver, Shortage, StopSignal};
 
 /// What the protocol needs of an engine.
 pub trait Searcher: Send {
@@ -42,7 +42,7 @@ pub trait Searcher: Send {
         observer: &mut dyn SearchObserver,
     ) -> Answer;
 
-    /// Is to be as the options `Hash`, `Threads` and `Level` say, from the next search on.
+    /// Is to be as the options `Hash`, `Threads`, `Level` and `Eval` say, from the next search on.
     fn tune(&mut self, options: &Options);
 
     /// Takes now what the next search needs, so that it does not cost the time of a game.
@@ -51,6 +51,11 @@ pub trait Searcher: Send {
     /// What could not be had since this was asked last; it is told by `info string`.
     fn shortages(&mut self) -> Vec<Shortage> {
         Vec::new()
+    }
+
+    /// The networks that it judges by; asked once, before the talk begins.
+    fn networks(&self) -> Networks {
+        Networks::embedded()
     }
 
     /// Forgets what it learnt from earlier games.

@@ -140,10 +140,11 @@ fn cache(path: &str) -> &'static str {
     if is_hashed(path) { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
-/// Whether vite named the file: `assets/index-BxK3_a9Z.js`.
+/// Whether vite named the file: `assets/index-BxK3_a9Z.js`, `demand/home-BxK3_a9Z.jnet`.
 fn is_hashed(path: &str) -> bool {
     const DIGITS: usize = 8;
-    let Some(name) = path.strip_prefix("assets/") else { return false };
+    let folders = ["assets/", "demand/"];
+    let Some(name) = folders.iter().find_map(|folder| path.strip_prefix(folder)) else { return false };
     let stem = name.split_once('.').map_or(name, |(stem, _)| stem);
     // The hash itself may hold a dash, so it is counted from the end.
     let Some(at) = stem.len().checked_sub(DIGITS + 1) else { return false };
@@ -158,12 +159,23 @@ mod tests {
 
     #[test]
     fn only_names_with_a_hash_are_kept_for_ever() {
-        for path in ["assets/index-BxK3_a9Z.js", "assets/a-12345678.wasm", "assets/two-words--1_3-5-7.css"] {
+        for path in [
+            "assets/index-BxK3_a9Z.js",
+            "assets/a-12345678.wasm",
+            "assets/two-words--1_3-5-7.css",
+            "demand/home-BxK3_a9Z.jnet",
+        ] {
             assert!(is_hashed(path), "{path}");
         }
-        for path in
-            ["index.html", "sw.js", "assets/index.js", "assets/-12345678.js", "index-BxK3_a9Z.js", "assets/x"]
-        {
+        for path in [
+            "index.html",
+            "sw.js",
+            "assets/index.js",
+            "assets/-12345678.js",
+            "index-BxK3_a9Z.js",
+            "assets/x",
+            "demand/home.jnet",
+        ] {
             assert!(!is_hashed(path), "{path}");
         }
     }

@@ -33,6 +33,8 @@ fn site() -> Router {
         ("assets/index-BxK3_a9Z.js.br", "script by brotli"),
         ("assets/jersi_wasm_bg-C0ffee-_.wasm", "wasm"),
         ("assets/index-12345678.css", "style"),
+        ("demand/home-C0ffee-_.jnet", "network"),
+        ("demand/home-C0ffee-_.jnet.br", "network by brotli"),
     ];
     app(Assets::new(files.into_iter().enumerate().map(file)), names(), None)
 }
@@ -90,6 +92,7 @@ async fn files_with_a_hash_are_kept_for_ever() {
         ("/assets/index-BxK3_a9Z.js", "text/javascript; charset=utf-8"),
         ("/assets/jersi_wasm_bg-C0ffee-_.wasm", "application/wasm"),
         ("/assets/index-12345678.css", "text/css; charset=utf-8"),
+        ("/demand/home-C0ffee-_.jnet", "application/octet-stream"),
     ] {
         let file = get(path).await;
         assert_eq!(file.header(CACHE_CONTROL), Some(FOR_EVER), "{path}");
@@ -110,6 +113,8 @@ async fn the_best_copy_is_sent() {
         assert_eq!(page.header(CONTENT_TYPE), Some("text/html; charset=utf-8"));
         assert_eq!(page.header(VARY), Some("Accept-Encoding"));
     }
+    let network = ask(Method::GET, "/demand/home-C0ffee-_.jnet", &[(ACCEPT_ENCODING, "br")]).await;
+    assert_eq!((network.header(CONTENT_ENCODING), network.text.as_str()), (Some("br"), "network by brotli"));
     let only_gzip = ask(Method::GET, "/assets/index-BxK3_a9Z.js", &[(ACCEPT_ENCODING, "gzip")]).await;
     assert_eq!((only_gzip.header(CONTENT_ENCODING), only_gzip.text.as_str()), (None, "script"));
     let nothing = ask(Method::GET, "/sw.js", &[(ACCEPT_ENCODING, "identity;q=0")]).await;

@@ -1,14 +1,15 @@
 //! How a seat becomes a decision: every player of ours, with one memory for all of them.
 
 use jersi_engine::{
-    Answer, Engine, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, Shortage, StopSignal, chance,
-    choose,
+    Answer, Engine, EvalKind, Level, Limits, Minimax, RandomPlayer, Root, SearchObserver, Shortage,
+    StopSignal, chance, choose,
 };
 use jersi_rules::{Color, Turn};
 
 use crate::seat::Seat;
 
-/// Positions that are looked at to answer an offer of a tie: the same everywhere, so that the answer is too.
+/// Positions that are looked at to answer an offer of a tie: the same everywhere, so that the answer is too. For the same
+/// reason no network is asked: a page may not have it.
 const TIE_NODES: u64 = 20_000;
 
 /// Somebody who thinks for seats. The memory of the engine is taken when it is first needed.
@@ -72,7 +73,7 @@ impl Mind {
 
     /// The chance of a machine to win, by which it answers an offer of a tie; see [`crate::takes_tie`].
     pub fn chance_of(&mut self, machine: Color, root: &Root, stop: &StopSignal) -> Option<f64> {
-        let limits = Limits { nodes: Some(TIE_NODES), ..Limits::default() };
+        let limits = Limits { nodes: Some(TIE_NODES), eval: Some(EvalKind::Handmade), ..Limits::default() };
         let score = self.advise(root, &limits, stop, &mut ()).score()?;
         let own = if root.position.decider() == machine { score } else { score.negated() };
         Some(chance(own))

@@ -7,14 +7,16 @@ use std::error::Error;
 use std::rc::Rc;
 
 use jersi_rules::Lang;
-use jersi_view::wire::{GameRequest, Look, Looked, Opponent, ThinkRequest, Thought};
-use jersi_view::{Analyst, Study, Table, Thinker, ask_perft, ask_turns};
+use jersi_view::wire::{GameRequest, LinesRequest, Look, Looked, Opponent, ThinkRequest, Thought};
+use jersi_view::{Analyst, Networks, Study, Table, Thinker, ask_perft, ask_turns};
 use serde_json::{Value, json};
 
 /// Counts larger than this take too long to walk.
 const MOST_COUNTED: u64 = 200_000;
 /// One reference position in so many is thought about.
 const THOUGHT_ABOUT: usize = 40;
+/// Positions that the analyst looks at to find the best lines.
+const LOOKED_AT: u64 = 4_000;
 /// One reference game in so many is shown.
 const SHOWN: usize = 4;
 /// Turns of a game that are judged.
@@ -23,12 +25,15 @@ const JUDGED: usize = 16;
 const MEMORY: usize = 1;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let networks = networks()?;
     for file in ["positions-2.0", "positions-3.0", "positions-4.8", "positions-ransom"] {
         for (n, line) in lines(file)?.iter().enumerate() {
             let at = Place::of(line);
             tell("turns", &at.json(), &json!(at.turns()?));
+            tell("evaluate", &at.json(), &json!(at.evaluate(&networks)?));
             if n % THOUGHT_ABOUT == 0 && !at.turns()?.is_empty() {
                 think(&at, 2 + (n / THOUGHT_ABOUT % 5) as u8)?;
+                lines_of(&at, &networks)?;
             }
         }
     }
@@ -48,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             show(line)?;
         }
         if let Some(line) = lines(file)?.first() {
-            judge(line)?;
+            judge(line, &networks)?;
         }
     }
     Ok(())
@@ -83,6 +88,11 @@ impl Place {
         ask_turns(&self.edition, self.reserve, self.ransom, &self.position).map_err(|fault| fault.message)
     }
 
+    fn evaluate(&self, networks: &Networks) -> Result<Option<i32>, String> {
+        let found = networks.evaluate(&self.edition, self.reserve, self.ransom, &self.position);
+        found.map_err(|fault| fault.message)
+    }
+
     /// A record that begins with the position.
     fn record(&self) -> String {
         let ransom = if self.ransom { " ransom" } else { "" };
@@ -101,6 +111,31 @@ fn think(at: &Place, level: u8) -> Result<(), Box<dyn Error>> {
     let thought = Thinker::new(MEMORY).think(&request, Lang::EN, |_| ()).map_err(|fault| fault.message)?;
     tell("think", &serde_json::to_value(&request)?, &found(&thought));
     Ok(())
+}
+
+/// The best lines by the network, after so many positions: always the same.
+fn lines_of(at: &Place, networks: &Networks) -> Result<(), Box<dyn Error>> {
+    let request = LinesRequest { record: at.record(), lines: 2, nodes: Some(LOOKED_AT) };
+    let found = analyst(networks).lines(&request, Lang::EN, |_| ()).map_err(|fault| fault.message)?;
+    tell("lines", &serde_json::to_value(&request)?, &serde_json::to_value(&found)?);
+    Ok(())
+}
+
+/// One who judges by the networks.
+fn analyst(networks: &Networks) -> Analyst {
+    let mut analyst = Analyst::new(MEMORY);
+    analyst.set_networks(networks);
+    analyst
+}
+
+/// The networks that the page fetches, from the same files.
+fn networks() -> Result<Networks, Box<dyn Error>> {
+    let mut networks = Networks::none();
+    for aim in ["home", "hunt"] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../jersi-engine/networks");
+        networks.read(&std::fs::read(format!("{folder}/{aim}.jnet"))?)?;
+    }
+    Ok(networks)
 }
 
 /// What does not depend on the machine.
@@ -123,7 +158,7 @@ fn show(line: &Value) -> Result<(), Box<dyn Error>> {
 }
 
 /// A game judged by the analyst, and as a tree of turns.
-fn judge(line: &Value) -> Result<(), Box<dyn Error>> {
+fn judge(line: &Value, networks: &Networks) -> Result<(), Box<dyn Error>> {
     let mut study = Study::from_record(&Place::of(line).record(), Lang::EN).map_err(|fault| fault.message)?;
     for turn in line["turns"].as_array().into_iter().flatten().take(JUDGED) {
         study.play_text(turn.as_str().unwrap_or_default()).map_err(|fault| fault.message)?;
@@ -132,7 +167,7 @@ fn judge(line: &Value) -> Result<(), Box<dyn Error>> {
     let news = Rc::clone(&told);
     let request = GameRequest { record: study.record(), nodes: 1_500, from: 0 };
     let heard = move |looked: &Looked| news.borrow_mut().push(looked.look.clone());
-    Analyst::new(MEMORY).game(&request, Lang::EN, heard).map_err(|fault| fault.message)?;
+    analyst(networks).game(&request, Lang::EN, heard).map_err(|fault| fault.message)?;
     let looks = told.take();
     let judged = serde_json::to_value(study.judge(&looks))?;
     let tree = serde_json::to_value(study.tree())?;

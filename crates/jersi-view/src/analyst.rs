@@ -9,6 +9,7 @@ use jersi_table::legs_of;
 use jersi_words::PageFault;
 
 use crate::convert;
+use crate::networks::Networks;
 use crate::score;
 use crate::study::Study;
 use crate::thinker::root_of;
@@ -29,6 +30,11 @@ impl Analyst {
     /// An analyst who remembers as much as fits this many mebibytes.
     pub fn new(hash_mib: usize) -> Analyst {
         Analyst { engine: Engine::new(hash_mib, 1) }
+    }
+
+    /// Judges by these networks from now on. What was seen is forgotten.
+    pub fn set_networks(&mut self, networks: &Networks) {
+        self.engine.set_networks(networks.shared());
     }
 
     /// Looks for the best lines in a position, and tells of every depth. It is an error if the game is over.

@@ -12,6 +12,7 @@ use jersi_table::{Mind, Seat};
 use jersi_words::PageFault;
 
 use crate::fault::read_record;
+use crate::networks::Networks;
 use crate::table::seat_of;
 use crate::wire::{Fault, ThinkRequest, Thought};
 use progress::Teller;
@@ -25,6 +26,11 @@ impl Thinker {
     /// A thinker who remembers as much as fits this many mebibytes.
     pub fn new(hash_mib: usize) -> Thinker {
         Thinker { mind: Mind::new(hash_mib, 1) }
+    }
+
+    /// Judges by these networks from now on. What was seen is forgotten.
+    pub fn set_networks(&mut self, networks: &Networks) {
+        self.mind.engine().set_networks(networks.shared());
     }
 
     /// Thinks and tells, and gives the answer at the end. It is an error if the game is over.

@@ -8,6 +8,7 @@ mod board;
 mod editor;
 mod inout;
 mod json;
+mod networks;
 mod puzzle;
 mod questions;
 mod study;

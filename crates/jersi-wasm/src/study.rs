@@ -3,6 +3,7 @@
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::networks::Networks;
 use crate::{Listener, answer, json, read, silent, thrown};
 use jersi_view::convert::{self, lang};
 use jersi_view::wire::{Entered, Fault};
@@ -186,6 +187,12 @@ impl Analyst {
     #[wasm_bindgen(constructor)]
     pub fn new(hash_mib: u32) -> Analyst {
         Analyst(jersi_view::Analyst::new(hash_mib as usize))
+    }
+
+    /// Judges by these networks from now on.
+    #[wasm_bindgen(js_name = setNetworks)]
+    pub fn set_networks(&mut self, networks: &Networks) {
+        self.0.set_networks(&networks.0);
     }
 
     /// Looks for the best lines by a `LinesRequest` and gives `Lines`; `tell` is called with those before it.

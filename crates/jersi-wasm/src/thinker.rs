@@ -5,6 +5,7 @@ use jersi_view::fault;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::networks::Networks;
 use crate::{Listener, json, read, thrown};
 
 /// A thinker to play against.
@@ -17,6 +18,12 @@ impl Thinker {
     #[wasm_bindgen(constructor)]
     pub fn new(hash_mib: u32) -> Thinker {
         Thinker(jersi_view::Thinker::new(hash_mib as usize))
+    }
+
+    /// Judges by these networks from now on.
+    #[wasm_bindgen(js_name = setNetworks)]
+    pub fn set_networks(&mut self, networks: &Networks) {
+        self.0.set_networks(&networks.0);
     }
 
     /// Thinks about a `ThinkRequest` and gives a `Thought`; `tell` is called with those before it.

@@ -63,6 +63,11 @@ jersi_rules::catalogue! {
         /// What a sequential test says: its number, its bounds, and what is accepted.
         fn match_verdict(&self, llr: f64, bounds: (f64, f64), accepted: Option<&str>) -> String;
 
+        /// How many games of self-play are there, and how many of them were made now.
+        fn selfplay_made(&self, games: u64, made: u64) -> String;
+        /// How many positions of how many decisions were written, and how many others were there already.
+        fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String;
+
         /// Which turn it is, or that pieces are placed.
         fn moment(&self, position: &Position) -> String;
         /// Between a sentence and what explains it.

@@ -6,8 +6,8 @@ use std::io;
 use jersi_rules::Color;
 use jersi_table::{Forfeit, PlayerFault};
 
-use crate::TableWords;
 use crate::io_fault::{Deed, IoFault};
+use crate::{SelfplayFault, TableWords};
 
 jersi_rules::catalogue! {
     /// What the programs at a terminal say of what goes wrong. Parts of sentences, without a full stop.
@@ -67,6 +67,8 @@ pub enum ValueFault {
     Clock,
     /// A length of time.
     Duration,
+    /// A part of some work: `I/N`.
+    Shard,
     /// A player.
     Player(PlayerFault),
     /// Text in UTF-8.
@@ -238,6 +240,13 @@ pub enum CommandFault {
     NoResult,
     /// Ctrl-C cannot be listened to.
     NoInterrupt,
+    /// A file or a folder of self-play that cannot be used.
+    Selfplay {
+        /// Its name.
+        name: String,
+        /// What is wrong.
+        fault: SelfplayFault,
+    },
 }
 
 /// What would be right.

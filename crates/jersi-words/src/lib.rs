@@ -33,6 +33,7 @@ mod names;
 mod page;
 mod play;
 mod screen;
+mod selfplay;
 mod sentence;
 mod table;
 
@@ -52,5 +53,6 @@ pub use names::{game_title, kind_name, kind_plural, variant_names};
 pub use page::{ClubNews, Done, LeftOut, PageFault, PageWords, PlanNews, Waited};
 pub use play::{FileNews, PlayWords, Trouble};
 pub use screen::{HelpLine, ScreenWords};
+pub use selfplay::SelfplayFault;
 pub use sentence::{capital, sentence};
 pub use table::TableWords;

@@ -17,6 +17,7 @@ pub mod perft;
 pub mod play;
 pub mod positions;
 pub mod replay;
+pub mod selfplay;
 pub mod serve;
 pub mod show;
 pub mod solve;
@@ -60,6 +61,7 @@ enum Command {
     Bench(bench::Bench),
     Perft(perft::Perft),
     Match(matches::PlayMatch),
+    Selfplay(selfplay::Selfplay),
     Solve(solve::Solve),
     Editions(editions::Editions),
     Engine(engine::Engine),
@@ -87,6 +89,7 @@ impl Cli {
             Command::Bench(bench) => bench.run(),
             Command::Perft(perft) => perft.run(),
             Command::Match(play) => play.run(),
+            Command::Selfplay(selfplay) => selfplay.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Engine(engine) => engine.run(),

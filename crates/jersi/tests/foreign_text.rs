@@ -163,6 +163,13 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["--first", "random", "--second", "random", "--pairs", "1", "--save", "FILE"]),
             call(&["--sprt", "NASTY"]),
         ],
+        "selfplay" => vec![
+            call(&["run", "--mix", "NASTY", "--games", "1", "--out", "games"]),
+            call(&["run", "--games", "1", "--eval", "network", "--network", "NASTY", "--out", "games"]),
+            call(&["run", "--games", "1", "--out", "FILE/NASTY"]),
+            call(&["export", "NASTY", "--out", "x.pos"]),
+            call(&["NASTY"]),
+        ],
         "solve" => vec![call(&["--position", "NASTY"]), call(&["--turns", "NASTY"]), call(&["NASTY"])],
         "editions" => vec![call(&["NASTY"]), call(&["--lang", "NASTY"])],
         "engine" => vec![

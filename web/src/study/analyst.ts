@@ -1,4 +1,6 @@
 import { Asker, type WorkerLike } from '../app/engine/asker.ts';
+import type { FromWorker, ToAnalyst } from '../app/engine/messages.ts';
+import type { NetworkPort } from '../app/engine/networks.ts';
 import type { GameRequest, Lines, LinesRequest, Looked, TriedView, TryRequest } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 
@@ -17,14 +19,20 @@ export interface AnalystPort {
 /** An analyst in a worker of its own, so that it never disturbs a game. */
 export class WorkerAnalyst implements AnalystPort {
   readonly #asker: Asker;
+  readonly #networks: NetworkPort;
 
-  constructor(module: WebAssembly.Module, hire: () => WorkerLike) {
-    this.#asker = new Asker(module, hire);
+  constructor(module: WebAssembly.Module, hire: () => WorkerLike, networks: NetworkPort) {
+    this.#asker = new Asker(module, hire, networks);
+    this.#networks = networks;
+  }
+
+  #ask(question: ToAnalyst, hear: (message: FromWorker) => void): Promise<boolean> {
+    return this.#asker.ask(question, hear, this.#networks.ofRecord(question.request.record));
   }
 
   async lines(request: LinesRequest, tell: (lines: Lines) => void): Promise<Lines | null> {
     let last: Lines | null = null;
-    const finished = await this.#asker.ask({ say: 'lines', request, language: language() }, (message) => {
+    const finished = await this.#ask({ say: 'lines', request, language: language() }, (message) => {
       if (message.say !== 'lines') return;
       last = message.lines;
       tell(message.lines);
@@ -33,14 +41,14 @@ export class WorkerAnalyst implements AnalystPort {
   }
 
   game(request: GameRequest, tell: (looked: Looked) => void): Promise<boolean> {
-    return this.#asker.ask({ say: 'game', request, language: language() }, (message) => {
+    return this.#ask({ say: 'game', request, language: language() }, (message) => {
       if (message.say === 'looked') tell(message.looked);
     });
   }
 
   async tryTurn(request: TryRequest): Promise<TriedView | null> {
     let tried: TriedView | null = null;
-    const finished = await this.#asker.ask({ say: 'try', request, language: language() }, (message) => {
+    const finished = await this.#ask({ say: 'try', request, language: language() }, (message) => {
       if (message.say === 'tried') tried = message.tried;
     });
     return finished ? tried : null;

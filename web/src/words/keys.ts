@@ -893,6 +893,7 @@ export type Key =
   | 'nav-shelf'
   | 'nav-study'
   | 'nav-turn'
+  | 'network-missing'
   | 'new-against'
   | 'new-against-computer'
   | 'new-against-friend'

@@ -1,10 +1,11 @@
 //! The hidden layers of positions along a line, each made from that of a position nearby.
 
+use arrayvec::ArrayVec;
 use jersi_rules::{Cell, CellContent, Color, Position};
 
 use super::Network;
 use super::features::{EXTRAS, each_input, extras};
-use super::layers::{HIDDEN, Hidden, update};
+use super::layers::{Hidden, update};
 
 /// The contents of all cells, eight in a word.
 type Contents = [u64; Cell::END.div_ceil(8)];
@@ -92,29 +93,25 @@ fn changes(one: &Contents, other: &Contents) -> u32 {
     count
 }
 
-/// Columns that are added or taken away; rarely more than ten.
-struct Columns<'a> {
-    list: [&'a [i8; HIDDEN]; Columns::MOST],
-    len: usize,
-}
+/// Inputs that come or go; rarely more than ten. All pieces of both players and every other input have room.
+type Inputs = ArrayVec<u16, 96>;
 
-impl<'a> Columns<'a> {
-    /// All pieces of both players come or go, and every input beside.
-    const MOST: usize = 96;
+/// Cells that changed, with what stood and what stands there.
+type Changed = ArrayVec<(u8, u8, u8), { Cell::END }>;
 
-    fn new(network: &'a Network) -> Columns<'a> {
-        Columns { list: [&network.columns[0]; Columns::MOST], len: 0 }
+/// The cells in which two boards differ.
+#[inline]
+fn changed(old: &Contents, new: &Contents) -> Changed {
+    let mut cells = Changed::new();
+    for (word, (old, new)) in old.iter().zip(new).enumerate() {
+        let mut differ = old ^ new;
+        while differ != 0 {
+            let shift = differ.trailing_zeros() & !7;
+            differ &= !(0xff << shift);
+            cells.push(((8 * word) as u8 + (shift / 8) as u8, (old >> shift) as u8, (new >> shift) as u8));
+        }
     }
-
-    #[inline(always)]
-    fn push(&mut self, column: &'a [i8; HIDDEN]) {
-        self.list[self.len] = column;
-        self.len += 1;
-    }
-
-    fn get(&self) -> &[&'a [i8; HIDDEN]] {
-        &self.list[..self.len]
-    }
+    cells
 }
 
 impl Accumulator {
@@ -126,32 +123,25 @@ impl Accumulator {
 
     /// Becomes that of a position, from that of another one.
     fn follow(&mut self, base: &Accumulator, network: &Network, position: &Position, contents: Contents) {
-        let columns = &network.columns;
+        let changed = changed(&base.contents, &contents);
         for view in Color::BOTH {
-            let extras = extras(view, position);
-            let mut added = Columns::new(network);
-            let mut removed = Columns::new(network);
-            for (word, (old, new)) in base.contents.iter().zip(&contents).enumerate() {
-                let mut differ = old ^ new;
-                while differ != 0 {
-                    let byte = differ.trailing_zeros() / 8;
-                    differ &= !(0xff << (8 * byte));
-                    let cell = 8 * word + byte as usize;
-                    each_input(view, cell, (old >> (8 * byte)) as u8, |input| removed.push(&columns[input]));
-                    each_input(view, cell, (new >> (8 * byte)) as u8, |input| added.push(&columns[input]));
-                }
+            let mut added = Inputs::new();
+            let mut removed = Inputs::new();
+            for &(cell, old, new) in &changed {
+                each_input(view, cell, old, |input| removed.push(input));
+                each_input(view, cell, new, |input| added.push(input));
             }
-            let old = base.extras[view as usize];
-            let mut differ = old ^ extras;
+            let (old, new) = (base.extras[view as usize], extras(view, position));
+            let mut differ = old ^ new;
             while differ != 0 {
                 let bit = differ.trailing_zeros();
                 differ &= differ - 1;
-                let column = &columns[EXTRAS + bit as usize];
-                if old >> bit & 1 == 1 { removed.push(column) } else { added.push(column) }
+                let input = EXTRAS as u16 + bit as u16;
+                if old >> bit & 1 == 1 { removed.push(input) } else { added.push(input) }
             }
-            self.extras[view as usize] = extras;
+            self.extras[view as usize] = new;
             let (to, from) = (&mut self.hidden[view as usize], &base.hidden[view as usize]);
-            update(to, from, added.get(), removed.get());
+            update(to, from, &network.columns, &added, &removed);
         }
         self.contents = contents;
     }

@@ -75,11 +75,11 @@ const fn squares() -> [[u8; Cell::END]; 2] {
 
 /// The inputs of what stands on a cell, for one player's view.
 #[inline(always)]
-pub(super) fn each_input(view: Color, cell: usize, content: u8, mut told: impl FnMut(usize)) {
-    let square = usize::from(SQUARE[view as usize][cell]);
+pub(super) fn each_input(view: Color, cell: u8, content: u8, mut told: impl FnMut(u16)) {
+    let square = u16::from(SQUARE[view as usize][usize::from(cell)]);
     for input in PIECES[view as usize][usize::from(content)] {
         if input != NONE {
-            told(usize::from(input) + square);
+            told(input + square);
         }
     }
 }

@@ -14,29 +14,40 @@ const ONE: i16 = super::HIDDEN_ONE as i16;
 
 /// `to` becomes `from` with some columns added and some taken away.
 #[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2")))]
-pub(super) fn update(to: &mut Hidden, from: &Hidden, added: &[&[i8; HIDDEN]], removed: &[&[i8; HIDDEN]]) {
+pub(super) fn update(
+    to: &mut Hidden,
+    from: &Hidden,
+    columns: &[[i8; HIDDEN]],
+    added: &[u16],
+    removed: &[u16],
+) {
+    let column = |input: u16| &columns[usize::from(input)];
     let mut pairs = added.iter().zip(removed);
     // The first pass reads from one and writes to the other.
     match pairs.next() {
-        Some((plus, minus)) => {
+        Some((&plus, &minus)) => {
+            let (plus, minus) = (column(plus), column(minus));
             for n in 0..HIDDEN {
                 to.0[n] = from.0[n] + i16::from(plus[n]) - i16::from(minus[n]);
             }
         }
         None => to.0 = from.0,
     }
-    for (plus, minus) in pairs {
+    for (&plus, &minus) in pairs {
+        let (plus, minus) = (column(plus), column(minus));
         for n in 0..HIDDEN {
             to.0[n] += i16::from(plus[n]) - i16::from(minus[n]);
         }
     }
     let both = added.len().min(removed.len());
-    for plus in &added[both..] {
+    for &plus in &added[both..] {
+        let plus = column(plus);
         for n in 0..HIDDEN {
             to.0[n] += i16::from(plus[n]);
         }
     }
-    for minus in &removed[both..] {
+    for &minus in &removed[both..] {
+        let minus = column(minus);
         for n in 0..HIDDEN {
             to.0[n] -= i16::from(minus[n]);
         }

@@ -1,12 +1,14 @@
 //! Our engine behind the protocol.
 
 use super::{Options, Searcher};
-use crate::{Answer, Engine, Limits, Root, SearchObserver, Shortage, StopSignal, choose};
+use crate::{Answer, Engine, Limits, Networks, Root, SearchObserver, Shortage, StopSignal, choose};
 
 /// The engine, made as the options say when the first search or `isready` needs it.
 #[derive(Default)]
 pub struct Player {
     options: Options,
+    /// Networks of somebody's own.
+    networks: Option<Networks>,
     engine: Option<Engine>,
 }
 
@@ -16,10 +18,18 @@ impl Player {
         Player::default()
     }
 
+    /// The same with other networks than those of the program.
+    pub fn with_networks(networks: Networks) -> Player {
+        Player { networks: Some(networks), ..Player::default() }
+    }
+
     fn engine(&mut self) -> &mut Engine {
         self.engine.get_or_insert_with(|| {
             let mut engine = Engine::new(self.options.hash, self.options.threads);
             engine.set_eval(self.options.eval);
+            if let Some(networks) = &self.networks {
+                engine.set_networks(networks.clone());
+            }
             engine
         })
     }
@@ -54,6 +64,10 @@ impl Searcher for Player {
 
     fn shortages(&mut self) -> Vec<Shortage> {
         self.engine.as_mut().map(Engine::take_shortages).unwrap_or_default()
+    }
+
+    fn networks(&self) -> Networks {
+        self.networks.clone().unwrap_or_else(Networks::embedded)
     }
 
     fn clear(&mut self) {

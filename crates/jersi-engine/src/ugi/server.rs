@@ -12,7 +12,7 @@ use super::options::Options;
 use super::table;
 use super::words::{self, Command, Start};
 use super::worker::{self, Job, Perft, Search};
-use crate::{Root, StopSignal};
+use crate::{Aim, EvalKind, Networks, Root, StopSignal};
 
 /// A search goes deep and keeps lists of turns at every depth.
 const STACK: usize = 16 << 20;
@@ -34,11 +34,12 @@ const STACK: usize = 16 << 20;
 pub fn serve(input: impl BufRead, output: impl Write + Send, searcher: impl Searcher) -> io::Result<()> {
     let output = Output::new(output);
     let pending = AtomicUsize::new(0);
+    let networks = searcher.networks();
     let talk = thread::scope(|scope| {
         let (jobs, inbox) = mpsc::channel();
         let work = || worker::work(searcher, inbox, &output, &pending);
         thread::Builder::new().name("search".to_owned()).stack_size(STACK).spawn_scoped(scope, work)?;
-        let mut server = Server::new(&output, &pending, jobs)?;
+        let mut server = Server::new(&output, &pending, jobs, networks)?;
         let talk = server.talk(input);
         server.stop();
         talk
@@ -51,6 +52,7 @@ struct Server<'a, W> {
     pending: &'a AtomicUsize,
     jobs: Sender<Job>,
     options: Options,
+    networks: Networks,
     root: Root,
     /// Stops the search that was asked for last.
     running: Option<StopSignal>,
@@ -75,10 +77,16 @@ fn told(lines: Vec<String>) -> impl Iterator<Item = String> {
 }
 
 impl<'a, W: Write> Server<'a, W> {
-    fn new(output: &'a Output<W>, pending: &'a AtomicUsize, jobs: Sender<Job>) -> io::Result<Server<'a, W>> {
+    fn new(
+        output: &'a Output<W>,
+        pending: &'a AtomicUsize,
+        jobs: Sender<Job>,
+        networks: Networks,
+    ) -> io::Result<Server<'a, W>> {
         let options = Options::default();
         let start = options.start().map_err(io::Error::other)?;
-        let server = Server { output, pending, jobs, options, root: Root::new(start), running: None };
+        let server =
+            Server { output, pending, jobs, options, networks, root: Root::new(start), running: None };
         server.send(Job::Tune(server.options.clone()));
         Ok(server)
     }
@@ -112,13 +120,22 @@ impl<'a, W: Write> Server<'a, W> {
                 Err(fault) => self.complain(&format!("query: {fault}")),
             },
             Command::Display => Then::listen_if(self.output.lines(told(table::display(&self.root.position)))),
-            Command::Eval => Then::listen_if(self.output.lines(told(table::eval(&self.root.position)))),
+            Command::Eval => Then::listen_if(self.output.lines(told(self.eval()))),
             Command::Stop => {
                 self.stop();
                 Then::Listen
             }
             Command::Quit => Then::Leave,
         }
+    }
+
+    fn eval(&self) -> Vec<String> {
+        let position = &self.root.position;
+        let network = match self.options.eval {
+            EvalKind::Network => self.networks.of(Aim::of(position.edition())),
+            EvalKind::Handmade => None,
+        };
+        table::eval(position, network.map(AsRef::as_ref))
     }
 
     fn introduce(&self) -> Then {

@@ -1,13 +1,13 @@
 //! The position on the table: how it gets there, and what is told of it.
 
 use jersi_rules::notation::{read_position, read_turn, text_board, write_position, write_turn};
-use jersi_rules::{Color, Lang, Position, Turn};
+use jersi_rules::{Color, Lang, Position, Stage, Turn};
 
 use super::fault::NoDecision;
 use super::options::Options;
 use super::words::Start;
 use crate::eval::{Term, terms};
-use crate::{Root, Verdict, evaluate};
+use crate::{Network, Root, Verdict, evaluate};
 
 /// Puts a position together from what `position` says; nothing changes unless all of it is good.
 pub(super) fn lay(options: &Options, start: Option<Start>, moves: &[&str]) -> Result<Root, String> {
@@ -58,9 +58,9 @@ pub(super) fn display(position: &Position) -> Vec<String> {
     lines
 }
 
-/// The static evaluation: what each feature counts and is worth, White's positive, and the sum for the player who
-/// decides.
-pub(super) fn eval(position: &Position) -> Vec<String> {
+/// The static evaluation: what each feature of the hand-made one counts and is worth, White's positive, and the sum for the
+/// player who decides; then the network's, if it is the one that is believed.
+pub(super) fn eval(position: &Position, network: Option<&Network>) -> Vec<String> {
     let sum = match evaluate(position).verdict() {
         Verdict::Units(sum) if position.outcome().is_none() => sum,
         _ => return vec!["eval: the game is over".to_owned()],
@@ -68,7 +68,13 @@ pub(super) fn eval(position: &Position) -> Vec<String> {
     let term = |term: Term| format!("{:?} {:+}: {:+}", term.feature, term.count, term.units);
     let mut lines: Vec<String> = terms(position).into_iter().map(term).collect();
     let player = if position.decider() == Color::White { "p1" } else { "p2" };
-    lines.push(format!("eval {sum:+} for {player}"));
+    match network.filter(|_| position.stage() == Stage::Turn) {
+        None => lines.push(format!("eval {sum:+} for {player}")),
+        Some(network) => {
+            lines.push(format!("handmade {sum:+} for {player}"));
+            lines.push(format!("eval {:+} for {player}, by the network", network.evaluate(position)));
+        }
+    }
     lines
 }
 

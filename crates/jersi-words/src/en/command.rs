@@ -153,6 +153,14 @@ impl CommandWords for English {
         format!("LLR {llr:.2} between {low:.2} and {high:.2}: {found}")
     }
 
+    fn selfplay_made(&self, games: u64, made: u64) -> String {
+        format!("{games} games, {made} of them made now")
+    }
+
+    fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
+        format!("{positions} positions of {decisions} decisions; {doubled} more were there already")
+    }
+
     fn moment(&self, position: &Position) -> String {
         let who = name(position.decider());
         match position.turn_label() {

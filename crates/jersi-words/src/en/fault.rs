@@ -2,10 +2,13 @@
 
 use std::io;
 
+use jersi_engine::BadNetwork;
+
 use super::English;
 use super::table::name;
 use crate::{
-    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, TableWords, UsageFault, ValueFault,
+    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, SelfplayFault, TableWords, UsageFault,
+    ValueFault,
 };
 
 impl FaultWords for English {
@@ -88,6 +91,7 @@ impl FaultWords for English {
             ValueFault::Duration => {
                 "write a length of time, such as 20s, 500ms or 2m, an hour at most".to_owned()
             }
+            ValueFault::Shard => "write I/N, the part I of N, such as 2/8".to_owned(),
             ValueFault::Player(fault) => self.player_fault(fault),
             ValueFault::Text => "write it in UTF-8".to_owned(),
             ValueFault::Other => "write something else".to_owned(),
@@ -202,6 +206,7 @@ impl FaultWords for English {
             CommandFault::OtherMatch => "the game belongs to another match",
             CommandFault::NoResult => "the game has no result",
             CommandFault::NoInterrupt => "Ctrl-C cannot be listened to",
+            CommandFault::Selfplay { name, fault } => return format!("{name}: {}", selfplay_fault(fault)),
         };
         text.to_owned()
     }
@@ -240,4 +245,35 @@ fn did_you_mean(near: &[String]) -> String {
         [] => String::new(),
         near => format!("; did you mean {}?", near.join(" or ")),
     }
+}
+
+fn selfplay_fault(fault: &SelfplayFault) -> String {
+    let text = match fault {
+        SelfplayFault::NotGames => "this is no file of games of jersi selfplay",
+        SelfplayFault::Length => "the file is cut off, or goes on after its end",
+        SelfplayFault::Checksum => "the file is damaged: its checksum is another",
+        SelfplayFault::Terms(line) => return format!("the line {line:?} of its terms is missing or wrong"),
+        SelfplayFault::Game(game) => {
+            return format!("game {game} has a start, a result or an end that there is not");
+        }
+        SelfplayFault::NoSuchTurn(game, decision) => {
+            return format!(
+                "game {game} has no such turn as its decision {decision}; the rules of this program may be others"
+            );
+        }
+        SelfplayFault::OtherEnd(game) => {
+            return format!("game {game} ends in another position; the rules of this program may be others");
+        }
+        SelfplayFault::OtherResult(game) => return format!("game {game} ends otherwise by the rules"),
+        SelfplayFault::OtherTerms => "the games there were made by other terms",
+        SelfplayFault::Nothing => "there are no games",
+        SelfplayFault::Network(BadNetwork::Magic) => "this is no network",
+        SelfplayFault::Network(BadNetwork::Shape) => "this network has another shape than the engine's",
+        SelfplayFault::Network(BadNetwork::Aim(_)) => "this network is for an aim that there is not",
+        SelfplayFault::Network(BadNetwork::Length(_)) => "this network is cut off, or goes on after its end",
+        SelfplayFault::Network(BadNetwork::Sum) => "this network is damaged: its checksum is another",
+        SelfplayFault::NetworkUnused => "a network is for --eval network",
+        SelfplayFault::NoNetwork(aim) => return format!("the mix needs a network for the aim {aim}"),
+    };
+    text.to_owned()
 }

@@ -154,6 +154,14 @@ impl CommandWords for French {
         format!("LLR {llr:.2} entre {low:.2} et {high:.2} : {found}")
     }
 
+    fn selfplay_made(&self, games: u64, made: u64) -> String {
+        format!("{games} parties, dont {made} jouées maintenant")
+    }
+
+    fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
+        format!("{positions} positions de {decisions} décisions ; {doubled} autres y étaient déjà")
+    }
+
     fn moment(&self, position: &Position) -> String {
         let who = name(position.decider());
         match position.turn_label() {

@@ -2,10 +2,13 @@
 
 use std::io;
 
+use jersi_engine::BadNetwork;
+
 use super::French;
 use super::table::name;
 use crate::{
-    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, TableWords, UsageFault, ValueFault,
+    Advice, CommandFault, Deed, FaultWords, ForfeitWords, IoFault, SelfplayFault, TableWords, UsageFault,
+    ValueFault,
 };
 
 impl FaultWords for French {
@@ -92,6 +95,7 @@ impl FaultWords for French {
             ValueFault::Duration => {
                 "écrivez une durée, comme 20s, 500ms ou 2m, d’une heure au plus".to_owned()
             }
+            ValueFault::Shard => "écrivez I/N, la part I de N, comme 2/8".to_owned(),
             ValueFault::Player(fault) => self.player_fault(fault),
             ValueFault::Text => "écrivez-le en UTF-8".to_owned(),
             ValueFault::Other => "écrivez autre chose".to_owned(),
@@ -208,6 +212,7 @@ impl FaultWords for French {
             CommandFault::OtherMatch => "la partie est d’un autre match",
             CommandFault::NoResult => "la partie n’a pas de résultat",
             CommandFault::NoInterrupt => "impossible d’écouter Ctrl-C",
+            CommandFault::Selfplay { name, fault } => return format!("{name} : {}", selfplay_fault(fault)),
         };
         text.to_owned()
     }
@@ -251,4 +256,41 @@ fn did_you_mean(near: &[String]) -> String {
         [] => String::new(),
         near => format!(" ; vouliez-vous dire {} ?", near.join(" ou ")),
     }
+}
+
+fn selfplay_fault(fault: &SelfplayFault) -> String {
+    let text = match fault {
+        SelfplayFault::NotGames => "ce n’est pas un fichier de parties de jersi selfplay",
+        SelfplayFault::Length => "le fichier est tronqué, ou continue après sa fin",
+        SelfplayFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre",
+        SelfplayFault::Terms(line) => {
+            return format!("la ligne {line:?} de ses conditions manque ou est fausse");
+        }
+        SelfplayFault::Game(game) => {
+            return format!("la partie {game} a un début, un résultat ou une fin qui n’existe pas");
+        }
+        SelfplayFault::NoSuchTurn(game, decision) => {
+            return format!(
+                "la partie {game} n’a pas de coup pour sa décision {decision} ; les règles de ce programme sont peut-être autres"
+            );
+        }
+        SelfplayFault::OtherEnd(game) => {
+            return format!(
+                "la partie {game} finit dans une autre position ; les règles de ce programme sont peut-être autres"
+            );
+        }
+        SelfplayFault::OtherResult(game) => {
+            return format!("la partie {game} finit autrement selon les règles");
+        }
+        SelfplayFault::OtherTerms => "les parties qui s’y trouvent ont d’autres conditions",
+        SelfplayFault::Nothing => "il n’y a pas de parties",
+        SelfplayFault::Network(BadNetwork::Magic) => "ce n’est pas un réseau",
+        SelfplayFault::Network(BadNetwork::Shape) => "ce réseau a une autre forme que celui du moteur",
+        SelfplayFault::Network(BadNetwork::Aim(_)) => "ce réseau est pour un but qui n’existe pas",
+        SelfplayFault::Network(BadNetwork::Length(_)) => "ce réseau est tronqué, ou continue après sa fin",
+        SelfplayFault::Network(BadNetwork::Sum) => "ce réseau est abîmé : sa somme de contrôle est autre",
+        SelfplayFault::NetworkUnused => "un réseau va avec --eval network",
+        SelfplayFault::NoNetwork(aim) => return format!("ce mélange a besoin d’un réseau pour le but {aim}"),
+    };
+    text.to_owned()
 }

@@ -1,4 +1,5 @@
 import type { FromWorker, ToWorker } from './messages.ts';
+import type { Aim, NetworkPort } from './networks.ts';
 
 /** As much of a worker as is needed. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -14,22 +15,41 @@ interface Question {
 export class Asker {
   readonly #module: WebAssembly.Module;
   readonly #hire: () => WorkerLike;
+  readonly #networks: NetworkPort | null;
   #worker: WorkerLike | null = null;
+  /** The networks that the worker has. */
+  readonly #given = new Set<Aim>();
   #question: Question | null = null;
 
-  constructor(module: WebAssembly.Module, hire: () => WorkerLike) {
+  constructor(module: WebAssembly.Module, hire: () => WorkerLike, networks: NetworkPort | null = null) {
     this.#module = module;
     this.#hire = hire;
+    this.#networks = networks;
   }
 
-  /** Asks, and hears what is told; whether it came to the end. Every question ends the one before it. */
-  ask(message: ToWorker, hear: (message: FromWorker) => void): Promise<boolean> {
+  /** Asks, and hears what is told; whether it came to the end. Every question ends the one before it. If a network is wanted, the
+   * worker gets it first; where it cannot be had, the worker thinks without. */
+  ask(message: ToWorker, hear: (message: FromWorker) => void, wanted: Aim | null = null): Promise<boolean> {
     this.stop();
     const worker = this.#ready();
     return new Promise((end, fail) => {
-      this.#question = { hear, end, fail };
-      worker.postMessage(message);
+      const question = { hear, end, fail };
+      this.#question = question;
+      if (wanted === null || this.#networks === null || this.#given.has(wanted)) worker.postMessage(message);
+      else
+        void this.#give(worker, wanted, this.#networks, () => this.#question === question).then(() => {
+          if (this.#question === question) worker.postMessage(message);
+        });
     });
+  }
+
+  /** Hands a network to a worker, if it can be had while somebody still waits for it. */
+  async #give(worker: WorkerLike, aim: Aim, networks: NetworkPort, waited: () => boolean): Promise<void> {
+    const file = networks.here(aim) ?? (await networks.get(aim));
+    if (!file || !waited()) return;
+    const message: ToWorker = { say: 'network', file };
+    worker.postMessage(message);
+    this.#given.add(aim);
   }
 
   /** Ends what is under way at once. */
@@ -59,6 +79,7 @@ export class Asker {
   #end(): void {
     this.#worker?.terminate();
     this.#worker = null;
+    this.#given.clear();
     this.#question = null;
   }
 

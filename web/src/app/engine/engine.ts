@@ -1,9 +1,22 @@
-import init, { boardFigure, boardShapes, editions, Table } from '../../wasm/jersi.js';
+import home from '../../../../crates/jersi-engine/networks/home.jnet?url';
+import hunt from '../../../../crates/jersi-engine/networks/hunt.jnet?url';
+import { toast } from '../../ui/toasts.svelte.ts';
+import init, {
+  boardFigure,
+  boardShapes,
+  editions,
+  networkFits,
+  networkForRecord,
+  networkForThought,
+  Table,
+} from '../../wasm/jersi.js';
 import address from '../../wasm/jersi_bg.wasm?url';
 import type { BoardFigure, EditionView } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
+import { t } from '../../words/words.svelte.ts';
 import type { Games, OnlineGames, ThinkerPort } from '../ports.ts';
 import type { WorkerLike } from './asker.ts';
+import { type NetworkPort, Networks } from './networks.ts';
 import { OnlineSeat, Seat, tried } from './seat.svelte.ts';
 import { WorkerThinker } from './thinker.ts';
 
@@ -13,6 +26,8 @@ export interface Engine {
   module: WebAssembly.Module;
   games: Games & OnlineGames;
   thinker: ThinkerPort;
+  /** What opponents and analysts judge by, fetched when they are asked. */
+  networks: NetworkPort;
   /** A new worker, which thinks or analyses. */
   hire(): WorkerLike;
   editions(language: Language): EditionView[];
@@ -22,12 +37,23 @@ export interface Engine {
   figure(edition: string, flipped: boolean): BoardFigure;
 }
 
+/** How long it is said that a network is missing: there are two sentences to read. Milliseconds. */
+const MISSED = 12_000;
+
 const games: Games & OnlineGames = {
   begin: (config, language) => tried(() => new Seat(Table.begin(JSON.stringify(config), language))),
   restore: (saved, language) => tried(() => new Seat(Table.restore(JSON.stringify(saved), language))),
   join: (record, mine, name, language) => tried(() => new Seat(Table.join(record, mine, name, language))),
   online: (state, language) => tried(() => new OnlineSeat(Table.online(JSON.stringify(state), language))),
 };
+
+const networks = new Networks({
+  addresses: { home, hunt },
+  ofThought: (request) => networkForThought(JSON.stringify(request)),
+  ofRecord: networkForRecord,
+  fits: networkFits,
+  missed: () => void toast(t('network-missing'), { stay: MISSED }),
+});
 
 /** Loads WebAssembly. The module is compiled once, for the page and every thinker. */
 export async function loadEngine(): Promise<Engine> {
@@ -36,7 +62,8 @@ export async function loadEngine(): Promise<Engine> {
   const hire = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
     games,
-    thinker: new WorkerThinker(module, hire),
+    thinker: new WorkerThinker(module, hire, networks),
+    networks,
     module,
     hire,
     editions: (language) => JSON.parse(editions(language)),

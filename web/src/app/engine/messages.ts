@@ -22,6 +22,8 @@ import type { Language } from '../../words/language.ts';
 /** What the page tells a worker: first the compiled module, then one question after the other. */
 export type ToWorker =
   | { say: 'begin'; module: WebAssembly.Module }
+  /** A network to judge by, before the question that wants it. */
+  | { say: 'network'; file: Uint8Array }
   /** For an opponent's turn, or a hint. */
   | { say: 'think'; request: ThinkRequest; language: Language }
   /** How likely a machine wins, before it answers an offer of a tie. */

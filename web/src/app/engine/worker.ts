@@ -1,6 +1,15 @@
 // Beside the page: opponents, analyses, proofs, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
 // ends it.
-import { Analyst, Brought, glimpse, initSync, puzzleReply, Thinker, turnLink } from '../../wasm/jersi.js';
+import {
+  Analyst,
+  Brought,
+  glimpse,
+  initSync,
+  Networks,
+  puzzleReply,
+  Thinker,
+  turnLink,
+} from '../../wasm/jersi.js';
 import type { Saved } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import type { FromWorker, LinkFound, ToAnalyst, ToWorker } from './messages.ts';
@@ -11,14 +20,31 @@ const MEMORY = 32;
 let begun = false;
 let thinker: Thinker | null = null;
 let analyst: Analyst | null = null;
+let networks: Networks | null = null;
 
 function tell(message: FromWorker): void {
   postMessage(message);
 }
 
+/** Whoever thinks here judges by this network too. */
+function learn(file: Uint8Array): void {
+  networks ??= new Networks();
+  networks.read(file);
+  thinker?.setNetworks(networks);
+  analyst?.setNetworks(networks);
+}
+
+/** The one who was there before, or a new one who knows all networks. */
+function knowing<T extends Thinker | Analyst>(known: T | null, hire: new (memory: number) => T): T {
+  if (known) return known;
+  const hired = new hire(MEMORY);
+  if (networks) hired.setNetworks(networks);
+  return hired;
+}
+
 /** Answers a question to the analyst. */
 function analyse(message: ToAnalyst): void {
-  analyst ??= new Analyst(MEMORY);
+  analyst = knowing(analyst, Analyst);
   const request = JSON.stringify(message.request);
   const { language } = message;
   if (message.say === 'lines') {
@@ -42,14 +68,14 @@ function link(record: string, kept: readonly Saved[], language: Language): LinkF
   }
 }
 
-function answer(message: Exclude<ToWorker, { say: 'begin' }>): void {
+function answer(message: Exclude<ToWorker, { say: 'begin' | 'network' }>): void {
   if (!begun) throw new Error('asked before it began');
   if (message.say === 'chance') {
-    thinker ??= new Thinker(MEMORY);
+    thinker = knowing(thinker, Thinker);
     const chance = thinker.chance(message.record, message.machine, message.language);
     tell({ say: 'chance', chance: chance ?? null });
   } else if (message.say === 'think') {
-    thinker ??= new Thinker(MEMORY);
+    thinker = knowing(thinker, Thinker);
     const news = (text: string): void => tell({ say: 'news', thought: JSON.parse(text) });
     const answered = thinker.think(JSON.stringify(message.request), message.language, news);
     tell({ say: 'answer', thought: JSON.parse(answered) });
@@ -73,7 +99,8 @@ addEventListener('message', (event: MessageEvent<ToWorker>) => {
     if (message.say === 'begin') {
       initSync({ module: message.module });
       begun = true;
-    } else answer(message);
+    } else if (message.say === 'network') learn(message.file);
+    else answer(message);
   } catch (fault) {
     tell({ say: 'fault', text: String(fault) });
   }

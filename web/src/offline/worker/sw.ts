@@ -7,16 +7,19 @@ export {};
 
 const PREFIX = 'jersi-';
 const CACHE = `${PREFIX}${__JERSI_VERSION__}`;
+/** What the page fetched on demand, and keeps itself. It outlives versions. */
+const DEMAND: typeof import('../../app/engine/networks.ts').KEPT = 'jersi-demand';
 const files: readonly string[] = __JERSI_FILES__;
+const demand: readonly string[] = __JERSI_DEMAND__;
 const scope = new URL(self.registration.scope);
 const known = new Set(files.map((file) => new URL(file, scope).pathname));
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(putAside());
+  event.waitUntil(Promise.all([putAside(), renew()]));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(Promise.all([forgetOthers(), forgetOld()]).then(() => self.clients.claim()));
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
@@ -33,9 +36,30 @@ async function putAside(): Promise<void> {
   await cache.addAll(files.map((file) => new Request(new URL(file, scope), { cache: 'reload' })));
 }
 
+/** Of what was fetched on demand before, the new version has its own: who could do without a connection can go on so. */
+async function renew(): Promise<void> {
+  const cache = await caches.open(DEMAND);
+  const kept = new Set((await cache.keys()).map((request) => stem(request.url)));
+  const wanted = demand.map((file) => new URL(file, scope).href).filter((url) => kept.has(stem(url)));
+  // One that does not come is no reason to stay with the old version: the page asks for it again.
+  await Promise.allSettled(wanted.map(async (url) => (await cache.match(url)) ?? cache.add(url)));
+}
+
+/** A name without the hash of its content. */
+function stem(url: string): string {
+  return url.replace(/-[\w-]{8}(\.\w+)$/, '$1');
+}
+
+async function forgetOld(): Promise<void> {
+  const cache = await caches.open(DEMAND);
+  const known = new Set(demand.map((file) => new URL(file, scope).href));
+  const old = (await cache.keys()).filter((request) => !known.has(request.url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}
+
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE && name !== DEMAND);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 

@@ -44,6 +44,7 @@ score-loss = loses in { $turns }
 thinking-facts = Depth { $depth } · { $positions } positions
 thinking-begins = Thinking begins.
 thinking-progress = Thinking
+network-missing = Not all of the engine could be loaded. It thinks on a little more simply, and tries again.
 move-now = Move now
 stop = Stop
 

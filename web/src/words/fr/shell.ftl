@@ -44,6 +44,7 @@ score-loss = perd en { $turns }
 thinking-facts = Profondeur { $depth } · { $positions } positions
 thinking-begins = La réflexion commence.
 thinking-progress = Réflexion
+network-missing = Le moteur n’a pas pu être chargé en entier. Il réfléchit plus simplement et réessaiera.
 move-now = Jouer maintenant
 stop = Arrêter
 
