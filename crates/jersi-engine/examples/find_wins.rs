@@ -87,8 +87,7 @@ fn game(rules: Rules, dice: &mut Dice) -> Vec<Position> {
 
 fn is_won_in_two(position: &Position) -> bool {
     let solution = solve(position, TURNS, &StopSignal::new(), Some(PROOF));
-    position.stage() == Stage::Turn
-        && matches!(solution, Solution::Win(proof) if proof.in_turns == TURNS)
+    position.stage() == Stage::Turn && matches!(solution, Solution::Win(proof) if proof.in_turns == TURNS)
 }
 
 fn line(position: &Position) -> serde_json::Value {

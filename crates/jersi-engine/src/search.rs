@@ -41,7 +41,6 @@ use crate::transposition_table::{Entry, TranspositionTable};
 pub(crate) use ends::can_arrive;
 use eval_cache::EvalCache;
 pub(crate) use history::MoveHistory;
-use history::{Landing, LastTurns};
 pub(crate) use iterative_deepening::{helper_thread, main_thread};
 use parameters::{MAX_PLY, POLL_INTERVAL, REPETITION_LOOKBACK};
 use turn_list::TurnList;
@@ -67,8 +66,10 @@ pub(crate) struct Worker<'a> {
     /// Who follows the search; helper threads have nobody.
     observer: Option<&'a mut dyn SearchObserver>,
     history: &'a mut MoveHistory,
-    /// The turn that led to each ply.
-    landings: Vec<Landing>,
+    /// Static evaluations of the nodes on the way here, by ply.
+    static_evals: Vec<i32>,
+    /// Whether a ply was reached by a null move.
+    passed: Vec<bool>,
     eval_cache: EvalCache,
     accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
@@ -80,8 +81,6 @@ pub(crate) struct Worker<'a> {
     nodes: u64,
     /// How many of the nodes are already counted in those of all threads.
     flushed_nodes: u64,
-    /// The depth of this iteration.
-    root_depth: i32,
     seldepth: usize,
     aborted: bool,
 }
@@ -98,7 +97,8 @@ impl<'a> Worker<'a> {
             shared,
             observer,
             history,
-            landings: vec![Landing::default(); MAX_PLY + 2],
+            static_evals: vec![0; MAX_PLY + 2],
+            passed: vec![false; MAX_PLY + 2],
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),
@@ -106,7 +106,6 @@ impl<'a> Worker<'a> {
             pv: vec![Vec::new(); MAX_PLY + 2],
             nodes: 0,
             flushed_nodes: 0,
-            root_depth: 0,
             seldepth: 0,
             aborted: false,
         }
@@ -121,12 +120,6 @@ impl<'a> Worker<'a> {
             Some(network) => accumulators.evaluate(network, position, ply),
             None => eval::static_eval(position),
         })
-    }
-
-    /// The last turns before this ply, as far as they belong to the search.
-    #[inline(always)]
-    fn last_turns(&self, ply: usize) -> LastTurns {
-        [self.landings[ply], if ply > 0 { self.landings[ply - 1] } else { Landing::default() }]
     }
 
     #[inline(always)]

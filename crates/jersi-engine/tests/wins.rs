@@ -45,7 +45,10 @@ fn there_are_enough_of_every_edition() {
 fn the_solver_proves_them() {
     for position in chosen() {
         let solution = solve(&position, 3, &StopSignal::new(), None);
-        assert!(matches!(&solution, Solution::Win(proof) if proof.in_turns == 3), "{solution:?}: {position:?}");
+        assert!(
+            matches!(&solution, Solution::Win(proof) if proof.in_turns == 3),
+            "{solution:?}: {position:?}"
+        );
     }
 }
 

@@ -350,7 +350,11 @@ impl Position {
         if self.ended.is_some() || self.stage() != Stage::Turn {
             return None;
         }
-        Some(Position { to_move: self.to_move.other(), turn_number: self.turn_number.saturating_add(1), ..*self })
+        Some(Position {
+            to_move: self.to_move.other(),
+            turn_number: self.turn_number.saturating_add(1),
+            ..*self
+        })
     }
 
     #[inline]

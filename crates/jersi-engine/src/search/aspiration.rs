@@ -17,7 +17,6 @@ impl Worker<'_> {
         expected: i32,
     ) -> (i32, Vec<Turn>) {
         const LOWEST: i32 = Score::WORST.0;
-        self.root_depth = depth;
         let mut window = parameters::aspiration_window();
         let is_narrow = depth >= parameters::aspiration_min_depth() && expected.abs() < Score::DECISIVE;
         let (mut alpha, mut beta) =

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use jersi_rules::{Cell, CellSet, Color, EndClock, Kind, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
+use jersi_rules::{
+    Cell, CellSet, Color, EndClock, Kind, Outcome, Position, Reason, Turn, TurnParts, Want, lattice,
+};
 
 use super::parameters::QUIET_TURNS_LEFT_IN_KEY;
 use crate::score::Score;
@@ -52,7 +54,8 @@ pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
     found.break_value()
 }
 
-/// Whether the player to move brings his king home or captures the kunti with this turn.
+/// Whether the player to move wins with this turn, as far as a look at the kings tells: his king comes home, the kunti
+/// is captured, or the king is and cannot come back.
 #[inline]
 pub(super) fn wins_at_once(position: &Position) -> bool {
     if position.edition().hunts() {
@@ -62,12 +65,11 @@ pub(super) fn wins_at_once(position: &Position) -> bool {
             Hunt::Open { origins, king } => captures(position, origins, king),
         }
     } else {
-        can_arrive(position).is_some()
+        can_arrive(position).is_some() || may_deny(position, position.to_move()) && can_deny(position)
     }
 }
 
-/// Whether the opponent of the player to move would win at once if it were his turn: his king would arrive, or the
-/// kunti would be captured.
+/// Whether the opponent of the player to move would win so if it were his turn.
 #[inline]
 pub(super) fn is_threatened(position: &Position) -> bool {
     let enemy = position.to_move().other();
@@ -80,9 +82,38 @@ pub(super) fn is_threatened(position: &Position) -> bool {
             }
         }
     } else {
-        position.king(enemy).is_some_and(|king| is_near_goal(king, enemy))
-            && position.passed().is_some_and(|passed| can_arrive(&passed).is_some())
+        let may_arrive = position.king(enemy).is_some_and(|king| is_near_goal(king, enemy));
+        let may_deny = may_deny(position, enemy);
+        (may_arrive || may_deny)
+            && position.passed().is_some_and(|passed| {
+                may_arrive && can_arrive(&passed).is_some() || may_deny && can_deny(&passed)
+            })
     }
+}
+
+/// 4.x: whether so few seats are left to the enemy king that a turn may capture it and take them all.
+#[inline]
+fn may_deny(position: &Position, color: Color) -> bool {
+    let enemy = color.other();
+    let single = (position.tops(enemy) | position.tops_of(Kind::Mountain)) - position.stacks();
+    let seats = far_row(color) & (single | position.empty_cells());
+    seats.len() <= 3
+}
+
+/// 4.x: whether the player to move captures the king with this turn, and it cannot come back.
+fn can_deny(position: &Position) -> bool {
+    let color = position.to_move();
+    let Some(king) = position.king(color.other()) else { return false };
+    let fighters = position.tops(color) & king.within_three();
+    let found = position.each_step_turn(fighters, Want::Captures, |turn| match turn.parts() {
+        TurnParts::Steps { steps, ransom: None, seat: None }
+            if steps.to == king || steps.via == Some(king) =>
+        {
+            ControlFlow::Break(())
+        }
+        _ => ControlFlow::Continue(()),
+    });
+    found.is_break()
 }
 
 /// 2.0 and 3.0: how near the pieces of a colour are to capturing the kunti.

@@ -1,4 +1,4 @@
-//! Turns that were good elsewhere in the tree: killer moves, the history heuristic and continuation history.
+//! Turns that were good elsewhere in the tree: killer moves and the history heuristic.
 
 use jersi_rules::{Cell, Color, Kind, Position, Turn, TurnParts};
 
@@ -10,46 +10,33 @@ pub(crate) struct MoveHistory {
     killers: Vec<[Option<Turn>; 2]>,
     /// How well a turn did, by colour and by its cells (a butterfly table).
     butterfly: Vec<i16>,
-    /// How well a turn did after those before it, by colour and by what moved where in both: after the opponent's last
-    /// turn, and after one's own.
-    continuations: [Vec<i16>; CONTINUATIONS],
+    /// How well a turn did, by colour, what moves and where it arrives.
+    pieces: Vec<i16>,
 }
 
-/// How many turns back a turn is told apart by.
-pub(super) const CONTINUATIONS: usize = 2;
+/// Slots of one colour by piece and cell.
+const PIECE_END: usize = Kind::COUNT * Cell::END;
 
-/// What moved where: all that a continuation history knows of a turn. 0 is no turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Landing(u16);
-
-impl Landing {
-    /// One more than the greatest.
-    const END: usize = Kind::COUNT * Cell::END;
-
-    /// What moves where with this turn.
-    #[inline(always)]
-    pub(super) fn of(position: &Position, turn: Turn) -> Landing {
-        let (kind, cell) = match turn.parts() {
-            TurnParts::Steps { steps, .. } => {
-                (position.content(steps.from).top().map_or(Kind::King, |top| top.kind), steps.to)
-            }
-            TurnParts::Drops { first, .. } => (first.kind, first.cell),
-            TurnParts::Place(place) => (place.kind, place.cell),
-            TurnParts::Gift(_) | TurnParts::Relocation(_) => return Landing::default(),
-        };
-        Landing((kind as usize * Cell::END + cell.index()) as u16)
-    }
+/// What moves and where it arrives, as a number.
+#[inline(always)]
+fn piece_index(position: &Position, turn: Turn) -> usize {
+    let (kind, cell) = match turn.parts() {
+        TurnParts::Steps { steps, .. } => {
+            (position.content(steps.from).top().map_or(Kind::King, |top| top.kind), steps.to)
+        }
+        TurnParts::Drops { first, .. } => (first.kind, first.cell),
+        TurnParts::Place(place) => (place.kind, place.cell),
+        TurnParts::Gift(_) | TurnParts::Relocation(_) => return 0,
+    };
+    kind as usize * Cell::END + cell.index()
 }
-
-/// The last turns before a position: the opponent's, and one's own before it.
-pub(super) type LastTurns = [Landing; CONTINUATIONS];
 
 impl MoveHistory {
     pub(crate) fn new() -> MoveHistory {
         MoveHistory {
             killers: vec![[None; 2]; MAX_PLY + 1],
             butterfly: vec![0; 2 * Turn::TABLE_END],
-            continuations: std::array::from_fn(|_| vec![0; 2 * Landing::END * Landing::END]),
+            pieces: vec![0; 2 * PIECE_END],
         }
     }
 
@@ -72,33 +59,24 @@ impl MoveHistory {
     }
 
     /// A quiet turn of a position did well or badly, by so much.
-    pub(super) fn update(&mut self, position: &Position, last: LastTurns, turn: Turn, bonus: i32) {
+    pub(super) fn update(&mut self, position: &Position, turn: Turn, bonus: i32) {
         let color = position.decider() as usize;
         let most = parameters::history_max_bonus().min(parameters::history_max());
         let bonus = bonus.clamp(-most, most);
         gravitate(&mut self.butterfly[color * Turn::TABLE_END + turn.table_index()], bonus);
-        let landing = Landing::of(position, turn);
-        for (table, before) in self.continuations.iter_mut().zip(last) {
-            gravitate(&mut table[row(color, before) + usize::from(landing.0)], bonus);
+        gravitate(&mut self.pieces[color * PIECE_END + piece_index(position, turn)], bonus);
+    }
+
+    /// What is known of the quiet turns of one colour.
+    #[inline(always)]
+    pub(super) fn of(&self, color: Color) -> QuietHistory<'_> {
+        let butterfly = &self.butterfly[color as usize * Turn::TABLE_END..];
+        let pieces = &self.pieces[color as usize * PIECE_END..];
+        QuietHistory {
+            butterfly: butterfly.first_chunk().expect("half of the table"),
+            pieces: pieces.first_chunk().expect("half of the table"),
         }
     }
-
-    /// What is known of the quiet turns of a position.
-    #[inline(always)]
-    pub(super) fn of(&self, color: Color, last: LastTurns) -> QuietHistory<'_> {
-        let butterfly = &self.butterfly[color as usize * Turn::TABLE_END..];
-        let after = |n: usize| {
-            let table: &[i16] = &self.continuations[n][row(color as usize, last[n])..];
-            table.first_chunk().expect("a row of the table")
-        };
-        QuietHistory { butterfly: butterfly.first_chunk().expect("half of the table"), after: [after(0), after(1)] }
-    }
-}
-
-/// Where the turns after this one begin in a continuation table.
-#[inline(always)]
-fn row(color: usize, before: Landing) -> usize {
-    (color * Landing::END + usize::from(before.0)) * Landing::END
 }
 
 /// The nearer the history is to its limit, the less a bonus adds (history gravity).
@@ -108,19 +86,20 @@ fn gravitate(slot: &mut i16, bonus: i32) {
     *slot = (old + bonus - old * bonus.abs() / parameters::history_max()) as i16;
 }
 
-/// What is known of the quiet turns of a position.
+/// What is known of the quiet turns of one colour.
 #[derive(Clone, Copy)]
 pub(super) struct QuietHistory<'a> {
     butterfly: &'a [i16; Turn::TABLE_END],
-    after: [&'a [i16; Landing::END]; CONTINUATIONS],
+    pieces: &'a [i16; PIECE_END],
 }
 
 impl QuietHistory<'_> {
     #[inline(always)]
     pub(super) fn of(self, position: &Position, turn: Turn) -> i32 {
-        let landing = usize::from(Landing::of(position, turn).0);
-        i32::from(self.butterfly[turn.table_index()]) * parameters::x_butter()
-            + i32::from(self.after[0][landing]) * parameters::x_cont1()
-            + i32::from(self.after[1][landing]) * parameters::x_cont2()
+        let mut sum = i32::from(self.butterfly[turn.table_index()]) * parameters::x_butter();
+        if parameters::x_piece() > 0 {
+            sum += i32::from(self.pieces[piece_index(position, turn)]) * parameters::x_piece();
+        }
+        sum
     }
 }

@@ -1,6 +1,6 @@
 //! An inner node: what ends it, what prunes it, and what the table keeps of it.
 
-use jersi_rules::{Position, Stage, Turn};
+use jersi_rules::{EndClock, Position, Stage, Turn};
 
 use super::Worker;
 use super::ends::{can_arrive, final_value, is_threatened, next_decider, tt_key};
@@ -20,11 +20,11 @@ pub(super) struct NodeState<'a> {
     pub(super) beta: i32,
     /// The turn that the transposition table suggests.
     pub(super) tt_move: Option<Turn>,
-    /// Whether parts of the node may be left out: an ordinary turn outside the principal variation, with no
-    /// threat to win at once.
+    /// Whether parts of the node may be left out: an ordinary turn outside the principal variation.
     pub(super) can_prune: bool,
     /// The static evaluation; 0 where nothing is pruned.
     pub(super) static_eval: i32,
+    pub(super) improving: bool,
     pub(super) best_score: i32,
     pub(super) best_move: Option<Turn>,
     pub(super) moves_searched: usize,
@@ -37,7 +37,7 @@ impl Worker<'_> {
     pub(super) fn search_node(
         &mut self,
         position: &Position,
-        mut depth: i32,
+        depth: i32,
         mut alpha: i32,
         mut beta: i32,
         ply: usize,
@@ -51,10 +51,6 @@ impl Worker<'_> {
         let hash = position.hash();
         if self.is_repetition(hash) {
             return Score::DRAW.0;
-        }
-        // A threat to win at once is answered before anything is judged (a check extension).
-        if parameters::x_threats() > 0 && self.prunes() && self.extends_threats(depth, ply) && is_threatened(position) {
-            depth = depth.max(0) + 1;
         }
         if depth <= 0 {
             return self.quiescence(position, alpha, beta, ply, parameters::quiescence_max_plies());
@@ -86,8 +82,12 @@ impl Worker<'_> {
             return Score::win_in(ply as u32 + 1).0;
         }
         let can_prune = !is_pv && position.stage() == Stage::Turn && self.prunes();
-        let static_eval = if can_prune { self.static_eval(position, ply) } else { 0 };
-        if can_prune && let Some(score) = self.prune_node(position, depth, alpha, beta, ply, static_eval) {
+        let static_eval = if position.stage() == Stage::Turn { self.static_eval(position, ply) } else { 0 };
+        self.static_evals[ply] = static_eval;
+        let improving = ply >= 2 && static_eval > self.static_evals[ply - 2];
+        if can_prune
+            && let Some(score) = self.prune_node(position, depth, alpha, beta, ply, static_eval, improving)
+        {
             return score;
         }
         // 7. The turns, best first.
@@ -101,6 +101,7 @@ impl Worker<'_> {
             tt_move: entry.and_then(|entry| entry.turn),
             can_prune,
             static_eval,
+            improving,
             best_score: Score::WORST.0,
             best_move: None,
             moves_searched: 0,
@@ -118,14 +119,6 @@ impl Worker<'_> {
         let (turn, score) = (node.best_move, node.best_score);
         self.tt_store(key, ply, Entry { turn, score, depth, bound: Bound::of(score, alpha, beta) });
         score
-    }
-
-    /// Whether a node in which the opponent threatens to win at once is searched a ply deeper. Threats may follow each
-    /// other without end, so that far beyond the iteration's depth none is.
-    #[inline(always)]
-    fn extends_threats(&self, depth: i32, ply: usize) -> bool {
-        depth <= parameters::threat_extension_max_depth()
-            && (ply as i32) < parameters::threat_extension_plies() + parameters::threat_extension_factor() * self.root_depth
     }
 
     /// The score of an entry of the table, if it is deep enough and proves that the node is outside the window.
@@ -150,12 +143,17 @@ impl Worker<'_> {
         beta: i32,
         ply: usize,
         static_eval: i32,
+        improving: bool,
     ) -> Option<i32> {
-        // 5. Reverse futility pruning: so far above beta that the opponent will not allow the position.
+        // 5. Reverse futility pruning: so far above beta that the opponent will not allow the position,
+        // unless he wins at once.
         if depth <= parameters::reverse_futility_max_depth()
             && beta.abs() < Score::DECISIVE
-            && static_eval - parameters::reverse_futility_margin() * depth >= beta
-            && !(parameters::x_rfp() > 0 && is_threatened(position))
+            && static_eval
+                - parameters::reverse_futility_margin()
+                    * (depth - i32::from(improving) * parameters::x_improving_rfp())
+                >= beta
+            && !is_threatened(position)
         {
             return Some(static_eval);
         }
@@ -166,6 +164,25 @@ impl Worker<'_> {
         {
             let score = self.quiescence(position, alpha, beta, ply, parameters::quiescence_max_plies());
             return (score <= alpha).then_some(score);
+        }
+        // Null move pruning
+        if depth >= parameters::x_null_depth()
+            && !self.passed[ply]
+            && static_eval >= beta
+            && beta.abs() < Score::DECISIVE
+            && !matches!(position.clock(), EndClock::LastTurns { .. })
+            && !is_threatened(position)
+            && let Some(passed) = position.passed()
+        {
+            let less = parameters::x_null_base() + depth / 4;
+            self.path.push(position.hash());
+            self.passed[ply + 1] = true;
+            let score = -self.search_node(&passed, depth - 1 - less, -beta, -beta + 1, ply + 1);
+            self.passed[ply + 1] = false;
+            self.path.pop();
+            if score >= beta && !self.aborted {
+                return Some(if score > Score::DECISIVE { beta } else { score });
+            }
         }
         None
     }

@@ -94,26 +94,27 @@ parameters! {
     /// ...and what it may gain more for each ply of depth.
     futility_margin = 110 in 0..=500;
 
+    // Answers to threats: the opponent would win at once if it were his turn.
+
+    /// So many plies of quiescence nobody stands pat under a threat, and all turns that stop it are searched.
+    threat_answer_plies = 2 in 0..=8;
+
+    /// x
+    x_piece = 0 in 0..=9;
     /// x
     x_butter = 1 in 0..=9;
     /// x
-    x_cont1 = 1 in 0..=9;
+    x_improving_rfp = 0 in 0..=9;
     /// x
-    x_cont2 = 1 in 0..=9;
+    x_improving_lmr = 0 in 0..=9;
     /// x
-    x_rfp = 1 in 0..=1;
+    x_improving_lmp = 0 in 0..=9;
     /// x
-    x_evade = 2 in 0..=9;
+    x_lmr_history = 1000000 in 1..=1000000;
     /// x
-    x_threats = 0 in 0..=5;
-    // Threat extensions: the opponent would win at once if it were his turn.
-
-    /// The deepest node that is searched a ply deeper because of a threat.
-    threat_extension_max_depth = 20 in -1..=20;
-    /// So many plies from the root are extended...
-    threat_extension_plies = 6 in 0..=50;
-    /// ...and this many times the depth of the iteration more.
-    threat_extension_factor = 2 in 0..=10;
+    x_null_depth = 100 in 1..=100;
+    /// x
+    x_null_base = 2 in 0..=9;
 
     // Late move pruning, also called move count pruning.
 

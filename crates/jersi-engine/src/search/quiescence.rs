@@ -6,7 +6,6 @@ use jersi_rules::{Kind, Position, Stage, Turn, TurnParts, Want};
 
 use super::Worker;
 use super::ends::{can_arrive, final_value, is_threatened, next_decider, wins_at_once};
-use super::history::Landing;
 use super::parameters::{self, MAX_PLY};
 use super::turn_list::TurnList;
 use crate::eval;
@@ -70,7 +69,6 @@ impl Worker<'_> {
                 continue;
             }
             let next = position.play_legal(turn);
-            self.landings[ply + 1] = Landing::of(position, turn);
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 break;
@@ -91,7 +89,7 @@ impl Worker<'_> {
     /// Whether a threat to win at once is looked for with so many plies left, at the beginning of quiescence.
     #[inline(always)]
     fn evades(&self, plies_left: i32) -> bool {
-        self.prunes() && plies_left > parameters::quiescence_max_plies() - parameters::x_evade()
+        self.prunes() && plies_left > parameters::quiescence_max_plies() - parameters::threat_answer_plies()
     }
 
     /// The opponent would win at once if it were his turn: nobody stands pat, and all turns that stop him are searched.
@@ -106,7 +104,7 @@ impl Worker<'_> {
         let mut best = Score::loss_in(ply as u32 + 2).0;
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
-        let history = self.history.of(position.to_move(), self.last_turns(ply));
+        let history = self.history.of(position.to_move());
         let own = position.tops(position.to_move());
         let _: ControlFlow<()> = position.each_step_turn(own, Want::Captures, |turn| {
             list.push(CAPTURES_FIRST + ordering::mvv_lva(position, turn), turn);
@@ -127,7 +125,6 @@ impl Worker<'_> {
             if next.ended().is_none() && wins_at_once(&next) {
                 continue;
             }
-            self.landings[ply + 1] = Landing::of(position, turn);
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 break;
@@ -159,7 +156,6 @@ impl Worker<'_> {
         let mut best = Score::WORST.0;
         for turn in position.turns() {
             let next = position.play_legal(turn);
-            self.landings[ply + 1] = Landing::default();
             let score = -self.quiescence(&next, -beta, -alpha, ply + 1, plies_left - 1);
             if self.aborted {
                 return 0;

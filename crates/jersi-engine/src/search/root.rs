@@ -4,7 +4,6 @@ use jersi_rules::{Position, Turn};
 
 use super::Worker;
 use super::ends::tt_key;
-use super::history::Landing;
 use crate::ordering;
 use crate::score::Score;
 use crate::transposition_table::{Bound, Entry};
@@ -63,7 +62,6 @@ impl Worker<'_> {
         best: i32,
     ) -> i32 {
         let next = position.play_legal(turn);
-        self.landings[1] = Landing::of(position, turn);
         let mut score = best;
         let is_quiet = ordering::victim_value(position, turn) == 0;
         let reduction = self.lmr_at_root(depth, n, is_quiet);

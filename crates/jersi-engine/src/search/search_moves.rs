@@ -7,7 +7,6 @@ use jersi_rules::{Stage, Turn, Want};
 
 use super::Worker;
 use super::drop_filter::DropFilter;
-use super::history::Landing;
 use super::node::NodeState;
 use super::parameters::{self, MALUS_MOVES};
 use super::turn_list::TurnList;
@@ -84,11 +83,11 @@ impl Worker<'_> {
         list.clear();
         self.list_quiets(node, [tt_move, killers[0], killers[1]], list);
         let mut n = 0;
-        while let Some((_, turn)) = list.get(n) {
+        while let Some((order, turn)) = list.get(n) {
             if is_late(node, n) {
                 break;
             }
-            let reduction = self.lmr(depth, node.moves_searched);
+            let reduction = self.lmr(depth, node.moves_searched, order, node.improving);
             if self.search_move(node, turn, reduction, true) == Next::Stop {
                 break;
             }
@@ -107,7 +106,7 @@ impl Worker<'_> {
     /// Lists the turns that capture nothing, with their order, but for those that were searched.
     fn list_quiets(&self, node: &NodeState<'_>, searched: [Option<Turn>; 3], list: &mut TurnList) {
         let position = node.position;
-        let history = self.history.of(position.decider(), self.last_turns(node.ply));
+        let history = self.history.of(position.decider());
         let mut push = |turn: Turn, malus: i32| {
             if !searched.contains(&Some(turn)) {
                 list.push(history.of(position, turn) - malus, turn);
@@ -138,7 +137,6 @@ impl Worker<'_> {
     fn search_move(&mut self, node: &mut NodeState<'_>, turn: Turn, reduction: i32, is_quiet: bool) -> Next {
         let NodeState { position, depth, ply, alpha, beta, .. } = *node;
         let next = position.play_legal(turn);
-        self.landings[ply + 1] = Landing::of(position, turn);
         let mut score;
         if node.moves_searched == 0 {
             score = -self.search_node(&next, depth - 1, -beta, -alpha, ply + 1);
@@ -178,12 +176,11 @@ impl Worker<'_> {
     /// A quiet turn failed high, and those before it did not.
     fn update_history(&mut self, node: &NodeState<'_>, turn: Turn) {
         let NodeState { position, depth, ply, .. } = *node;
-        let last = self.last_turns(ply);
         let bonus = depth * depth * parameters::history_bonus_factor() / 16;
         self.history.add_killer(turn, ply);
-        self.history.update(position, last, turn, bonus);
+        self.history.update(position, turn, bonus);
         for &other in &node.quiets_searched {
-            self.history.update(position, last, other, -bonus);
+            self.history.update(position, other, -bonus);
         }
     }
 }
@@ -205,7 +202,10 @@ fn is_futile(node: &mut NodeState<'_>) -> bool {
 
 /// Late move pruning: near the leaves the `n`th quiet turn and those behind it will not help.
 fn is_late(node: &NodeState<'_>, n: usize) -> bool {
-    let factor = parameters::late_move_pruning_factor();
+    let mut factor = parameters::late_move_pruning_factor();
+    if !node.improving && parameters::x_improving_lmp() > 0 {
+        factor = factor * 2 / 3;
+    }
     node.can_prune
         && node.best_score > -Score::DECISIVE
         && node.original_alpha.abs() < Score::DECISIVE
