@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """The long test of training: PyTorch learns from games of a few positions a turn, and what it exports says the same in whole
-numbers. It needs the program (target/deep/jersi or target/release/jersi, or JERSI) and PyTorch; half a minute on a processor.
+numbers. It needs the program (target/deep/jersi or target/release/jersi, or JERSI) and PyTorch; a minute on a processor.
 """
 
 import json
@@ -37,14 +37,14 @@ def main():
     jersi = program()
     with tempfile.TemporaryDirectory() as folder:
         room = Path(folder)
-        subprocess.run([jersi, "selfplay", "run", "--games", "384", "--nodes", "20", "--threads", str(os.cpu_count()), "--out", room / "games"], check=True)
+        subprocess.run([jersi, "selfplay", "run", "--games", "256", "--nodes", "20", "--threads", str(os.cpu_count()), "--out", room / "games"], check=True)
         for aim in ("home", "hunt"):
             positions = room / f"{aim}.pos"
             subprocess.run([jersi, "selfplay", "export", room / "games", "--aim", aim, "--out", positions], check=True)
-            command = [sys.executable, "-B", HERE / "train.py", positions, "--aim", aim, "--out", room, "--batch", "512", "--device", "cpu"]
-            subprocess.run([*command, "--epochs", "3", "--rate", "0.004"], check=True)
+            command = [sys.executable, "-B", HERE / "train.py", positions, "--aim", aim, "--out", room, "--batch", "256", "--held-out", "5", "--device", "cpu"]
+            subprocess.run([*command, "--epochs", "2", "--rate", "0.004"], check=True)
             first, *_, last = json.loads((room / f"{aim}.manifest.json").read_text())["epochs"]
-            assert last["loss"] < 0.95 * first["loss"], f"{aim}: the loss on games held out goes from {first['loss']} to {last['loss']}"
+            assert last["loss"] < 0.7 * first["loss"], f"{aim}: the loss on games held out goes from {first['loss']} to {last['loss']}"
             # Weights are rounded while training, so the whole numbers are what was trained, less the fraction.
             with np.load(room / f"{aim}.npz") as weights:
                 net = train.Net(1)

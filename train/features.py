@@ -92,6 +92,22 @@ def symmetry_inputs():
     return images
 
 
+# Rows that inputs share while training: a kind of a colour on a square wherever in a stack, a slot of a colour on any square.
+SHARED = KINDS * 2 * SQUARES + SLOTS * 2
+
+
+def shared_rows():
+    """The two rows that each input shares with others; those that share nothing have the row behind the last: (INPUTS, 2)."""
+    rows = np.full((INPUTS, 2), SHARED)
+    for slot in range(SLOTS):
+        kind = slot if slot < KINDS else slot - KINDS if slot < 2 * KINDS else slot - 2 * KINDS + 1
+        for colour in range(2):
+            first = piece_input(slot, colour, 0)
+            rows[first : first + SQUARES, 0] = piece_input(kind, colour, np.arange(SQUARES))
+            rows[first : first + SQUARES, 1] = KINDS * 2 * SQUARES + slot * 2 + colour
+    return rows
+
+
 def piece_inputs(records):
     """The inputs of pieces of some records: (2 players, records, 138), NONE where there is nothing."""
     table = square_tables()

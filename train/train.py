@@ -47,12 +47,24 @@ class Net(torch.nn.Module):
         def normal(*shape, std):
             return torch.nn.Parameter(torch.randn(*shape, generator=dice) * std)
 
-        self.W0 = normal(features.INPUTS, features.GROUPS, std=0.05)
+        self.W0 = normal(features.INPUTS, features.GROUPS, std=0.03)
+        # What an input shares with others (a factoriser): few games teach it, and it is added in when the network is stored.
+        self.shared = normal(features.SHARED + 1, features.GROUPS, std=0.03)
+        with torch.no_grad():
+            self.shared[features.KINDS * 2 * features.SQUARES :] = 0
+        rows = torch.from_numpy(features.shared_rows()).reshape(-1)
+        self.register_buffer("rows", rows, persistent=False)
         self.b0 = torch.nn.Parameter(torch.full((features.GROUPS,), 0.2))
         self.Wo = normal(features.BUCKETS, 2, features.GROUPS, std=0.05)
         self.bo = torch.nn.Parameter(torch.zeros(features.BUCKETS))
         images = torch.from_numpy(features.symmetry_inputs()).reshape(-1)
         self.register_buffer("images", images, persistent=False)
+
+    def own_layer(self):
+        """The weights of one neuron of each group: of its own and shared, as far as they can be stored."""
+        shared = torch.cat([self.shared[:-1], torch.zeros_like(self.shared[-1:])])
+        both = shared.index_select(0, self.rows).view(features.INPUTS, 2, features.GROUPS).sum(1)
+        return (self.W0 + both).clamp(-HIDDEN_MOST, HIDDEN_MOST)
 
     def first_layer(self, kind):
         """The weights of all 192 neurons in 127ths, with empty rows up to the width of the dense matrix.
@@ -60,7 +72,7 @@ class Net(torch.nn.Module):
         Whole numbers up to 256 are exact in bfloat16, so the product is what the engine adds up, bit for bit, wherever it
         matters.
         """
-        whole = stored(self.W0, export.HIDDEN_ONE)
+        whole = stored(self.own_layer(), export.HIDDEN_ONE)
         tied = whole.index_select(0, self.images).view(features.SYMMETRIES, features.INPUTS, features.GROUPS)
         full = tied.permute(1, 0, 2).reshape(features.INPUTS, features.HIDDEN)
         return torch.nn.functional.pad(full, (0, 0, 0, WIDTH - features.INPUTS)).to(kind)
@@ -81,12 +93,12 @@ class Net(torch.nn.Module):
     @torch.no_grad()
     def clip(self):
         """Keeps weights where they can be stored."""
-        self.W0.clamp_(-HIDDEN_MOST, HIDDEN_MOST)
         self.Wo.clamp_(-OUTPUT_MOST, OUTPUT_MOST)
 
     def weights(self):
         """The weights as arrays."""
-        return {name: value.detach().float().cpu().numpy() for name, value in self.named_parameters()}
+        found = dict(self.named_parameters(), W0=self.own_layer())
+        return {name: found[name].detach().float().cpu().numpy() for name in ("W0", "b0", "Wo", "bo")}
 
 
 class Inputs:
@@ -187,8 +199,10 @@ def train(net, inputs, learn, check, options):
     dice = torch.Generator(device=device).manual_seed(options.seed)
     batch = min(options.batch, len(learn))
     batches = len(learn) // batch
-    begun, epochs, step = time.monotonic(), [], 0
-    best = (math.inf, 0, net.weights())
+    begun, step = time.monotonic(), 0
+    epochs = [dict(epoch=0, seconds=0.0) | test(net, inputs, check, options)]
+    say(epochs[0])
+    best = (epochs[0]["loss"], 0, net.weights())
     for epoch in range(options.epochs):
         order = torch.randperm(len(learn), generator=dice, device=device)
         total, done = torch.zeros((), device=device), 0
@@ -245,11 +259,12 @@ def arguments():
     parser.add_argument("--aim", choices=export.AIMS, required=True)
     parser.add_argument("--out", type=Path, required=True, help="folder: AIM.jnet, AIM.npz, AIM.manifest.json")
     parser.add_argument("--init", type=Path, help="a checkpoint (.npz) to go on from")
-    parser.add_argument("--lambda", dest="share", type=float, default=0.5, help="share of the result in the target")
-    parser.add_argument("--power", type=float, default=2.5)
-    parser.add_argument("--batch", type=int, default=16384)
-    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--lambda", dest="share", type=float, default=0.3, help="share of the result in the target")
+    parser.add_argument("--power", type=float, default=2.0)
+    parser.add_argument("--batch", type=int, default=4096)
+    parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--seconds", type=float, help="end earlier, with the rate brought down in time")
+    parser.add_argument("--held-out", type=int, default=50, help="one game in so many is for testing")
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--least-rate", type=float, default=1e-5)
     parser.add_argument("--decay", type=float, default=0.01)
@@ -268,7 +283,7 @@ def main():
     begun = time.monotonic()
     device = torch.device(options.device)
     records = np.concatenate([reader.positions(path) for path in options.positions])
-    held = reader.held_out(reader.games(records))
+    held = reader.held_out(reader.games(records), options.held_out)
     if held.all() or not held.any():
         raise SystemExit("too few games: none would be left to train or to test with")
     learn, check = Data(records[~held], device), Data(records[held][:TEST_MOST], device)
@@ -277,8 +292,10 @@ def main():
     say(dict(positions=len(learn), held_out=len(check), games=games, device=str(device), ready=time.monotonic() - begun))
     net = Net(options.seed)
     if options.init:
-        with np.load(options.init) as weights:
-            net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files})
+        with np.load(options.init) as weights, torch.no_grad():
+            net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files}, strict=False)
+            # A checkpoint has what is shared added in.
+            net.shared.zero_()
     net = net.to(device)
     epochs, weights = train(net, Inputs(device), learn, check, options)
     options.out.mkdir(parents=True, exist_ok=True)

@@ -1,11 +1,11 @@
-//! Python for the tests of training: one that has `NumPy`, and for the long runs one that has `PyTorch`.
+//! Python for the tests of training: one that has NumPy, and for the long runs one that has PyTorch.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::tools::{Parts, run, succeeds};
 
-/// Tests that need `NumPy`, in `crates/jersi/tests/training.rs`.
+/// Tests that need NumPy, in `crates/jersi/tests/training.rs`.
 const TESTS: [&str; 2] =
     ["a_tiny_network_learns_with_numpy", "the_reference_in_numpy_says_what_pytorch_said"];
 /// The variable that tells tests which Python to take.
@@ -16,13 +16,13 @@ pub fn left_out() -> impl Iterator<Item = &'static str> {
     TESTS.into_iter().flat_map(|name| ["--skip", name])
 }
 
-/// A Python with `NumPy`: the one that is named or found, or an environment under `target/` into which it is installed. Where that
+/// A Python with NumPy: the one that is named or found, or an environment under `target/` into which it is installed. Where that
 /// cannot be done, it is told what is left out.
 pub fn with_numpy(parts: &mut Parts, root: &Path) -> Option<PathBuf> {
     with(root, "numpy").inspect_err(|help| parts.missing("tests with NumPy", help)).ok()
 }
 
-/// The long run: both networks trained by `PyTorch`, exported and read again.
+/// The long run: both networks trained by PyTorch, exported and read again.
 pub fn deep(parts: &mut Parts, root: &Path) {
     match with(root, "torch") {
         Ok(python) => parts.command(

@@ -45,7 +45,8 @@ static EMBEDDED: std::sync::LazyLock<Networks> = std::sync::LazyLock::new(|| {
 });
 
 #[cfg(not(target_arch = "wasm32"))]
-const FILES: [&[u8]; 0] = [];
+const FILES: [&[u8]; 2] =
+    [include_bytes!("../../networks/home.jnet"), include_bytes!("../../networks/hunt.jnet")];
 
 /// The networks at hand, at most one for each aim.
 #[derive(Clone, Debug, Default)]
