@@ -173,3 +173,33 @@ fn far_row(color: Color) -> CellSet {
         Color::Black => 0,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walks::{all_rules, positions};
+
+    /// Whether a turn of the player to move wins by what it does to a king.
+    fn has_royal_win(position: &Position) -> bool {
+        let is_royal = |outcome: Outcome| {
+            outcome.winner == Some(position.to_move()) && outcome.reason != Reason::Exhaustion
+        };
+        position.turns().into_iter().any(|turn| position.play_legal(turn).ended().is_some_and(is_royal))
+    }
+
+    #[test]
+    fn threats_are_turns_that_would_win() {
+        let (mut threatened, mut won) = (0, 0);
+        for rules in all_rules() {
+            let turns = |position: &Position| position.stage() == jersi_rules::Stage::Turn;
+            for position in positions(rules, 60, 16).iter().filter(|position| turns(position)) {
+                let passed = position.passed().expect("a turn is next");
+                assert_eq!(is_threatened(position), has_royal_win(&passed), "{position:?}");
+                assert_eq!(wins_at_once(position), has_royal_win(position), "{position:?}");
+                threatened += u32::from(is_threatened(position));
+                won += u32::from(wins_at_once(position));
+            }
+        }
+        assert!(threatened > 20 && won > 20, "{threatened} threats and {won} wins");
+    }
+}

@@ -101,6 +101,7 @@ impl Worker<'_> {
         ply: usize,
         plies_left: i32,
     ) -> i32 {
+        // If no turn stops him, the next one is his last.
         let mut best = Score::loss_in(ply as u32 + 2).0;
         let mut list = std::mem::take(&mut self.lists[ply]);
         list.clear();
