@@ -40,7 +40,7 @@ use crate::stop_signal::StopSignal;
 use crate::transposition_table::{Entry, TranspositionTable};
 pub(crate) use ends::can_arrive;
 use eval_cache::EvalCache;
-use history::MoveHistory;
+pub(crate) use history::MoveHistory;
 pub(crate) use iterative_deepening::{helper_thread, main_thread};
 use parameters::{MAX_PLY, POLL_INTERVAL, REPETITION_LOOKBACK};
 use turn_list::TurnList;
@@ -65,7 +65,11 @@ pub(crate) struct Worker<'a> {
     shared: &'a Shared<'a>,
     /// Who follows the search; helper threads have nobody.
     observer: Option<&'a mut dyn SearchObserver>,
-    history: MoveHistory,
+    history: &'a mut MoveHistory,
+    /// Static evaluations of the nodes on the way here, by ply.
+    static_evals: Vec<i32>,
+    /// Whether a ply was reached by a null move.
+    passed: Vec<bool>,
     eval_cache: EvalCache,
     accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
@@ -84,13 +88,17 @@ pub(crate) struct Worker<'a> {
 impl<'a> Worker<'a> {
     fn new(
         shared: &'a Shared<'a>,
+        history: &'a mut MoveHistory,
         game: &[Position],
         observer: Option<&'a mut dyn SearchObserver>,
     ) -> Worker<'a> {
+        history.new_search();
         Worker {
             shared,
             observer,
-            history: MoveHistory::new(),
+            history,
+            static_evals: vec![0; MAX_PLY + 2],
+            passed: vec![false; MAX_PLY + 2],
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),
