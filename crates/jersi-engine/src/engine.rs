@@ -1,4 +1,4 @@
-//! The engine: a transposition table that outlives a search, and the threads of each search.
+//! The engine: a transposition table and histories that outlive a search, and the threads of each search.
 
 use std::sync::atomic::AtomicU64;
 
@@ -18,7 +18,7 @@ use crate::shortage::Shortage;
 use crate::stop_signal::StopSignal;
 use crate::transposition_table::TranspositionTable;
 
-/// A player that thinks: a transposition table, and the threads of each search.
+/// A player that thinks: a transposition table and a history that outlive a search, and the threads of each search.
 ///
 /// ```
 /// use jersi_engine::{Engine, Limits, Report, Root, StopSignal, Verdict};
@@ -52,7 +52,7 @@ pub struct Engine {
 }
 
 /// What a thread needs beside its stack, amply.
-const THREAD_MEMORY: usize = 12 << 20;
+const THREAD_MEMORY: usize = 4 << 20;
 /// The stack of a helper; the search goes deep and keeps its lists elsewhere.
 const STACK: usize = 4 << 20;
 
@@ -126,14 +126,14 @@ impl Engine {
         }
     }
 
-    /// Forgets everything, for a new game.
+    /// Forgets everything, for a new game: what it answers then is what a new engine answers.
     pub fn clear(&mut self) {
         self.table.clear();
         self.histories.clear();
     }
 
     /// Searches until a limit is reached or the stop signal is given, and tells the observer about it.
-    /// With one thread and a node limit the answer is always the same.
+    /// With one thread and a node limit the answer is always the same after the same searches.
     pub fn search(
         &mut self,
         root: &Root,

@@ -8,7 +8,7 @@
 //! | the root | `root.rs` |
 //! | an inner node, its pruning | `node.rs` |
 //! | the turns of a node, in the order of staged move generation | `search_moves.rs` |
-//! | captures beyond the last ply | `quiescence.rs` |
+//! | captures, and answers to a threat to win at once, beyond the last ply | `quiescence.rs` |
 //!
 //! What they share: `lmr.rs` (late move reductions), `history.rs` (killers, history), `eval_cache.rs`, and every
 //! margin by name in `parameters.rs`.
@@ -66,10 +66,6 @@ pub(crate) struct Worker<'a> {
     /// Who follows the search; helper threads have nobody.
     observer: Option<&'a mut dyn SearchObserver>,
     history: &'a mut MoveHistory,
-    /// Static evaluations of the nodes on the way here, by ply.
-    static_evals: Vec<i32>,
-    /// Whether a ply was reached by a null move.
-    passed: Vec<bool>,
     eval_cache: EvalCache,
     accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
@@ -97,8 +93,6 @@ impl<'a> Worker<'a> {
             shared,
             observer,
             history,
-            static_evals: vec![0; MAX_PLY + 2],
-            passed: vec![false; MAX_PLY + 2],
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),

@@ -1,47 +1,24 @@
 //! Turns that were good elsewhere in the tree: killer moves and the history heuristic.
 
-use jersi_rules::{Cell, Color, Kind, Position, Turn, TurnParts};
+use jersi_rules::{Color, Turn};
 
 use super::parameters::{self, MAX_PLY};
 
-/// What one thread remembers of quiet turns. All but the killers outlives a search.
+/// What one thread remembers of quiet turns. The history outlives a search, the killers do not.
 pub(crate) struct MoveHistory {
     /// The last two turns that failed high at each ply.
     killers: Vec<[Option<Turn>; 2]>,
     /// How well a turn did, by colour and by its cells (a butterfly table).
-    butterfly: Vec<i16>,
-    /// How well a turn did, by colour, what moves and where it arrives.
-    pieces: Vec<i16>,
-}
-
-/// Slots of one colour by piece and cell.
-const PIECE_END: usize = Kind::COUNT * Cell::END;
-
-/// What moves and where it arrives, as a number.
-#[inline(always)]
-fn piece_index(position: &Position, turn: Turn) -> usize {
-    let (kind, cell) = match turn.parts() {
-        TurnParts::Steps { steps, .. } => {
-            (position.content(steps.from).top().map_or(Kind::King, |top| top.kind), steps.to)
-        }
-        TurnParts::Drops { first, .. } => (first.kind, first.cell),
-        TurnParts::Place(place) => (place.kind, place.cell),
-        TurnParts::Gift(_) | TurnParts::Relocation(_) => return 0,
-    };
-    kind as usize * Cell::END + cell.index()
+    history: Vec<i16>,
 }
 
 impl MoveHistory {
     pub(crate) fn new() -> MoveHistory {
-        MoveHistory {
-            killers: vec![[None; 2]; MAX_PLY + 1],
-            butterfly: vec![0; 2 * Turn::TABLE_END],
-            pieces: vec![0; 2 * PIECE_END],
-        }
+        MoveHistory { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * Turn::TABLE_END] }
     }
 
-    /// A new search begins: killers are forgotten; the rest stays, and what is found now soon outweighs it.
-    pub(crate) fn new_search(&mut self) {
+    /// A new search begins. What it finds soon outweighs what is known from the one before.
+    pub(super) fn new_search(&mut self) {
         self.killers.fill([None; 2]);
     }
 
@@ -49,57 +26,49 @@ impl MoveHistory {
         self.killers[ply.min(MAX_PLY)]
     }
 
-    /// A quiet turn failed high: it becomes a killer.
-    pub(super) fn add_killer(&mut self, turn: Turn, ply: usize) {
+    /// A quiet turn failed high: it becomes a killer, and its history gets better.
+    pub(super) fn bonus(&mut self, color: Color, turn: Turn, ply: usize, depth: i32) {
         let killers = &mut self.killers[ply.min(MAX_PLY)];
         if killers[0] != Some(turn) {
             killers[1] = killers[0];
             killers[0] = Some(turn);
         }
+        self.update(color, turn, depth * depth);
     }
 
-    /// A quiet turn of a position did well or badly, by so much.
-    pub(super) fn update(&mut self, position: &Position, turn: Turn, bonus: i32) {
-        let color = position.decider() as usize;
+    /// A quiet turn was searched before the one that failed high: its history gets worse.
+    pub(super) fn malus(&mut self, color: Color, turn: Turn, depth: i32) {
+        self.update(color, turn, -depth * depth);
+    }
+
+    /// The nearer the history is to its limit, the less a bonus adds (history gravity).
+    fn update(&mut self, color: Color, turn: Turn, bonus: i32) {
         let most = parameters::history_max_bonus().min(parameters::history_max());
         let bonus = bonus.clamp(-most, most);
-        gravitate(&mut self.butterfly[color * Turn::TABLE_END + turn.table_index()], bonus);
-        gravitate(&mut self.pieces[color * PIECE_END + piece_index(position, turn)], bonus);
+        let slot = &mut self.history[color as usize * Turn::TABLE_END + turn.table_index()];
+        let old = i32::from(*slot);
+        *slot = (old + bonus - old * bonus.abs() / parameters::history_max()) as i16;
     }
 
-    /// What is known of the quiet turns of one colour.
+    /// The history of one colour's turns.
     #[inline(always)]
-    pub(super) fn of(&self, color: Color) -> QuietHistory<'_> {
-        let butterfly = &self.butterfly[color as usize * Turn::TABLE_END..];
-        let pieces = &self.pieces[color as usize * PIECE_END..];
-        QuietHistory {
-            butterfly: butterfly.first_chunk().expect("half of the table"),
-            pieces: pieces.first_chunk().expect("half of the table"),
-        }
+    pub(super) fn of(&self, color: Color) -> ColorHistory<'_> {
+        let (white, black) = self.history.split_at(Turn::TABLE_END);
+        let half = match color {
+            Color::White => white,
+            Color::Black => black,
+        };
+        ColorHistory(half.first_chunk().expect("half of the history"))
     }
 }
 
-/// The nearer the history is to its limit, the less a bonus adds (history gravity).
-#[inline(always)]
-fn gravitate(slot: &mut i16, bonus: i32) {
-    let old = i32::from(*slot);
-    *slot = (old + bonus - old * bonus.abs() / parameters::history_max()) as i16;
-}
-
-/// What is known of the quiet turns of one colour.
+/// The history of one colour's turns.
 #[derive(Clone, Copy)]
-pub(super) struct QuietHistory<'a> {
-    butterfly: &'a [i16; Turn::TABLE_END],
-    pieces: &'a [i16; PIECE_END],
-}
+pub(super) struct ColorHistory<'a>(&'a [i16; Turn::TABLE_END]);
 
-impl QuietHistory<'_> {
+impl ColorHistory<'_> {
     #[inline(always)]
-    pub(super) fn of(self, position: &Position, turn: Turn) -> i32 {
-        let mut sum = i32::from(self.butterfly[turn.table_index()]) * parameters::x_butter();
-        if parameters::x_piece() > 0 {
-            sum += i32::from(self.pieces[piece_index(position, turn)]) * parameters::x_piece();
-        }
-        sum
+    pub(super) fn of(self, turn: Turn) -> i32 {
+        i32::from(self.0[turn.table_index()])
     }
 }

@@ -13,14 +13,8 @@ pub(super) fn reduction(depth: i32, place: usize) -> i32 {
 impl Worker<'_> {
     /// The reduction of a quiet turn at a node after so many others, at most to depth 0.
     #[inline]
-    pub(super) fn lmr(&self, depth: i32, moves_searched: usize, order: i32, improving: bool) -> i32 {
-        let usual = self.unbounded(depth, moves_searched);
-        if usual == 0 {
-            return 0;
-        }
-        let by_history = (order / parameters::x_lmr_history()).clamp(-1, 2);
-        let by_course = i32::from(!improving) * parameters::x_improving_lmr();
-        (usual - by_history + by_course).clamp(0, depth - 1)
+    pub(super) fn lmr(&self, depth: i32, moves_searched: usize) -> i32 {
+        self.unbounded(depth, moves_searched).clamp(0, depth - 1)
     }
 
     /// The same before it is kept between nothing and depth 0.

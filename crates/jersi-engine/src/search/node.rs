@@ -1,6 +1,6 @@
 //! An inner node: what ends it, what prunes it, and what the table keeps of it.
 
-use jersi_rules::{EndClock, Position, Stage, Turn};
+use jersi_rules::{Position, Stage, Turn};
 
 use super::Worker;
 use super::ends::{can_arrive, final_value, is_threatened, next_decider, tt_key};
@@ -24,7 +24,6 @@ pub(super) struct NodeState<'a> {
     pub(super) can_prune: bool,
     /// The static evaluation; 0 where nothing is pruned.
     pub(super) static_eval: i32,
-    pub(super) improving: bool,
     pub(super) best_score: i32,
     pub(super) best_move: Option<Turn>,
     pub(super) moves_searched: usize,
@@ -82,12 +81,8 @@ impl Worker<'_> {
             return Score::win_in(ply as u32 + 1).0;
         }
         let can_prune = !is_pv && position.stage() == Stage::Turn && self.prunes();
-        let static_eval = if position.stage() == Stage::Turn { self.static_eval(position, ply) } else { 0 };
-        self.static_evals[ply] = static_eval;
-        let improving = ply >= 2 && static_eval > self.static_evals[ply - 2];
-        if can_prune
-            && let Some(score) = self.prune_node(position, depth, alpha, beta, ply, static_eval, improving)
-        {
+        let static_eval = if can_prune { self.static_eval(position, ply) } else { 0 };
+        if can_prune && let Some(score) = self.prune_node(position, depth, alpha, beta, ply, static_eval) {
             return score;
         }
         // 7. The turns, best first.
@@ -101,7 +96,6 @@ impl Worker<'_> {
             tt_move: entry.and_then(|entry| entry.turn),
             can_prune,
             static_eval,
-            improving,
             best_score: Score::WORST.0,
             best_move: None,
             moves_searched: 0,
@@ -143,16 +137,12 @@ impl Worker<'_> {
         beta: i32,
         ply: usize,
         static_eval: i32,
-        improving: bool,
     ) -> Option<i32> {
         // 5. Reverse futility pruning: so far above beta that the opponent will not allow the position,
         // unless he wins at once.
         if depth <= parameters::reverse_futility_max_depth()
             && beta.abs() < Score::DECISIVE
-            && static_eval
-                - parameters::reverse_futility_margin()
-                    * (depth - i32::from(improving) * parameters::x_improving_rfp())
-                >= beta
+            && static_eval - parameters::reverse_futility_margin() * depth >= beta
             && !is_threatened(position)
         {
             return Some(static_eval);
@@ -164,25 +154,6 @@ impl Worker<'_> {
         {
             let score = self.quiescence(position, alpha, beta, ply, parameters::quiescence_max_plies());
             return (score <= alpha).then_some(score);
-        }
-        // Null move pruning
-        if depth >= parameters::x_null_depth()
-            && !self.passed[ply]
-            && static_eval >= beta
-            && beta.abs() < Score::DECISIVE
-            && !matches!(position.clock(), EndClock::LastTurns { .. })
-            && !is_threatened(position)
-            && let Some(passed) = position.passed()
-        {
-            let less = parameters::x_null_base() + depth / 4;
-            self.path.push(position.hash());
-            self.passed[ply + 1] = true;
-            let score = -self.search_node(&passed, depth - 1 - less, -beta, -beta + 1, ply + 1);
-            self.passed[ply + 1] = false;
-            self.path.pop();
-            if score >= beta && !self.aborted {
-                return Some(if score > Score::DECISIVE { beta } else { score });
-            }
         }
         None
     }

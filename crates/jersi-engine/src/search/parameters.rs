@@ -99,23 +99,6 @@ parameters! {
     /// So many plies of quiescence nobody stands pat under a threat, and all turns that stop it are searched.
     threat_answer_plies = 2 in 0..=8;
 
-    /// x
-    x_piece = 0 in 0..=9;
-    /// x
-    x_butter = 1 in 0..=9;
-    /// x
-    x_improving_rfp = 0 in 0..=9;
-    /// x
-    x_improving_lmr = 0 in 0..=9;
-    /// x
-    x_improving_lmp = 0 in 0..=9;
-    /// x
-    x_lmr_history = 1000000 in 1..=1000000;
-    /// x
-    x_null_depth = 100 in 1..=100;
-    /// x
-    x_null_base = 2 in 0..=9;
-
     // Late move pruning, also called move count pruning.
 
     /// The deepest node whose late quiet turns are left out.
@@ -188,8 +171,6 @@ parameters! {
     history_max = 16_384 in 1_000..=32_000;
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
-    /// A bonus or malus is so many times the square of the depth, a sixteenth of it
-    history_bonus_factor = 16 in 1..=512;
 
     // Drops near the leaves.
 

@@ -112,11 +112,11 @@ impl Worker<'_> {
             ControlFlow::Continue(())
         });
         let _: ControlFlow<()> = position.each_step_turn(own, Want::Quiet, |turn| {
-            list.push(history.of(position, turn), turn);
+            list.push(history.of(turn), turn);
             ControlFlow::Continue(())
         });
         let _: ControlFlow<()> = position.each_drop(|turn| {
-            list.push(history.of(position, turn) - parameters::ordering_drop_malus(), turn);
+            list.push(history.of(turn) - parameters::ordering_drop_malus(), turn);
             ControlFlow::Continue(())
         });
         let mut n = 0;

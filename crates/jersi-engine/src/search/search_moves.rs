@@ -83,11 +83,11 @@ impl Worker<'_> {
         list.clear();
         self.list_quiets(node, [tt_move, killers[0], killers[1]], list);
         let mut n = 0;
-        while let Some((order, turn)) = list.get(n) {
+        while let Some((_, turn)) = list.get(n) {
             if is_late(node, n) {
                 break;
             }
-            let reduction = self.lmr(depth, node.moves_searched, order, node.improving);
+            let reduction = self.lmr(depth, node.moves_searched);
             if self.search_move(node, turn, reduction, true) == Next::Stop {
                 break;
             }
@@ -109,7 +109,7 @@ impl Worker<'_> {
         let history = self.history.of(position.decider());
         let mut push = |turn: Turn, malus: i32| {
             if !searched.contains(&Some(turn)) {
-                list.push(history.of(position, turn) - malus, turn);
+                list.push(history.of(turn) - malus, turn);
             }
             ControlFlow::<()>::Continue(())
         };
@@ -175,12 +175,10 @@ impl Worker<'_> {
 
     /// A quiet turn failed high, and those before it did not.
     fn update_history(&mut self, node: &NodeState<'_>, turn: Turn) {
-        let NodeState { position, depth, ply, .. } = *node;
-        let bonus = depth * depth * parameters::history_bonus_factor() / 16;
-        self.history.add_killer(turn, ply);
-        self.history.update(position, turn, bonus);
+        let color = node.position.decider();
+        self.history.bonus(color, turn, node.ply, node.depth);
         for &other in &node.quiets_searched {
-            self.history.update(position, other, -bonus);
+            self.history.malus(color, other, node.depth);
         }
     }
 }
@@ -202,10 +200,7 @@ fn is_futile(node: &mut NodeState<'_>) -> bool {
 
 /// Late move pruning: near the leaves the `n`th quiet turn and those behind it will not help.
 fn is_late(node: &NodeState<'_>, n: usize) -> bool {
-    let mut factor = parameters::late_move_pruning_factor();
-    if !node.improving && parameters::x_improving_lmp() > 0 {
-        factor = factor * 2 / 3;
-    }
+    let factor = parameters::late_move_pruning_factor();
     node.can_prune
         && node.best_score > -Score::DECISIVE
         && node.original_alpha.abs() < Score::DECISIVE
