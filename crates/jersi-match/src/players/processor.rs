@@ -24,8 +24,8 @@ mod tests {
     fn work_takes_processor_time_and_sleep_does_not() {
         let before = of_this_thread().expect("unix tells it");
         std::thread::sleep(Duration::from_millis(30));
-        let asleep = of_this_thread().expect("unix tells it") - before;
+        let asleep = of_this_thread().expect("unix tells it").saturating_sub(before);
         assert!(asleep < Duration::from_millis(25), "{asleep:?}");
-        while of_this_thread().expect("unix tells it") - before <= asleep {}
+        while of_this_thread().expect("unix tells it").saturating_sub(before) <= asleep {}
     }
 }
