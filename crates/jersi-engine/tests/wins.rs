@@ -1,6 +1,6 @@
 //! Forced wins in two turns of one's own: the solver proves each, and the engine announces nearly all of them.
 
-use jersi_engine::{Engine, Limits, Report, Root, Solution, StopSignal, Verdict, solve};
+use jersi_engine::{Engine, Limits, Report, Root, Score, Solution, StopSignal, Verdict, solve};
 use jersi_rules::notation::read_position;
 use jersi_rules::{Edition, Position, Rules, Variant};
 use serde_json::Value;
@@ -63,7 +63,7 @@ fn the_engine_announces_nineteen_of_twenty() {
             &StopSignal::new(),
             &mut |_: &Report| (),
         );
-        !matches!(answer.score().map(|score| score.verdict()), Some(Verdict::WinIn(_)))
+        !matches!(answer.score().map(Score::verdict), Some(Verdict::WinIn(_)))
     };
     let missed: Vec<&Position> = positions.iter().filter(|position| is_missed(position)).collect();
     let few = missed.len() * 20 <= positions.len();
