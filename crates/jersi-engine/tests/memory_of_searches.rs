@@ -1,14 +1,14 @@
 //! What an engine keeps from one search to the next, and that it forgets it when asked to.
 
-use jersi_engine::{Engine, Limits, Report, Root, StopSignal};
+use jersi_engine::{Engine, Limits, Report, Root, Score, StopSignal};
 use jersi_rules::{Edition, Position, Rules, Setting, Turn};
 
 /// What a search found: the turns of its line, its score, and the positions it looked at.
-fn search(engine: &mut Engine, position: Position) -> (Vec<Turn>, i32, u64) {
+fn search(engine: &mut Engine, position: Position) -> (Vec<Turn>, Score, u64) {
     let limits = Limits { nodes: Some(6_000), ..Limits::default() };
     let answer = engine.search(&Root::new(position), &limits, &StopSignal::new(), &mut |_: &Report| ());
     let report = answer.report;
-    (report.lines[0].turns.clone(), report.lines[0].score.0, report.nodes)
+    (report.lines[0].turns.clone(), report.lines[0].score, report.nodes)
 }
 
 #[test]
