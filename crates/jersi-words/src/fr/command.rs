@@ -181,7 +181,7 @@ impl CommandWords for French {
     }
 
     fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
-        format!("{positions} positions de {decisions} décisions ; {doubled} autres y étaient déjà")
+        format!("{positions} positions de {decisions} décisions ; {doubled} autres y étaient déjà")
     }
 
     fn moment(&self, position: &Position) -> String {
