@@ -21,7 +21,7 @@ mod worker;
 
 pub use announced::{Announced, OptionKind};
 #[cfg(not(target_family = "wasm"))]
-pub use client::{Client, ClientError, Event, Thought, Timeouts, Wait, plays_by};
+pub use client::{Client, ClientError, Event, Spoken, Thought, Timeouts, Wait, plays_by};
 pub use fault::{NoDecision, StartFault};
 pub use info::Info;
 pub use options::Options;

@@ -55,6 +55,14 @@ impl Ending {
         Ending::tied(Termination::AdjudicatedRepetition)
     }
 
+    /// Both programs thought this winner, or nobody, ahead for long enough.
+    pub const fn adjudicated_score(winner: Option<Color>) -> Ending {
+        match winner {
+            Some(winner) => Ending::lost(winner.other(), Termination::AdjudicatedScore),
+            None => Ending::tied(Termination::AdjudicatedScore),
+        }
+    }
+
     /// The game was called off and counts for nothing.
     pub const fn aborted() -> Ending {
         Ending { result: None, termination: Termination::Aborted }
@@ -78,6 +86,7 @@ impl Ending {
             }
             Termination::Abandoned => !matches!(result, Some(GameResult::Draw)),
             Termination::Aborted => result.is_none(),
+            Termination::AdjudicatedScore => result.is_some(),
             Termination::Agreement | Termination::AdjudicatedQuiet | Termination::AdjudicatedRepetition => {
                 result == Some(GameResult::Draw)
             }
@@ -140,6 +149,7 @@ mod tests {
                 Termination::Resignation | Termination::Time | Termination::Forfeit => [false, false, true],
                 Termination::Abandoned => [true, false, true],
                 Termination::Aborted => [true, false, false],
+                Termination::AdjudicatedScore => [false, true, true],
                 _ => [false, true, false],
             };
             assert_eq!(fitting, expected, "{termination:?}");
@@ -158,6 +168,8 @@ mod tests {
             Ending::agreement(),
             Ending::adjudicated_quiet(),
             Ending::adjudicated_repetition(),
+            Ending::adjudicated_score(None),
+            Ending::adjudicated_score(Some(loser.other())),
             Ending::aborted(),
         ] {
             assert_eq!(Ending::outside(ending.termination(), ending.result()), Some(ending));
@@ -178,6 +190,7 @@ mod tests {
             Ending::abandoned(Color::White),
             Ending::forfeit(Color::White),
             Ending::agreement(),
+            Ending::adjudicated_score(None),
             Ending::aborted(),
         ] {
             assert!(!ending.reopens(), "{ending:?}");

@@ -36,6 +36,9 @@ impl Opening {
     /// The opening of a pair: always the same for the same terms. `judge` tells what a position is worth to
     /// the player who decides.
     pub fn of_pair(terms: &Terms, pair: u32, judge: &mut dyn FnMut(&Position) -> Score) -> Opening {
+        if let Some(book) = &terms.book {
+            return Opening { decisions: book.of_pair(terms.seed, pair).decisions().to_vec() };
+        }
         let mut dice = dice(terms.seed, purpose::OPENING + u64::from(pair));
         let start = terms.game(pair, ByColor { white: Named::default(), black: Named::default() });
         let mut best: Option<(u32, Vec<Turn>)> = None;

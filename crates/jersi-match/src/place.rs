@@ -1,10 +1,6 @@
 //! Where a game stands in a match.
 
-use jersi_game::Game;
 use jersi_rules::Color;
-use jersi_rules::record::{GameResult, Termination};
-
-use crate::tally::Points;
 
 /// A game of a match. Two in a row share an opening and swap the colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -21,9 +17,24 @@ impl Place {
         self.0 + 1
     }
 
+    /// The game that people count so, from 1.
+    pub fn numbered(number: u32) -> Option<Place> {
+        number.checked_sub(1).map(Place)
+    }
+
     /// Its pair, from 0.
     pub fn pair(self) -> u32 {
         self.0 / 2
+    }
+
+    /// Which of so many pairings plays it: they take turns, pair by pair.
+    pub(crate) fn pairing(self, pairings: usize) -> usize {
+        self.pair() as usize % pairings
+    }
+
+    /// Which of the pairs of its pairing it belongs to, from 0. All pairings begin that pair with the same opening.
+    pub(crate) fn round(self, pairings: usize) -> u32 {
+        self.pair() / pairings as u32
     }
 
     /// The other game of the pair.
@@ -31,21 +42,10 @@ impl Place {
         Place(self.0 ^ 1)
     }
 
-    /// The side (0 is the first, 1 the second) that has a colour. The first has White first.
+    /// The side (0 is the first, 1 the second of its pairing) that has a colour. The first has White first.
     pub(crate) fn side(self, color: Color) -> usize {
         let swapped = self.0 % 2 == 1;
         usize::from((color == Color::Black) != swapped)
-    }
-
-    /// What a game brought the first side, and whether it was forfeited; `None` if it has no result.
-    pub fn points(self, game: &Game) -> Option<(Points, bool)> {
-        let ending = game.ending()?;
-        let points = match ending.result()? {
-            GameResult::Draw => Points::Draw,
-            GameResult::Win(winner) if self.side(winner) == 0 => Points::Win,
-            GameResult::Win(_) => Points::Loss,
-        };
-        Some((points, ending.termination() == Termination::Forfeit))
     }
 }
 

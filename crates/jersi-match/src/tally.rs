@@ -51,6 +51,24 @@ impl Tally {
         (self.games() > 0).then(|| points / f64::from(self.games()))
     }
 
+    /// Adds all games of another score.
+    pub(crate) fn merge(&mut self, other: &Tally) {
+        self.wins += other.wins;
+        self.draws += other.draws;
+        self.losses += other.losses;
+        self.forfeits += other.forfeits;
+        for (count, more) in self.pairs.0.iter_mut().zip(other.pairs.0) {
+            *count += more;
+        }
+    }
+
+    /// The same games, told for the second side.
+    pub(crate) fn seen_by_the_other(&self) -> Tally {
+        let mut pairs = self.pairs;
+        pairs.0.reverse();
+        Tally { wins: self.losses, losses: self.wins, pairs, ..*self }
+    }
+
     /// Adds a game.
     pub fn add(&mut self, points: Points, forfeit: bool) {
         match points {

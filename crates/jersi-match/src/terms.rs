@@ -1,25 +1,18 @@
 //! What a match is played by: all that must be the same for its games to belong together.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
-use jersi_engine::Limits;
-use jersi_game::{Adjudication, Game, Player as Named};
+use jersi_game::{Adjudication, Game, Player as Named, TimeControl};
 use jersi_rules::notation::write_position;
-use jersi_rules::{ByColor, Position, Rules, Setting};
-use jersi_table::PlayerSpec;
+use jersi_rules::{ByColor, Position, Rules, Setting, Start};
 
+use crate::book::Book;
 use crate::dice::dice;
+use crate::entrants::Entrants;
 use crate::opening::OpeningTerms;
-
-/// A side of the match: who plays, and how long.
-#[derive(Clone, Debug)]
-pub struct Side {
-    /// Who plays: somebody who plays by itself.
-    pub spec: PlayerSpec,
-    /// How long each decision may take.
-    pub limits: Limits,
-}
+use crate::scores::ScoreRules;
 
 /// How every game begins, before its opening.
 #[derive(Clone, Debug)]
@@ -30,17 +23,33 @@ pub enum Beginning {
     Position(Box<Position>),
 }
 
+impl Beginning {
+    /// The rules.
+    pub fn rules(&self) -> Rules {
+        match self {
+            Beginning::Setting(rules, _) => *rules,
+            Beginning::Position(start) => start.rules(),
+        }
+    }
+}
+
 /// What a match is played by.
 #[derive(Clone, Debug)]
 pub struct Terms {
-    /// The first side, which all results are told for, and the second.
-    pub sides: [Side; 2],
+    /// Who plays whom.
+    pub entrants: Entrants,
     /// How every game begins.
     pub beginning: Beginning,
     /// What ends a game although the rules let it go on.
     pub adjudication: Adjudication,
-    /// How openings are made.
+    /// What ends a game by what its players think of it.
+    pub scores: ScoreRules,
+    /// How much time a player has for a game.
+    pub clock: TimeControl,
+    /// How openings are made, unless they come from a book.
     pub opening: OpeningTerms,
+    /// Where openings come from.
+    pub book: Option<Arc<Book>>,
     /// The number that all chance comes from.
     pub seed: u64,
     /// How much longer than its time per decision a program may take.
@@ -58,7 +67,16 @@ const SEEDS: u64 = 1_000_000;
 impl Terms {
     /// A new game of the pair with this number, before its opening.
     pub(crate) fn game(&self, pair: u32, players: ByColor<Named>) -> Game {
-        let game = match &self.beginning {
+        let game = match &self.book {
+            Some(book) => from_start(&book.of_pair(self.seed, pair).start(), players),
+            None => self.unopened(pair, players),
+        };
+        game.with_adjudication(self.adjudication).with_time_control(self.clock)
+    }
+
+    /// A new game as every one of the match begins.
+    fn unopened(&self, pair: u32, players: ByColor<Named>) -> Game {
+        match &self.beginning {
             Beginning::Position(start) => Game::from_position(**start, players),
             Beginning::Setting(rules, setting) => {
                 let seed = dice(self.seed, purpose::SHUFFLE + u64::from(pair)).roll() % SEEDS;
@@ -66,22 +84,19 @@ impl Terms {
                 let shuffled = Setting::named(rules.edition(), facts.id, seed, setting.guardian());
                 Game::new(*rules, shuffled.unwrap_or(*setting), players)
             }
-        };
-        game.with_adjudication(self.adjudication)
-    }
-
-    /// How long a side may take for a decision before it is given up.
-    pub(crate) fn patience(&self, side: usize) -> Duration {
-        self.sides[side].limits.move_time.map_or(PATIENCE, |time| time + self.margin)
-    }
-
-    /// A side as the record names it: who, and by which limits, if it heeds any.
-    pub(crate) fn kind(&self, side: usize) -> String {
-        let Side { spec, limits } = &self.sides[side];
-        match spec {
-            PlayerSpec::Engine { .. } | PlayerSpec::Program { .. } => format!("{spec}{}", LimitWords(limits)),
-            _ => spec.to_string(),
         }
+    }
+
+    /// How long a player may take for a decision before it is given up.
+    pub(crate) fn patience(&self, player: usize, left: Option<Duration>) -> Duration {
+        let limits = [self.entrants.players()[player].limits.move_time, left];
+        limits.into_iter().flatten().min().map_or(PATIENCE, |time| time + self.margin)
+    }
+
+    /// Whether how long a player takes changes what it plays. If not, the same match gives the same records.
+    pub(crate) fn plays_by_time(&self, player: usize) -> bool {
+        let side = &self.entrants.players()[player];
+        self.clock != TimeControl::Unlimited || side.limits.move_time.is_some() && side.heeds_limits()
     }
 }
 
@@ -89,7 +104,7 @@ impl Terms {
 /// gone on with is known to be the same.
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} against {}; ", self.kind(0), self.kind(1))?;
+        write!(f, "{}; ", self.entrants)?;
         match &self.beginning {
             Beginning::Setting(rules, setting) => {
                 let mokca = if setting.guardian() { "mokca" } else { "" };
@@ -102,27 +117,26 @@ impl fmt::Display for Terms {
                 write!(f, "{} {} {}; ", rules.edition(), rules.variant_words(), write_position(start))?;
             }
         }
-        let OpeningTerms { decisions, balance } = self.opening;
-        write!(f, "{}; opening={decisions} balance={balance} ", self.adjudication)?;
-        write!(f, "seed={} hash={}", self.seed, self.hash_mib)
+        write!(f, "{}; ", self.adjudication)?;
+        match &self.book {
+            None => {
+                let OpeningTerms { decisions, balance } = self.opening;
+                write!(f, "opening={decisions} balance={balance} ")?;
+            }
+            Some(book) => write!(f, "book={}:{:016x} ", book.openings().len(), book.fingerprint())?,
+        }
+        write!(f, "seed={} hash={}{}", self.seed, self.hash_mib, self.scores)?;
+        match self.clock {
+            TimeControl::Unlimited => Ok(()),
+            clock => write!(f, " clock={clock}"),
+        }
     }
 }
 
-struct LimitWords<'a>(&'a Limits);
-
-impl fmt::Display for LimitWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { depth, nodes, move_time, .. } = self.0;
-        if let Some(time) = move_time {
-            write!(f, " movetime={}", time.as_millis())?;
-        }
-        if let Some(nodes) = nodes {
-            write!(f, " nodes={nodes}")?;
-        }
-        if let Some(depth) = depth {
-            write!(f, " depth={depth}")?;
-        }
-        Ok(())
+fn from_start(start: &Start, players: ByColor<Named>) -> Game {
+    match start.setting {
+        Some(setting) => Game::new(start.rules(), setting, players),
+        None => Game::from_position(start.position, players),
     }
 }
 
@@ -134,4 +148,6 @@ pub(crate) mod purpose {
     pub const SHUFFLE: u64 = 2 << 32;
     /// Players, two for each game.
     pub const PLAYER: u64 = 3 << 32;
+    /// The order of a book, one for each time through it.
+    pub const BOOK: u64 = 4 << 32;
 }

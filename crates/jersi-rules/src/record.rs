@@ -157,11 +157,13 @@ pub enum Termination {
     AdjudicatedQuiet,
     /// The same position too often, by agreement outside the rules.
     AdjudicatedRepetition,
+    /// Both programs thought the same of it for long enough, by agreement outside the rules.
+    AdjudicatedScore,
 }
 
 impl Termination {
     /// Those that are not by the rules.
-    pub const OUTSIDE_THE_RULES: [Termination; 8] = [
+    pub const OUTSIDE_THE_RULES: [Termination; 9] = [
         Termination::Resignation,
         Termination::Agreement,
         Termination::Time,
@@ -170,6 +172,7 @@ impl Termination {
         Termination::Forfeit,
         Termination::AdjudicatedQuiet,
         Termination::AdjudicatedRepetition,
+        Termination::AdjudicatedScore,
     ];
 
     /// The value of the `Termination` tag.
@@ -184,6 +187,7 @@ impl Termination {
             Termination::Forfeit => "forfeit",
             Termination::AdjudicatedQuiet => "adjudicated-quiet",
             Termination::AdjudicatedRepetition => "adjudicated-repetition",
+            Termination::AdjudicatedScore => "adjudicated-score",
         }
     }
 

@@ -93,6 +93,7 @@ impl From<ClientError> for Forfeit {
                 Forfeit::Ended { awaited, status, last_words }
             }
             ClientError::Illegal { turn, why } => Forfeit::Illegal { text: turn, why: why.into() },
+            ClientError::Stopped => Forfeit::BrokeDown,
             ClientError::Lacks { name, value, .. } => Forfeit::Lacks { name, value },
         }
     }

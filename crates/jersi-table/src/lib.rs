@@ -11,6 +11,7 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod forfeit;
+mod forfeit_kind;
 mod mind;
 mod opening;
 mod player_spec;
@@ -18,6 +19,7 @@ mod seat;
 mod table;
 
 pub use forfeit::{Absence, Forfeit, IllegalAnswer};
+pub use forfeit_kind::ForfeitKind;
 pub use mind::Mind;
 pub use opening::Opening;
 pub use player_spec::{BadPlayerSpec, PlayerFault, PlayerSpec};

@@ -33,7 +33,7 @@ pub use hits::Hits;
 pub use host::{
     Farewell, Files, GameShelf, Host, KeepNews, MendOffer, NotBegun, NotOpened, NotSaved, Opened,
 };
-pub use interrupt::{INTERRUPTED, Interrupt};
+pub use interrupt::{EndSignals, INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};
 pub use run::{Guard, Left, restore_on_panic, run};

@@ -3,9 +3,12 @@
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
-use jersi_table::Forfeit;
+use jersi_table::{Forfeit, ForfeitKind};
 
-use crate::{BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews, StoreTrouble};
+use crate::{
+    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews,
+    StoreTrouble,
+};
 
 jersi_rules::catalogue! {
     /// What the other commands say.
@@ -63,6 +66,16 @@ jersi_rules::catalogue! {
         /// What a sequential test says: its number, its bounds, and what is accepted.
         fn match_verdict(&self, llr: f64, bounds: (f64, f64), accepted: Option<&str>) -> String;
 
+        /// How often somebody forfeited for a reason of this kind.
+        fn match_forfeited(&self, kind: ForfeitKind, games: u32) -> String;
+        /// How many positions a second of processor time somebody looks at, if that is known.
+        fn match_speed(&self, who: &str, speed: Option<u64>) -> String;
+        /// What is wrong with what a match is asked for.
+        fn arena_fault(&self, fault: &ArenaFault) -> String;
+        /// What is told of a match beside its score, in a line.
+        fn arena_note(&self, note: ArenaNote) -> String;
+        /// The head of a column of a tournament.
+        fn arena_column(&self, column: ArenaColumn) -> String;
         /// How many games of self-play are there, and how many of them were made now.
         fn selfplay_made(&self, games: u64, made: u64) -> String;
         /// How many positions of how many decisions were written, and how many others were there already.
@@ -222,4 +235,8 @@ pub enum MatchLine {
     Elo,
     /// The sequential test.
     Sprt,
+    /// Why games were forfeited.
+    Forfeits,
+    /// How fast the players are.
+    Speed,
 }

@@ -1,5 +1,6 @@
 //! English.
 
+mod arena;
 mod bot;
 mod club;
 mod command;

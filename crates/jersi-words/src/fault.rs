@@ -65,6 +65,8 @@ pub enum ValueFault {
     Size,
     /// The time of a game.
     Clock,
+    /// The time of a game between programs.
+    GameClock,
     /// A length of time.
     Duration,
     /// A part of some work: `I/N`.

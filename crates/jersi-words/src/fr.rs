@@ -1,5 +1,6 @@
 //! French.
 
+mod arena;
 mod bot;
 mod club;
 mod command;

@@ -16,6 +16,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod arena;
 mod asked;
 mod bot;
 mod club;
@@ -37,6 +38,7 @@ mod selfplay;
 mod sentence;
 mod table;
 
+pub use arena::{ArenaColumn, ArenaFault, ArenaNote};
 pub use asked::Asked;
 pub use bot::{BotFault, BotNews};
 pub use club::{ServeFault, ServeNote, StoreNews, StoreTrouble};

@@ -162,6 +162,13 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["--first", "cmd:./chatter", "--second", "random", "--pairs", "1"]),
             call(&["--first", "random", "--second", "random", "--pairs", "1", "--save", "FILE"]),
             call(&["--sprt", "NASTY"]),
+            call(&["--first", "random", "--second", "random", "--book", "NASTY"]),
+            call(&["--first", "random", "--second", "random", "--book", "FILE"]),
+            call(&["--first", "engine", "--second", "random", "--first-option", "NASTY"]),
+            call(&["--first", "engine", "--second", "random", "--first-option", "Hash=NASTY"]),
+            call(&["--first", "random", "--second", "random", "--resign", "NASTY"]),
+            call(&["--merge", "NASTY"]),
+            call(&["--merge", "FILE"]),
         ],
         "selfplay" => vec![
             call(&["run", "--mix", "NASTY", "--games", "1", "--out", "games"]),

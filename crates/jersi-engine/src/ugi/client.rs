@@ -5,7 +5,7 @@ mod event;
 mod process;
 
 use std::process::ExitStatus;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 pub use error::ClientError;
 pub use event::Event;
@@ -88,14 +88,48 @@ pub struct Client {
     author: Option<String>,
     options: Vec<Announced>,
     faults: Vec<String>,
+    /// Ends the program whatever it is doing.
+    stop: StopSignal,
+    /// What was said, if that is kept.
+    spoken: Option<Vec<Spoken>>,
+}
+
+/// A line between us and a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken {
+    /// When it was sent, or heard.
+    pub at: SystemTime,
+    /// Whether the program said it, not we.
+    pub by_program: bool,
+    /// What was said.
+    pub line: String,
 }
 
 impl Client {
     /// Starts a program with its arguments and hears who it is and which options it has.
     pub fn start(command: &[String], timeouts: Timeouts) -> Result<Client, ClientError> {
+        Client::start_until(command, timeouts, StopSignal::new(), false)
+    }
+
+    /// The same with a signal that ends the program at once, whatever is waited for, and perhaps with everything kept
+    /// that is said.
+    pub fn start_until(
+        command: &[String],
+        timeouts: Timeouts,
+        stop: StopSignal,
+        listen: bool,
+    ) -> Result<Client, ClientError> {
         let process = Process::start(command)?;
-        let mut client =
-            Client { process, timeouts, name: None, author: None, options: Vec::new(), faults: Vec::new() };
+        let mut client = Client {
+            process,
+            timeouts,
+            name: None,
+            author: None,
+            options: Vec::new(),
+            faults: Vec::new(),
+            stop,
+            spoken: listen.then(Vec::new),
+        };
         client.send("ugi")?;
         let wait = Wait::of(timeouts.start);
         loop {
@@ -222,7 +256,7 @@ impl Client {
                 told = true;
             }
             let poll = Instant::now() + POLL;
-            if poll < wait.until && !self.process.peek(poll) {
+            if poll < wait.until && !self.stop.is_stopped() && !self.process.peek(poll) {
                 continue;
             }
             match self.next("bestmove", wait)? {
@@ -240,16 +274,41 @@ impl Client {
         }
     }
 
+    /// What was said since this was asked last, if it is kept.
+    pub fn take_spoken(&mut self) -> Vec<Spoken> {
+        self.spoken.as_mut().map(std::mem::take).unwrap_or_default()
+    }
+
+    fn keep(&mut self, by_program: bool, line: &str) {
+        if let Some(spoken) = &mut self.spoken {
+            spoken.push(Spoken { at: SystemTime::now(), by_program, line: line.to_owned() });
+        }
+    }
+
     /// Sends one line as it is.
     pub fn send(&mut self, line: &str) -> Result<(), ClientError> {
+        self.keep(false, line);
         self.process.send(line);
         Ok(())
     }
 
     /// The next line, whatever it is. One that does not come in time, or never, ends the program.
     pub fn next(&mut self, awaited: &str, wait: Wait) -> Result<Event, ClientError> {
+        loop {
+            if self.stop.is_stopped() {
+                self.process.end();
+                return Err(ClientError::Stopped);
+            }
+            let poll = Instant::now() + POLL;
+            if poll >= wait.until || self.process.peek(poll) {
+                break;
+            }
+        }
         match self.process.hear(wait.until) {
-            Heard::Line(line) => Ok(Event::read(&line)),
+            Heard::Line(line) => {
+                self.keep(true, &line);
+                Ok(Event::read(&line))
+            }
             Heard::Nothing => {
                 self.process.end();
                 Err(ClientError::Hung { awaited: awaited.to_owned(), after: wait.within })

@@ -98,6 +98,11 @@ impl Options {
         all
     }
 
+    /// Gives an option a value from inside, or tells why not.
+    pub fn give(&mut self, name: &str, value: &str) -> Result<(), String> {
+        self.set(name, value).map(|_| ())
+    }
+
     /// Gives an option a value, or tells why not.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<Changed, String> {
         let all = Options::announced();

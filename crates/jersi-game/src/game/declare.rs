@@ -36,6 +36,11 @@ impl Game {
         self.end(Ending::forfeit(player))
     }
 
+    /// Both programs think this winner, or nobody, ahead for so long that it is taken for the result.
+    pub fn adjudicate_by_score(&mut self, winner: Option<Color>) -> Result<(), GameError> {
+        self.end(Ending::adjudicated_score(winner))
+    }
+
     /// Calls the game off; it counts for nothing.
     pub fn abort(&mut self) -> Result<(), GameError> {
         self.end(Ending::aborted())

@@ -3,14 +3,14 @@
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
-use jersi_engine::ugi::{Client, Info, Timeouts};
-use jersi_engine::{Limits, StopSignal};
+use jersi_engine::ugi::{Announced, Client, Info, Spoken, Timeouts};
+use jersi_engine::{ClockLimit, Limits, StopSignal};
 use jersi_game::Game;
-use jersi_rules::Turn;
+use jersi_rules::{ByColor, Turn};
 use jersi_table::{Absence, Forfeit};
 
-use super::no_turn;
-use crate::player::Player;
+use super::{Call, no_turn};
+use crate::player::{Choice, Player, Said, Task};
 
 /// A running program. It is ended when this goes.
 pub struct ProgramPlayer {
@@ -21,12 +21,24 @@ pub struct ProgramPlayer {
 impl ProgramPlayer {
     /// Starts a program; its name and its arguments are separated by spaces.
     pub fn start(command: &str, hash_mib: usize) -> Result<ProgramPlayer, Forfeit> {
-        let words = words_of_command(command)?;
-        let mut client = Client::start(&words, Timeouts::default())?;
+        ProgramPlayer::call(command, hash_mib, &[], &Call::default())
+    }
+
+    /// Starts a program for a match, and tells it options: names and values.
+    pub(super) fn call(
+        command: &str,
+        hash_mib: usize,
+        options: &[(String, String)],
+        call: &Call,
+    ) -> Result<ProgramPlayer, Forfeit> {
+        let mut client = started(command, call)?;
         for (name, value) in [("Hash", hash_mib.to_string()), ("Threads", "1".to_owned())] {
             if client.option(name).is_some_and(|option| option.accepts(&value).is_ok()) {
                 client.set(name, &value)?;
             }
+        }
+        for (name, value) in options {
+            client.set(name, value)?;
         }
         Ok(ProgramPlayer { client, command: command.to_owned() })
     }
@@ -45,12 +57,29 @@ impl ProgramPlayer {
         stop: &StopSignal,
         heard: &mut dyn FnMut(&Info),
     ) -> Result<Turn, Forfeit> {
-        let decisions: Vec<Turn> = game.decisions().collect();
-        self.client.position(game.start(), &decisions)?;
+        self.put(game)?;
         let within = deadline.saturating_duration_since(Instant::now());
-        let thought = self.client.think_until(game.position(), &go(limits), within, stop, heard)?;
+        let go = go(limits, None);
+        let thought = self.client.think_until(game.position(), &go, within, stop, heard)?;
         thought.turn.ok_or_else(no_turn)
     }
+
+    /// Puts a game on its table.
+    fn put(&mut self, game: &Game) -> Result<(), Forfeit> {
+        let decisions: Vec<Turn> = game.decisions().collect();
+        Ok(self.client.position(game.start(), &decisions)?)
+    }
+}
+
+/// A program that has said who it is.
+fn started(command: &str, call: &Call) -> Result<Client, Forfeit> {
+    let words = words_of_command(command)?;
+    Ok(Client::start_until(&words, Timeouts::default(), call.stop.clone(), call.listen)?)
+}
+
+/// The options that a program announces.
+pub(super) fn options_of(command: &str, call: &Call) -> Result<Vec<Announced>, Forfeit> {
+    Ok(started(command, call)?.options().to_vec())
 }
 
 /// Whether there is such a program. What it says is of no interest yet.
@@ -72,13 +101,28 @@ impl Player for ProgramPlayer {
         Ok(self.client.new_game()?)
     }
 
-    fn choose(&mut self, game: &Game, limits: &Limits, deadline: Instant) -> Result<Turn, Forfeit> {
-        self.think(game, limits, deadline, &StopSignal::new(), &mut |_| {})
+    fn choose(&mut self, task: &Task<'_>) -> Result<Choice, Forfeit> {
+        self.put(task.game)?;
+        let within = task.deadline.saturating_duration_since(Instant::now());
+        let go = go(task.limits, task.clocks);
+        let (mut nodes, mut time) = (None, None);
+        let thought = self.client.think(task.game.position(), &go, within, &mut |info| {
+            nodes = info.nodes.or(nodes);
+            time = info.time.or(time);
+        })?;
+        let turn = thought.turn.ok_or_else(no_turn)?;
+        let score = thought.info.and_then(|info| info.score);
+        Ok(Choice { turn, score, nodes: nodes.filter(|_| time.is_some()), time })
+    }
+
+    fn take_said(&mut self) -> Vec<Said> {
+        let said = |Spoken { at, by_program, line }| Said { at, by_program, line };
+        self.client.take_spoken().into_iter().map(said).collect()
     }
 }
 
 /// The words behind `go`.
-fn go(limits: &Limits) -> String {
+fn go(limits: &Limits, clocks: Option<ByColor<ClockLimit>>) -> String {
     let mut words = String::new();
     let mut add = |name: &str, value: u128| {
         let space = if words.is_empty() { "" } else { " " };
@@ -93,6 +137,12 @@ fn go(limits: &Limits) -> String {
     }
     if let Some(depth) = limits.depth {
         add("depth", depth.into());
+    }
+    if let Some(ByColor { white, black }) = clocks {
+        add("p1time", white.left.as_millis());
+        add("p2time", black.left.as_millis());
+        add("p1inc", white.increment.as_millis());
+        add("p2inc", black.increment.as_millis());
     }
     words
 }
@@ -137,7 +187,12 @@ mod tests {
     #[test]
     fn limits_in_the_words_of_the_protocol() {
         let time = Limits { move_time: Some(Duration::from_millis(50)), ..Limits::default() };
-        assert_eq!(go(&time), "movetime 50");
-        assert_eq!(go(&Limits { nodes: Some(7), depth: Some(3), ..time }), "movetime 50 nodes 7 depth 3");
+        assert_eq!(go(&time, None), "movetime 50");
+        let all = Limits { nodes: Some(7), depth: Some(3), ..time };
+        assert_eq!(go(&all, None), "movetime 50 nodes 7 depth 3");
+        let clock =
+            |left| ClockLimit { left: Duration::from_secs(left), increment: Duration::from_millis(5) };
+        let clocks = ByColor { white: clock(1), black: clock(2) };
+        assert_eq!(go(&Limits::default(), Some(clocks)), "p1time 1000 p2time 2000 p1inc 5 p2inc 5");
     }
 }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
+use jersi_engine::StopSignal;
 use jersi_match::{Player as _, ProgramPlayer};
 use jersi_rules::{Color, Turn};
 use jersi_table::{Declared, Forfeit, Next, Seat};
@@ -77,7 +78,13 @@ impl<W: Write> Session<W> {
                 program
             }
         };
-        let turn = program.choose(self.table.game(), limits, Instant::now() + PATIENCE)?;
+        let turn = program.think(
+            self.table.game(),
+            limits,
+            Instant::now() + PATIENCE,
+            &StopSignal::new(),
+            &mut |_| {},
+        )?;
         self.programs[player] = Some(program);
         Ok(turn)
     }

@@ -52,6 +52,7 @@ pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> Str
         Termination::Aborted => "The game was called off.".to_owned(),
         Termination::AdjudicatedQuiet => "Too many turns without a capture.".to_owned(),
         Termination::AdjudicatedRepetition => "The same position came too often.".to_owned(),
+        Termination::AdjudicatedScore => "Both programs agreed on the result for long enough.".to_owned(),
     }
 }
 

@@ -88,6 +88,7 @@ impl FaultWords for English {
             ValueFault::Clock => {
                 "write seconds and what each turn adds, such as 600+5; or days a turn, such as 3d".to_owned()
             }
+            ValueFault::GameClock => "write seconds and what each turn adds, such as 60+0.5".to_owned(),
             ValueFault::Duration => {
                 "write a length of time, such as 20s, 500ms or 2m, an hour at most".to_owned()
             }

@@ -171,6 +171,9 @@ impl TableWords for English {
             Termination::AdjudicatedRepetition => {
                 "the same position too often (adjudicated, not a rule of the game)".to_owned()
             }
+            Termination::AdjudicatedScore => {
+                "both programs thought so for long enough (adjudicated, not a rule of the game)".to_owned()
+            }
         };
         match ending.result() {
             Some(GameResult::Win(winner)) => format!("{} wins: {why}", name(winner)),

@@ -2,13 +2,13 @@
 
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, Way};
-use jersi_table::Forfeit;
+use jersi_table::{Forfeit, ForfeitKind};
 
 use super::table::name;
 use super::{French, LANG};
 use crate::{
-    BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords, Heading, MatchLine, RecordLine,
-    ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
+    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords,
+    Heading, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for French {
@@ -122,6 +122,8 @@ impl CommandWords for French {
             MatchLine::Score => "score",
             MatchLine::Elo => "elo",
             MatchLine::Sprt => "sprt",
+            MatchLine::Forfeits => "forfaits",
+            MatchLine::Speed => "vitesse",
         };
         text.to_owned()
     }
@@ -152,6 +154,26 @@ impl CommandWords for French {
     fn match_verdict(&self, llr: f64, (low, high): (f64, f64), accepted: Option<&str>) -> String {
         let found = accepted.map_or("rien n’est décidé".to_owned(), |what| format!("{what} est retenu"));
         format!("LLR {llr:.2} entre {low:.2} et {high:.2} : {found}")
+    }
+
+    fn match_forfeited(&self, kind: ForfeitKind, games: u32) -> String {
+        super::arena::forfeited(kind, games)
+    }
+
+    fn match_speed(&self, who: &str, speed: Option<u64>) -> String {
+        super::arena::speed(who, speed)
+    }
+
+    fn arena_fault(&self, fault: &ArenaFault) -> String {
+        super::arena::fault(fault)
+    }
+
+    fn arena_note(&self, note: ArenaNote) -> String {
+        super::arena::note(note)
+    }
+
+    fn arena_column(&self, column: ArenaColumn) -> String {
+        super::arena::column(column)
     }
 
     fn selfplay_made(&self, games: u64, made: u64) -> String {

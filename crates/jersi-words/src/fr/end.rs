@@ -56,6 +56,9 @@ pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> Str
         Termination::Aborted => "La partie a été annulée.".to_owned(),
         Termination::AdjudicatedQuiet => "Trop de tours sans capture.".to_owned(),
         Termination::AdjudicatedRepetition => "La même position est revenue trop souvent.".to_owned(),
+        Termination::AdjudicatedScore => {
+            "Les deux programmes étaient du même avis depuis assez longtemps.".to_owned()
+        }
     }
 }
 

@@ -92,6 +92,9 @@ impl FaultWords for French {
                  comme 3d"
                     .to_owned()
             }
+            ValueFault::GameClock => {
+                "écrivez des secondes et ce que chaque tour ajoute, comme 60+0.5".to_owned()
+            }
             ValueFault::Duration => {
                 "écrivez une durée, comme 20s, 500ms ou 2m, d’une heure au plus".to_owned()
             }

@@ -186,6 +186,11 @@ impl TableWords for French {
             Termination::AdjudicatedRepetition => {
                 "la même position trop souvent (décision d’arbitrage, pas une règle du jeu)".to_owned()
             }
+            Termination::AdjudicatedScore => {
+                "les deux programmes étaient de cet avis depuis assez longtemps \
+                 (décision d’arbitrage, pas une règle du jeu)"
+                    .to_owned()
+            }
         };
         match ending.result() {
             Some(GameResult::Win(winner)) => format!("{} gagne : {why}", name(winner)),

@@ -35,6 +35,9 @@ pub enum ClientError {
         /// The end of what it wrote to standard error.
         last_words: Option<String>,
     },
+    /// It was ended because nothing more is wanted of it.
+    #[error("it was stopped")]
+    Stopped,
     /// It decided what the rules forbid.
     #[error("illegal turn {turn}: {why}")]
     Illegal {

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use clap::Args;
 use jersi_engine::Limits;
+use jersi_game::TimeControl;
 use jersi_table::PlayerSpec;
+use jersi_words::ValueFault;
 
 use crate::value::{self, ANY};
 
@@ -22,23 +24,26 @@ pub struct LimitOptions {
     #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
     depth: Option<u32>,
     /// The same for the first player; with any of these the limits for both are not his
-    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY))]
+    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY), conflicts_with = "players")]
     first_movetime: Option<u64>,
     /// Positions of the first player
-    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY), conflicts_with = "players")]
     first_nodes: Option<u64>,
     /// Depth of the first player
-    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)), conflicts_with = "players")]
     first_depth: Option<u32>,
     /// The same for the second player
-    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY))]
+    #[arg(long, value_name = "MS", value_parser = value::whole::<u64>(1..=ANY), conflicts_with = "players")]
     second_movetime: Option<u64>,
     /// Positions of the second player
-    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY))]
+    #[arg(long, value_name = "N", value_parser = value::whole::<u64>(1..=ANY), conflicts_with = "players")]
     second_nodes: Option<u64>,
     /// Depth of the second player
-    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)))]
+    #[arg(long, value_name = "D", value_parser = value::whole::<u32>(1..=u64::from(u32::MAX)), conflicts_with = "players")]
     second_depth: Option<u32>,
+    /// Time of each player for a game, such as 60+0.5 in seconds: what it begins with, and what each turn adds
+    #[arg(long, value_name = "TIME", value_parser = value::form(clock), conflicts_with_all = ["movetime", "first_movetime", "second_movetime"])]
+    pub clock: Option<TimeControl>,
     /// How many milliseconds more than its time a program may take before it forfeits
     #[arg(long, value_name = "MS", default_value_t = 2000, value_parser = value::whole::<u64>(0..=ANY))]
     pub margin: u64,
@@ -48,22 +53,36 @@ pub struct LimitOptions {
 }
 
 impl LimitOptions {
-    /// The limits of the first player.
-    pub fn first(&self, player: &PlayerSpec) -> Limits {
-        self.or_both(limits(self.first_movetime, self.first_nodes, self.first_depth), player)
+    /// The limits of a player of a match of two: 0 is the first, 1 the second.
+    pub fn of(&self, number: usize, player: &PlayerSpec) -> Limits {
+        let own = match number {
+            0 => limits(self.first_movetime, self.first_nodes, self.first_depth),
+            _ => limits(self.second_movetime, self.second_nodes, self.second_depth),
+        };
+        self.or_both(own, player)
     }
 
-    /// The limits of the second player.
-    pub fn second(&self, player: &PlayerSpec) -> Limits {
-        self.or_both(limits(self.second_movetime, self.second_nodes, self.second_depth), player)
+    /// The limits of every player of a tournament.
+    pub fn of_all(&self, player: &PlayerSpec) -> Limits {
+        self.or_both(None, player)
     }
 
     fn or_both(&self, own: Option<Limits>, player: &PlayerSpec) -> Limits {
         own.or_else(|| limits(self.movetime, self.nodes, self.depth)).unwrap_or_else(|| match player {
             // A level ends its search by itself.
             PlayerSpec::Engine { level, .. } if level.nodes().is_some() => Limits::default(),
+            // A clock is limit enough.
+            _ if self.clock.is_some() => Limits::default(),
             _ => Limits { move_time: Some(Duration::from_millis(100)), ..Limits::default() },
         })
+    }
+}
+
+/// Reads a clock that engines can play by.
+fn clock(text: &str) -> Result<TimeControl, ValueFault> {
+    match text.parse() {
+        Ok(control @ TimeControl::Increment { .. }) => Ok(control),
+        _ => Err(ValueFault::GameClock),
     }
 }
 

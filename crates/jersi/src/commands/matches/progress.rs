@@ -1,7 +1,7 @@
 //! The bar that shows how far a match is. It is only drawn on a terminal.
 
 use indicatif::{ProgressBar, ProgressStyle};
-use jersi_match::{Order, Sprt, Tally};
+use jersi_match::{Order, Sprt, Standing, Tally};
 
 use super::summary::elo_words;
 use crate::output;
@@ -14,8 +14,8 @@ pub struct Progress {
 
 impl Progress {
     /// The bar of a match with this many games kept from before.
-    pub fn new(order: &Order, kept: usize) -> Progress {
-        let bar = output::bar(2 * u64::from(order.pairs));
+    pub fn new(order: &Order, pairings: usize, kept: usize) -> Progress {
+        let bar = output::bar(2 * order.plan(pairings).pieces().count() as u64);
         if let Ok(style) = ProgressStyle::with_template("{bar:24} {pos}/{len} {msg} {elapsed}<{eta}") {
             bar.set_style(style);
         }
@@ -25,10 +25,14 @@ impl Progress {
     }
 
     /// Shows the score after a game.
-    pub fn show(&mut self, tally: &Tally) {
+    pub fn show(&mut self, standing: &Standing) {
+        self.bar.set_position(u64::from(standing.games()));
+        if standing.pairings().len() > 1 {
+            return;
+        }
+        let tally = &standing.tally();
         let Tally { wins, draws, losses, .. } = tally;
         let llr = self.sprt.map(|sprt| format!(" LLR {:.2}", sprt.llr(&tally.pairs))).unwrap_or_default();
-        self.bar.set_position(u64::from(tally.games()));
         output::say_at(&self.bar, &format!("+{wins} ={draws} -{losses} Elo {}{llr}", elo_words(tally)));
     }
 

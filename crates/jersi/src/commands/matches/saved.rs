@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use jersi_game::Game;
-use jersi_match::{Place, Points, Terms};
+use jersi_match::{Place, Played, Terms};
 use jersi_rules::record::{read_jrn, write_jrn};
 use jersi_words::{Advice, CommandFault, Deed};
 
@@ -35,9 +35,9 @@ impl Saved {
         self.folder.join(format!("game-{:06}.jrn", place.number()))
     }
 
-    /// The games that are there already, among so many pairs.
-    pub fn games(&self, pairs: u32) -> Result<BTreeMap<Place, (Points, bool)>, Failure> {
-        let places = (0..pairs).flat_map(Place::of_pair);
+    /// The games that are there already, among those of some pairs.
+    pub fn games(&self, pairs: impl Iterator<Item = u64>) -> Result<BTreeMap<Place, Played>, Failure> {
+        let places = pairs.flat_map(|pair| Place::of_pair(pair as u32));
         let mut found = BTreeMap::new();
         for place in places {
             if let Some(result) = self.game(place)? {
@@ -47,7 +47,7 @@ impl Saved {
         Ok(found)
     }
 
-    fn game(&self, place: Place) -> Result<Option<(Points, bool)>, Failure> {
+    fn game(&self, place: Place) -> Result<Option<Played>, Failure> {
         let path = self.path(place);
         let words = lang::words();
         let bad = |why: String| {
@@ -68,7 +68,7 @@ impl Saved {
                 .advice(&Advice::MatchThere(there.to_owned()))
                 .advice(&Advice::MatchHere(self.terms.clone())));
         }
-        place.points(&game).map(Some).ok_or_else(|| bad(words.command_fault(&CommandFault::NoResult)))
+        Played::of(place, &game).map(Some).ok_or_else(|| bad(words.command_fault(&CommandFault::NoResult)))
     }
 
     /// Keeps the record of a game that is over. Whoever looks finds a whole file or none.
