@@ -49,6 +49,8 @@ pub struct Engine {
     shortages: Vec<Shortage>,
     networks: Networks,
     eval: EvalKind,
+    /// Whether a network judged in the last search: what the table knows of one evaluation means nothing to the other.
+    judged_by_network: bool,
 }
 
 /// What a thread needs beside its stack, amply.
@@ -68,6 +70,7 @@ impl Engine {
             shortages: Vec::new(),
             networks: Networks::embedded(),
             eval: EvalKind::default(),
+            judged_by_network: false,
         };
         engine.set_hash(hash_mib);
         engine
@@ -141,6 +144,10 @@ impl Engine {
         stop: &StopSignal,
         observer: &mut dyn SearchObserver,
     ) -> Answer {
+        let by_network = self.network(root, limits).is_some();
+        if std::mem::replace(&mut self.judged_by_network, by_network) != by_network {
+            self.clear();
+        }
         self.table.new_search();
         let mut histories = std::mem::take(&mut self.histories);
         histories.resize_with(self.threads, || None);
