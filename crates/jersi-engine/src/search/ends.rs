@@ -46,7 +46,12 @@ pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
     if !is_near_goal(king, color) {
         return None;
     }
-    let goal = far_row(color);
+    arrival(position, king, far_row(color))
+}
+
+/// A turn of the king that ends on the goal. Few positions come here, and a copy of the generator is large.
+#[inline(never)]
+fn arrival(position: &Position, king: Cell, goal: CellSet) -> Option<Turn> {
     let found = position.each_step_turn(CellSet::of(king), Want::All, |turn| match turn.parts() {
         TurnParts::Steps { steps, .. } if goal.has(steps.to) => ControlFlow::Break(turn),
         _ => ControlFlow::Continue(()),
@@ -101,6 +106,7 @@ fn may_deny(position: &Position, color: Color) -> bool {
 }
 
 /// 4.x: whether the player to move captures the king with this turn, and it cannot come back.
+#[inline(never)]
 fn can_deny(position: &Position) -> bool {
     let color = position.to_move();
     let Some(king) = position.king(color.other()) else { return false };
@@ -146,7 +152,7 @@ impl Hunt {
 }
 
 /// Whether a turn from one of these cells captures on this one.
-#[inline]
+#[inline(never)]
 fn captures(position: &Position, origins: CellSet, on: Cell) -> bool {
     let found = position.each_step_turn(origins, Want::Captures, |turn| match turn.parts() {
         TurnParts::Steps { steps, .. } if steps.to == on => ControlFlow::Break(()),
