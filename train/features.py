@@ -135,6 +135,19 @@ def other_inputs(records):
     return out
 
 
+def seen_inputs(records, most=200_000):
+    """Which inputs the records show, their images included; looked for in a part of them, spread evenly."""
+    records = records[:: max(1, len(records) // most)]
+    seen = np.zeros(INPUTS + 1, dtype=bool)
+    for first in range(0, len(records), 10_000):
+        part = records[first : first + 10_000]
+        seen[piece_inputs(part).ravel()] = True
+        seen[PIECE_INPUTS:INPUTS] |= other_inputs(part).any(axis=(0, 1))
+    shown = np.flatnonzero(seen[:INPUTS])
+    seen[symmetry_inputs()[:, shown].ravel()] = True
+    return seen[:INPUTS]
+
+
 def input_lists(record):
     """The inputs of one record, sorted, for the mover and for the other."""
     pieces, others = piece_inputs(record[None]), other_inputs(record[None])

@@ -298,6 +298,8 @@ def main():
             net.shared.zero_()
     net = net.to(device)
     epochs, weights = train(net, Inputs(device), learn, check, options)
+    # What no game shows learned nothing: nought is smaller in a file than what chance began with.
+    weights["W0"][~features.seen_inputs(records)] = 0
     options.out.mkdir(parents=True, exist_ok=True)
     checkpoint, network = options.out / f"{options.aim}.npz", options.out / f"{options.aim}.jnet"
     np.savez(checkpoint, **weights)

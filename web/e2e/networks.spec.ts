@@ -2,6 +2,8 @@ import type { Page, Response } from '@playwright/test';
 import { Table } from './support/table.ts';
 import { expect, test } from './support/test.ts';
 
+/** An opponent on a busy machine needs its time. */
+const PATIENCE = { timeout: 30_000 };
 const MISSING = 'Not all of the engine could be loaded.';
 
 /** Notes which networks a page fetches. */
@@ -17,15 +19,11 @@ function fetched(page: Page): Response[] {
 const names = (found: readonly Response[]): string[] =>
   found.map((one) => one.url().replace(/^.*\/demand\/(\w+)-[\w-]{8}\.jnet$/, '$1'));
 
-/** Plays a turn, and waits until the opponent has answered; it need not think to the end. */
+/** Plays a turn, and waits until the opponent has answered. */
 async function exchange(table: Table, turn: string): Promise<void> {
   const before = (await table.turns()).length;
   await table.play(turn);
-  const now = table.page.getByTestId('move-now');
-  await expect(async () => {
-    if (await now.isEnabled().catch(() => false)) await now.click({ timeout: 1000 });
-    expect((await table.turns()).length).toBe(before + 2);
-  }).toPass({ timeout: 30_000 });
+  await expect.poll(async () => (await table.turns()).length, PATIENCE).toBe(before + 2);
 }
 
 /** Waits until the page would live without its server. */
@@ -58,7 +56,7 @@ test('a weak opponent needs no network, a strong one that of its game, an analys
   // A game of 2.0 has another one; the page of a study analyses nothing before it is asked.
   await page.goto('./#/study/library/fox-lucas-2019');
   await page.getByTestId('live').click();
-  await expect(page.getByTestId('lines')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByTestId('lines')).toBeVisible(PATIENCE);
   expect(names(found)).toEqual(['home', 'hunt']);
   await expect(page.getByTestId('toasts')).not.toContainText(MISSING);
 });
@@ -70,6 +68,7 @@ test('a network that was fetched once is there without a connection', async ({ p
   await exchange(table, 'a2-b2=d3');
   await context.setOffline(true);
   await page.reload();
+  await expect.poll(() => table.turns()).toHaveLength(2);
   await exchange(table, 'b3-b4');
   await expect(page.getByTestId('toasts')).not.toContainText(MISSING);
 });
@@ -77,7 +76,7 @@ test('a network that was fetched once is there without a connection', async ({ p
 test.describe('without a network', () => {
   test.use({
     serviceWorkers: 'block',
-    allowed: [/net::ERR_FAILED/],
+    allowed: [/net::ERR_FAILED|Service Worker registration blocked/],
   });
 
   test('it is said, the opponent plays all the same, and it is tried again', async ({ page }) => {

@@ -1,4 +1,4 @@
-//! The engine: a transposition table that outlives a search, and the threads of each search.
+//! The engine: a transposition table and histories that outlive a search, and the threads of each search.
 
 use std::sync::atomic::AtomicU64;
 
@@ -13,12 +13,12 @@ use crate::observer::SearchObserver;
 use crate::ordering;
 use crate::report::Answer;
 use crate::root::Root;
-use crate::search::{Shared, can_arrive, helper_thread, main_thread};
+use crate::search::{MoveHistory, Shared, can_arrive, helper_thread, main_thread};
 use crate::shortage::Shortage;
 use crate::stop_signal::StopSignal;
 use crate::transposition_table::TranspositionTable;
 
-/// A player that thinks: a transposition table, and the threads of each search.
+/// A player that thinks: a transposition table and a history that outlive a search, and the threads of each search.
 ///
 /// ```
 /// use jersi_engine::{Engine, Limits, Report, Root, StopSignal, Verdict};
@@ -44,9 +44,13 @@ use crate::transposition_table::TranspositionTable;
 pub struct Engine {
     table: TranspositionTable,
     threads: usize,
+    /// What each thread remembers of quiet turns, the main one's first.
+    histories: Vec<Option<MoveHistory>>,
     shortages: Vec<Shortage>,
     networks: Networks,
     eval: EvalKind,
+    /// Whether a network judged in the last search: what the table knows of one evaluation means nothing to the other.
+    judged_by_network: bool,
 }
 
 /// What a thread needs beside its stack, amply.
@@ -62,9 +66,11 @@ impl Engine {
         let mut engine = Engine {
             table,
             threads: threads.max(1),
+            histories: Vec::new(),
             shortages: Vec::new(),
             networks: Networks::embedded(),
             eval: EvalKind::default(),
+            judged_by_network: false,
         };
         engine.set_hash(hash_mib);
         engine
@@ -123,13 +129,14 @@ impl Engine {
         }
     }
 
-    /// Forgets everything, for a new game.
+    /// Forgets everything, for a new game: what it answers then is what a new engine answers.
     pub fn clear(&mut self) {
         self.table.clear();
+        self.histories.clear();
     }
 
     /// Searches until a limit is reached or the stop signal is given, and tells the observer about it.
-    /// With one thread and a node limit the answer is always the same.
+    /// With one thread and a node limit the answer is always the same after the same searches.
     pub fn search(
         &mut self,
         root: &Root,
@@ -137,7 +144,13 @@ impl Engine {
         stop: &StopSignal,
         observer: &mut dyn SearchObserver,
     ) -> Answer {
+        let by_network = self.network(root, limits).is_some();
+        if std::mem::replace(&mut self.judged_by_network, by_network) != by_network {
+            self.clear();
+        }
         self.table.new_search();
+        let mut histories = std::mem::take(&mut self.histories);
+        histories.resize_with(self.threads, || None);
         let shared = Shared {
             table: &self.table,
             stop,
@@ -151,9 +164,14 @@ impl Engine {
         let turns = root_moves(&root.position, limits);
         let mut started = 1;
         let answer = std::thread::scope(|scope| {
-            for helper in 1..self.threads {
+            let mut histories = histories.iter_mut();
+            let own = histories.next().expect("a main thread").get_or_insert_with(MoveHistory::new);
+            for (helper, history) in (1..self.threads).zip(histories) {
                 let (shared, turns) = (&shared, &turns);
-                let work = move || helper_thread(shared, root, turns, limits, helper);
+                let work = move || {
+                    let history = history.get_or_insert_with(MoveHistory::new);
+                    helper_thread(shared, history, root, turns, limits, helper);
+                };
                 let thread = std::thread::Builder::new().stack_size(STACK);
                 // Those before may not have taken theirs yet. Where one cannot be had, the next cannot either.
                 if !memory::has(STACK + THREAD_MEMORY * (helper + 1))
@@ -163,10 +181,11 @@ impl Engine {
                 }
                 started += 1;
             }
-            let answer = main_thread(&shared, root, &turns, limits, observer);
+            let answer = main_thread(&shared, own, root, &turns, limits, observer);
             shared.over.stop();
             answer
         });
+        self.histories = histories;
         if started < self.threads {
             self.shortages.push(Shortage::Threads { asked: self.threads, got: started });
             self.threads = started;

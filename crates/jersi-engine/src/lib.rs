@@ -77,3 +77,5 @@ pub use score::{Score, Verdict};
 pub use shortage::Shortage;
 pub use solve::{Defence, Fate, Proof, Solution, defend, fates, solve, solve_decisions, winning_turns};
 pub use stop_signal::StopSignal;
+#[cfg(feature = "tune")]
+pub use tune::set as set_tunable;

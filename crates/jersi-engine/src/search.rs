@@ -8,7 +8,7 @@
 //! | the root | `root.rs` |
 //! | an inner node, its pruning | `node.rs` |
 //! | the turns of a node, in the order of staged move generation | `search_moves.rs` |
-//! | captures beyond the last ply | `quiescence.rs` |
+//! | captures, and answers to a threat to win at once, beyond the last ply | `quiescence.rs` |
 //!
 //! What they share: `lmr.rs` (late move reductions), `history.rs` (killers, history), `eval_cache.rs`, and every
 //! margin by name in `parameters.rs`.
@@ -40,7 +40,7 @@ use crate::stop_signal::StopSignal;
 use crate::transposition_table::{Entry, TranspositionTable};
 pub(crate) use ends::can_arrive;
 use eval_cache::EvalCache;
-use history::MoveHistory;
+pub(crate) use history::MoveHistory;
 pub(crate) use iterative_deepening::{helper_thread, main_thread};
 use parameters::{MAX_PLY, POLL_INTERVAL, REPETITION_LOOKBACK};
 use turn_list::TurnList;
@@ -65,7 +65,7 @@ pub(crate) struct Worker<'a> {
     shared: &'a Shared<'a>,
     /// Who follows the search; helper threads have nobody.
     observer: Option<&'a mut dyn SearchObserver>,
-    history: MoveHistory,
+    history: &'a mut MoveHistory,
     eval_cache: EvalCache,
     accumulators: Accumulators,
     /// Hashes of the positions on the way here, the game's own first.
@@ -84,13 +84,15 @@ pub(crate) struct Worker<'a> {
 impl<'a> Worker<'a> {
     fn new(
         shared: &'a Shared<'a>,
+        history: &'a mut MoveHistory,
         game: &[Position],
         observer: Option<&'a mut dyn SearchObserver>,
     ) -> Worker<'a> {
+        history.new_search();
         Worker {
             shared,
             observer,
-            history: MoveHistory::new(),
+            history,
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
             path: game.iter().map(Position::hash).collect(),

@@ -23,7 +23,7 @@ pub(crate) fn all() -> Vec<Tunable> {
 }
 
 /// Sets one of them; false if there is none of this name.
-pub(crate) fn set(name: &str, value: i32) -> bool {
+pub fn set(name: &str, value: i32) -> bool {
     let found = all().into_iter().find(|tunable| tunable.name == name);
     if let Some(tunable) = &found {
         tunable.value.store(value, Ordering::Relaxed);

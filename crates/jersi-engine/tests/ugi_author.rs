@@ -170,7 +170,12 @@ fn the_position_is_shown_and_judged() {
     let lines = engine(&format!("{NO_RESERVE}position fen {BEFORE_ARRIVAL}\neval\n"));
     assert!(lines.len() > 2 && lines.iter().all(|line| line.starts_with("info string ")), "{lines:?}");
     assert!(lines.last().is_some_and(|line| line.starts_with("info string eval +")), "{lines:?}");
-    assert!(lines.last().is_some_and(|line| line.ends_with(" for p1")), "{lines:?}");
+    assert!(lines.last().is_some_and(|line| line.ends_with(" for p1, by the network")), "{lines:?}");
+    let handmade = engine(&format!(
+        "{NO_RESERVE}setoption name Eval value handmade\nposition fen {BEFORE_ARRIVAL}\neval\n"
+    ));
+    assert!(handmade.last().is_some_and(|line| line.starts_with("info string eval +")), "{handmade:?}");
+    assert!(handmade.last().is_some_and(|line| line.ends_with(" for p1")), "{handmade:?}");
     let over = engine("position fen 3K-3/8/7/3k-4/9/8/7/8/7 b - 0 30\neval\n");
     assert_eq!(over, ["info string eval: the game is over"]);
 }

@@ -35,8 +35,10 @@ fn it_introduces_itself() {
     assert_eq!(lines.last().map(String::as_str), Some("ugiok"));
     let names: Vec<&str> =
         lines[2..lines.len() - 1].iter().filter_map(|line| line.split(' ').nth(2)).collect();
-    let expected =
-        ["Edition", "Setting", "Mokca", "Seed", "Reserve", "Ransom", "Threads", "Hash", "MultiPV", "Level"];
+    let expected = [
+        "Edition", "Setting", "Mokca", "Seed", "Reserve", "Ransom", "Threads", "Hash", "MultiPV", "Level",
+        "Eval",
+    ];
     assert_eq!(names, expected);
     assert!(lines.contains(&"option name Hash type spin default 64 min 1 max 16384".to_owned()));
     let edition = "option name Edition type combo default 4.8 var 2.0 var 3.0 var 4-draft var 4.8 var 4.16";

@@ -56,25 +56,6 @@ struct Run {
     even: u32,
 }
 
-/// The end that both players agree on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Agreed {
-    /// This side has won.
-    Win(Color),
-    /// Nobody has.
-    Tie,
-}
-
-impl Agreed {
-    /// The winner, if there is one.
-    pub fn winner(self) -> Option<Color> {
-        match self {
-            Agreed::Win(winner) => Some(winner),
-            Agreed::Tie => None,
-        }
-    }
-}
-
 /// Follows what both sides think during one game.
 #[derive(Clone, Debug)]
 pub(crate) struct ScoreWatch {
@@ -116,6 +97,25 @@ impl ScoreWatch {
         let DrawRule { number, moves, .. } = self.rules.draw?;
         let even = Color::BOTH.into_iter().all(|color| self.runs[color].even >= moves);
         (even && turns >= number as usize).then_some(Agreed::Tie)
+    }
+}
+
+/// An end that both players see coming.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreed {
+    /// This one wins.
+    Win(Color),
+    /// Nobody does.
+    Tie,
+}
+
+impl Agreed {
+    /// Who wins, if anybody does.
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            Agreed::Win(color) => Some(color),
+            Agreed::Tie => None,
+        }
     }
 }
 

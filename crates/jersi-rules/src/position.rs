@@ -333,6 +333,30 @@ impl Position {
         next
     }
 
+    /// Not a rule: the same position with the other player to move, as if the turn were passed; the clock stands still.
+    /// A search asks by it what the opponent threatens (a null move). `None` where no turn is next.
+    ///
+    /// ```
+    /// use jersi_rules::{Color, Edition, Position, Rules};
+    ///
+    /// let start = Position::initial(Rules::new(Edition::V4_8));
+    /// let passed = start.passed().expect("a turn is next");
+    /// assert_eq!(passed.to_move(), Color::Black);
+    /// assert_ne!(passed.hash(), start.hash());
+    /// assert_eq!(passed.passed().map(|back| back.hash()), Some(start.hash()));
+    /// ```
+    #[inline]
+    pub fn passed(&self) -> Option<Position> {
+        if self.ended.is_some() || self.stage() != Stage::Turn {
+            return None;
+        }
+        Some(Position {
+            to_move: self.to_move.other(),
+            turn_number: self.turn_number.saturating_add(1),
+            ..*self
+        })
+    }
+
     #[inline]
     fn play_steps(&mut self, turn: Turn, steps: Steps, named: Option<Kind>, seat: Option<Seat>) {
         let taken = self.board.walk(steps);

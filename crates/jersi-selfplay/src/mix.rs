@@ -7,9 +7,9 @@ use crate::start::Start;
 /// Which games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mix {
-    /// The editions in which the king goes home, in the parts of [`HOME`].
+    /// The editions in which the king goes home, in the parts of `HOME`.
     Home,
-    /// The editions in which the king is hunted, in the parts of [`HUNT`].
+    /// The editions in which the king is hunted, in the parts of `HUNT`.
     Hunt,
     /// Both in equal parts.
     All,

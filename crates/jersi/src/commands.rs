@@ -60,7 +60,7 @@ enum Command {
     Analyse(analyse::Analyse),
     Bench(bench::Bench),
     Perft(perft::Perft),
-    Match(matches::PlayMatch),
+    Match(Box<matches::PlayMatch>),
     Selfplay(selfplay::Selfplay),
     Solve(solve::Solve),
     Editions(editions::Editions),

@@ -37,6 +37,7 @@ impl Accumulators {
     }
 
     /// What a position at a ply is worth to the player who decides, in units.
+    #[inline(never)]
     pub(crate) fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         let contents = position.content_words();
         let from = self.nearest(&contents, ply);

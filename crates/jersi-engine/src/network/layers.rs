@@ -1,5 +1,9 @@
 //! The arithmetic of the layers: plain loops over arrays of a known length, which compilers turn into vectors. Natively
 //! the widest that the processor has are chosen at run time; in WebAssembly they are those of simd128.
+#![allow(
+    clippy::needless_range_loop,
+    reason = "loops over several arrays of one length become vectors as they stand"
+)]
 
 /// Neurons in the hidden layer.
 pub(super) const HIDDEN: usize = 6 * super::GROUPS;
@@ -54,7 +58,7 @@ pub(super) fn update(
     }
 }
 
-/// What both hidden layers, squared and clipped (SCReLU), add up to with their weights.
+/// What both hidden layers, squared and clipped (`SCReLU`), add up to with their weights.
 #[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2")))]
 pub(super) fn output(
     own: &Hidden,

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use jersi_rules::{CellSet, Color, EndClock, Outcome, Position, Reason, Turn, TurnParts, Want, lattice};
+use jersi_rules::{
+    Cell, CellSet, Color, EndClock, Kind, Outcome, Position, Reason, Turn, TurnParts, Want, lattice,
+};
 
 use super::parameters::QUIET_TURNS_LEFT_IN_KEY;
 use crate::score::Score;
@@ -39,23 +41,171 @@ pub(super) fn tt_key(position: &Position) -> u64 {
 /// 4.x: a turn that brings the king to the far row now.
 #[inline]
 pub(crate) fn can_arrive(position: &Position) -> Option<Turn> {
-    if position.edition().hunts() {
-        return None;
-    }
     let color = position.to_move();
-    let king = position.king(color)?;
-    let (goal, rows) = match color {
-        Color::White => (8, 8 - king.row()),
-        Color::Black => (0, king.row()),
-    };
-    // No turn carries a king further than three cells.
-    if rows > 3 {
+    let king = position.king(color).filter(|_| !position.edition().hunts())?;
+    if !is_near_goal(king, color) {
         return None;
     }
-    let goal = lattice::row(goal);
+    arrival(position, king, far_row(color))
+}
+
+/// A turn of the king that ends on the goal. Few positions come here, and a copy of the generator is large.
+#[inline(never)]
+fn arrival(position: &Position, king: Cell, goal: CellSet) -> Option<Turn> {
     let found = position.each_step_turn(CellSet::of(king), Want::All, |turn| match turn.parts() {
         TurnParts::Steps { steps, .. } if goal.has(steps.to) => ControlFlow::Break(turn),
         _ => ControlFlow::Continue(()),
     });
     found.break_value()
+}
+
+/// Whether the player to move wins with this turn, as far as a look at the kings tells: his king comes home, the kunti
+/// is captured, or the king is and cannot come back.
+#[inline]
+pub(super) fn wins_at_once(position: &Position) -> bool {
+    if position.edition().hunts() {
+        match Hunt::of(position, position.to_move()) {
+            Hunt::Won => true,
+            Hunt::Hopeless => false,
+            Hunt::Open { origins, king } => captures(position, origins, king),
+        }
+    } else {
+        can_arrive(position).is_some() || may_deny(position, position.to_move()) && can_deny(position)
+    }
+}
+
+/// Whether the opponent of the player to move would win so if it were his turn.
+#[inline]
+pub(super) fn is_threatened(position: &Position) -> bool {
+    let enemy = position.to_move().other();
+    if position.edition().hunts() {
+        match Hunt::of(position, enemy) {
+            Hunt::Won => true,
+            Hunt::Hopeless => false,
+            Hunt::Open { origins, king } => {
+                position.passed().is_some_and(|passed| captures(&passed, origins, king))
+            }
+        }
+    } else {
+        let may_arrive = position.king(enemy).is_some_and(|king| is_near_goal(king, enemy));
+        let may_deny = may_deny(position, enemy);
+        (may_arrive || may_deny)
+            && position.passed().is_some_and(|passed| {
+                may_arrive && can_arrive(&passed).is_some() || may_deny && can_deny(&passed)
+            })
+    }
+}
+
+/// 4.x: whether so few seats are left to the enemy king that a turn may capture it and take them all.
+#[inline]
+fn may_deny(position: &Position, color: Color) -> bool {
+    let enemy = color.other();
+    let single = (position.tops(enemy) | position.tops_of(Kind::Mountain)) - position.stacks();
+    let seats = far_row(color) & (single | position.empty_cells());
+    seats.len() <= 3
+}
+
+/// 4.x: whether the player to move captures the king with this turn, and it cannot come back.
+#[inline(never)]
+fn can_deny(position: &Position) -> bool {
+    let color = position.to_move();
+    let Some(king) = position.king(color.other()) else { return false };
+    let fighters = position.tops(color) & king.within_three();
+    let found = position.each_step_turn(fighters, Want::Captures, |turn| match turn.parts() {
+        TurnParts::Steps { steps, ransom: None, seat: None }
+            if steps.to == king || steps.via == Some(king) =>
+        {
+            ControlFlow::Break(())
+        }
+        _ => ControlFlow::Continue(()),
+    });
+    found.is_break()
+}
+
+/// 2.0 and 3.0: how near the pieces of a colour are to capturing the kunti.
+enum Hunt {
+    /// A fighter stands beside it.
+    Won,
+    /// Only turns from these cells can capture it.
+    Open { origins: CellSet, king: Cell },
+    /// No turn can.
+    Hopeless,
+}
+
+impl Hunt {
+    #[inline]
+    fn of(position: &Position, hunter: Color) -> Hunt {
+        let Some(king) = position.king(hunter.other()) else { return Hunt::Hopeless };
+        let own = position.tops(hunter);
+        let rocks_and_papers = position.tops_of(Kind::Rock) | position.tops_of(Kind::Paper);
+        // No turn carries a piece further than three cells.
+        let fighters = (rocks_and_papers | position.tops_of(Kind::Scissors)) & own & king.within_three();
+        if !(fighters & king.neighbours()).is_empty() {
+            return Hunt::Won;
+        }
+        // From further away it takes a stack, or a piece that becomes the ground of one, at most two cells away.
+        let stacks = position.stacks();
+        let bases = (own - stacks) & king.within_two();
+        let origins = fighters & (stacks | bases.widened());
+        if origins.is_empty() { Hunt::Hopeless } else { Hunt::Open { origins, king } }
+    }
+}
+
+/// Whether a turn from one of these cells captures on this one.
+#[inline(never)]
+fn captures(position: &Position, origins: CellSet, on: Cell) -> bool {
+    let found = position.each_step_turn(origins, Want::Captures, |turn| match turn.parts() {
+        TurnParts::Steps { steps, .. } if steps.to == on => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    found.is_break()
+}
+
+/// 4.x: whether a king may be in reach of the far row: no turn carries one further than three cells.
+#[inline]
+fn is_near_goal(king: Cell, color: Color) -> bool {
+    let rows = match color {
+        Color::White => 8 - king.row(),
+        Color::Black => king.row(),
+    };
+    rows <= 3
+}
+
+/// Where a king of this colour is at home.
+#[inline]
+fn far_row(color: Color) -> CellSet {
+    lattice::row(match color {
+        Color::White => 8,
+        Color::Black => 0,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::walks::{all_rules, positions};
+
+    /// Whether a turn of the player to move wins by what it does to a king.
+    fn has_royal_win(position: &Position) -> bool {
+        let is_royal = |outcome: Outcome| {
+            outcome.winner == Some(position.to_move()) && outcome.reason != Reason::Exhaustion
+        };
+        position.turns().into_iter().any(|turn| position.play_legal(turn).ended().is_some_and(is_royal))
+    }
+
+    #[test]
+    fn threats_are_turns_that_would_win() {
+        let (mut threatened, mut won) = (0, 0);
+        for rules in all_rules() {
+            let turns = |position: &Position| position.stage() == jersi_rules::Stage::Turn;
+            for position in positions(rules, 60, 16).iter().filter(|position| turns(position)) {
+                let passed = position.passed().expect("a turn is next");
+                assert_eq!(is_threatened(position), has_royal_win(&passed), "{position:?}");
+                assert_eq!(wins_at_once(position), has_royal_win(position), "{position:?}");
+                threatened += u32::from(is_threatened(position));
+                won += u32::from(wins_at_once(position));
+            }
+        }
+        assert!(threatened > 20 && won > 20, "{threatened} threats and {won} wins");
+    }
 }

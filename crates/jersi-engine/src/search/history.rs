@@ -4,7 +4,7 @@ use jersi_rules::{Color, Turn};
 
 use super::parameters::{self, MAX_PLY};
 
-/// What one thread remembers of quiet turns.
+/// What one thread remembers of quiet turns. The history outlives a search, the killers do not.
 pub(crate) struct MoveHistory {
     /// The last two turns that failed high at each ply.
     killers: Vec<[Option<Turn>; 2]>,
@@ -13,8 +13,13 @@ pub(crate) struct MoveHistory {
 }
 
 impl MoveHistory {
-    pub(super) fn new() -> MoveHistory {
+    pub(crate) fn new() -> MoveHistory {
         MoveHistory { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * Turn::TABLE_END] }
+    }
+
+    /// A new search begins. What it finds soon outweighs what is known from the one before.
+    pub(super) fn new_search(&mut self) {
+        self.killers.fill([None; 2]);
     }
 
     pub(super) fn killers(&self, ply: usize) -> [Option<Turn>; 2] {

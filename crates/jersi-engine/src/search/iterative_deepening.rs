@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use jersi_rules::{Position, Turn};
 
 use super::parameters::MAX_DEPTH;
-use super::{Shared, Worker};
+use super::{MoveHistory, Shared, Worker};
 use crate::limits::Limits;
 use crate::observer::SearchObserver;
 use crate::report::{Answer, Line, Report};
@@ -15,12 +15,13 @@ use crate::score::Score;
 /// The main thread: it decides when to end, and reports.
 pub(crate) fn main_thread<'a>(
     shared: &'a Shared<'a>,
+    history: &'a mut MoveHistory,
     root: &Root,
     turns: &[Turn],
     limits: &Limits,
     observer: &'a mut dyn SearchObserver,
 ) -> Answer {
-    let mut worker = Worker::new(shared, &root.history, Some(observer));
+    let mut worker = Worker::new(shared, history, &root.history, Some(observer));
     let mut order = turns.to_vec();
     let multi_pv = limits.lines.max(1).min(order.len());
     // Whatever happens, there is a turn to play.
@@ -71,12 +72,13 @@ pub(crate) fn main_thread<'a>(
 /// A helper thread: it searches the same root, every second iteration one ply deeper than the main thread.
 pub(crate) fn helper_thread(
     shared: &Shared<'_>,
+    history: &mut MoveHistory,
     root: &Root,
     turns: &[Turn],
     limits: &Limits,
     number: usize,
 ) {
-    let mut worker = Worker::new(shared, &root.history, None);
+    let mut worker = Worker::new(shared, history, &root.history, None);
     let mut order = turns.to_vec();
     let mut last = Vec::new();
     for depth in 1..=max_depth(limits) {

@@ -3,7 +3,7 @@
 use jersi_rules::{Position, Stage, Turn};
 
 use super::Worker;
-use super::ends::{can_arrive, final_value, next_decider, tt_key};
+use super::ends::{can_arrive, final_value, is_threatened, next_decider, tt_key};
 use super::parameters::{self, MAX_PLY};
 use crate::eval;
 use crate::score::Score;
@@ -138,10 +138,12 @@ impl Worker<'_> {
         ply: usize,
         static_eval: i32,
     ) -> Option<i32> {
-        // 5. Reverse futility pruning: so far above beta that the opponent will not allow the position.
+        // 5. Reverse futility pruning: so far above beta that the opponent will not allow the position,
+        // unless he wins at once.
         if depth <= parameters::reverse_futility_max_depth()
             && beta.abs() < Score::DECISIVE
             && static_eval - parameters::reverse_futility_margin() * depth >= beta
+            && !is_threatened(position)
         {
             return Some(static_eval);
         }

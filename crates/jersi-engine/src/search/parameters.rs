@@ -94,6 +94,11 @@ parameters! {
     /// ...and what it may gain more for each ply of depth.
     futility_margin = 110 in 0..=500;
 
+    // Answers to threats: the opponent would win at once if it were his turn.
+
+    /// So many plies of quiescence nobody stands pat under a threat, and all turns that stop it are searched.
+    threat_answer_plies = 2 in 0..=8;
+
     // Late move pruning, also called move count pruning.
 
     /// The deepest node whose late quiet turns are left out.

@@ -138,7 +138,7 @@ impl Reader<'_> {
         };
         let spec: GameSpec = told.parse().map_err(bad)?;
         let start = spec.start().map_err(|error| bad(error.within(told)))?;
-        self.by_the_rules(&start, at).map(|start| (spec, start))
+        self.by_the_rules(&start, at).map(|()| (spec, start))
     }
 
     /// A position, perhaps with its rules before it.
@@ -156,12 +156,12 @@ impl Reader<'_> {
             let span = error.span.clone().unwrap_or(whole);
             (board + span.start..board + span.end, BookFault::Game(Box::new(error)))
         })?;
-        self.by_the_rules(&start, 0..end)
+        self.by_the_rules(&start, 0..end).map(|()| start)
     }
 
-    fn by_the_rules(&self, start: &Start, at: Range<usize>) -> Result<Start, Bad> {
+    fn by_the_rules(&self, start: &Start, at: Range<usize>) -> Result<(), Bad> {
         if start.rules() == self.rules {
-            return Ok(*start);
+            return Ok(());
         }
         Err((at, BookFault::OtherRules { here: start.rules(), wanted: self.rules }))
     }

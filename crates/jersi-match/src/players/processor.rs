@@ -22,14 +22,10 @@ mod tests {
 
     #[test]
     fn work_takes_processor_time_and_sleep_does_not() {
-        let spent = || of_this_thread().expect("unix tells it");
-        let before = spent();
+        let before = of_this_thread().expect("unix tells it");
         std::thread::sleep(Duration::from_millis(30));
-        let asleep = spent().saturating_sub(before);
+        let asleep = of_this_thread().expect("unix tells it").saturating_sub(before);
         assert!(asleep < Duration::from_millis(25), "{asleep:?}");
-        let until = std::time::Instant::now() + Duration::from_mins(1);
-        while spent().saturating_sub(before) <= asleep {
-            assert!(std::time::Instant::now() < until, "work takes none");
-        }
+        while of_this_thread().expect("unix tells it").saturating_sub(before) <= asleep {}
     }
 }

@@ -1,11 +1,14 @@
 //! `jersi engine`: our engine for other programs, over standard input and output.
 
 use std::io::BufReader;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use jersi_engine::Networks;
 use jersi_engine::ugi::{Player, serve};
 
+use super::selfplay::add_network;
 use crate::failure::Failure;
 
 /// Speak UGI, the engine protocol, on standard input and output
@@ -17,15 +20,26 @@ Examples:
   printf 'setoption name Edition value 2.0\\nquery legalmoves\\n' | jersi engine
   jersi ugi-check jersi engine                 put it through the checks"
 )]
-pub struct Engine {}
+pub struct Engine {
+    /// A network to judge by (.jnet), one for each aim, in place of the program's own
+    #[arg(long, value_name = "FILE")]
+    network: Vec<PathBuf>,
+}
 
 impl Engine {
     /// Talks until the end.
     pub fn run(self) -> Result<ExitCode, Failure> {
-        let Engine {} = self;
+        let mut networks = Networks::embedded();
+        for file in &self.network {
+            add_network(&mut networks, file)?;
+        }
         #[cfg(unix)]
         std::thread::Builder::new().name("listener".to_owned()).spawn(end_with_the_listener)?;
-        serve(BufReader::new(std::io::stdin()), jersi_terminal::streams::shared_out(), Player::new())?;
+        serve(
+            BufReader::new(std::io::stdin()),
+            jersi_terminal::streams::shared_out(),
+            Player::with_networks(networks),
+        )?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -10,14 +10,16 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
+pub(crate) use brain::add_network;
 use export::Export;
 use run::Run;
 
 /// Make games of the engine against itself, and take positions out of them to learn from
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Game number N of a seed is always the same game, on however many threads and machines it is made, by the same
-commit. docs/training.md tells how a network is trained with what this makes, and what the files hold.
+    after_help = "Game number N of a seed is always the same game, on however many threads and machines it is made,
+by the same commit. docs/training.md tells how a network is trained with what this makes, and what
+the files hold.
 
 Examples:
   jersi selfplay run --mix home --games 10000 --seed 1 --threads 8 --out games

@@ -1,8 +1,9 @@
 //! What the games are evaluated by.
 
+use std::io;
 use std::path::{Path, PathBuf};
 
-use jersi_engine::{EvalKind, Networks};
+use jersi_engine::{BadNetwork, EvalKind, Networks};
 use jersi_selfplay::Mix;
 use jersi_words::{Deed, SelfplayFault};
 
@@ -33,16 +34,23 @@ impl Brain {
             name.push_str(" embedded");
         }
         for file in files {
-            let bytes =
-                bounded::read_bytes(file).map_err(|error| Failure::of_file(Deed::Read, file, &error))?;
-            let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
-            // A network ends with its checksum.
-            let sum: String = bytes.iter().rev().take(8).map(|byte| format!("{byte:02x}")).collect();
-            name.push_str(&format!(" {}:{sum}", aim.id()));
+            name = format!("{name} {}", add_network(&mut networks, file)?);
         }
         match mix.aims().into_iter().find(|&aim| networks.of(aim).is_none()) {
             None => Ok(Brain { networks: Some(networks), name }),
             Some(aim) => Err(fault(Path::new("--network"), SelfplayFault::NoNetwork(aim.id()))),
         }
     }
+}
+
+/// Reads a network and adds it, in place of the one of the same aim; its aim and checksum as a word.
+pub fn add_network(networks: &mut Networks, file: &Path) -> Result<String, Failure> {
+    let bytes = bounded::read_bytes(file).map_err(|error| match error.kind() {
+        io::ErrorKind::FileTooLarge => fault(file, SelfplayFault::Network(BadNetwork::Magic)),
+        _ => Failure::of_file(Deed::Read, file, &error),
+    })?;
+    let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
+    // A network ends with its checksum.
+    let sum = bytes.last_chunk().map_or(0, |sum| u64::from_le_bytes(*sum));
+    Ok(format!("{}:{sum:016x}", aim.id()))
 }

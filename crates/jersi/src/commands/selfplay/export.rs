@@ -20,9 +20,10 @@ use crate::whole_file;
 /// Write the quiet positions of games as records for training
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Left out are the first 8 turns, positions in which the search captured or saw a forced end, the decisions
-of a ransom, and positions that came before, be it mirrored or with rock, scissors and paper changed in turn.
-The order is that of the folders, files and games; games of the second folder are numbered from 2^24 on.
+    after_help = "Left out are the first 8 turns, positions in which the search captured or saw a forced end, the
+decisions of a ransom, and positions that came before, be it mirrored or with rock, scissors and
+paper changed in turn. The order is that of the folders, files and games; games of the second
+folder are numbered from 2^24 on.
 
 Examples:
   jersi selfplay export games --out all.pos

@@ -23,10 +23,11 @@ use crate::value::{self, ANY};
 /// Play games and keep them in a folder
 #[derive(Args, Debug)]
 #[command(
-    after_help = "Games are kept in files of 64, whole or not at all; files that are there already are not made again, so
-the same command goes on where it was broken off. Ctrl-C keeps what is done and exits with 130. The parts
-of a mix: home is 4.8 without reserve (40 %), with reserve (40 %), with ransom (10 %) and 4.16 (10 %);
-hunt is 2.0 (35 %, half of it shuffled), 3.0 (25 %), with mokca (30 %) and with the revised mokca (10 %).
+    after_help = "Games are kept in files of 64, whole or not at all; files that are there already are not made
+again, so the same command goes on where it was broken off. Ctrl-C keeps what is done and exits
+with 130. The parts of a mix: home is 4.8 without reserve (40 %), with reserve (40 %), with ransom
+(10 %) and 4.16 (10 %); hunt is 2.0 (35 %, half of it shuffled), 3.0 (25 %), with mokca (30 %) and
+with the revised mokca (10 %).
 
 Examples:
   jersi selfplay run --mix home --games 10000 --threads 8 --out games
