@@ -13,6 +13,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
+import export
 import fixture
 import reader
 import reference
@@ -38,7 +39,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         room = Path(folder)
         subprocess.run([jersi, "selfplay", "run", "--games", "256", "--nodes", "20", "--threads", str(os.cpu_count()), "--out", room / "games"], check=True)
-        for aim in ("home", "hunt"):
+        for aim in export.AIMS:
             positions = room / f"{aim}.pos"
             subprocess.run([jersi, "selfplay", "export", room / "games", "--aim", aim, "--out", positions], check=True)
             command = [sys.executable, "-B", HERE / "train.py", positions, "--aim", aim, "--out", room, "--batch", "256", "--held-out", "5", "--lambda", "0", "--device", "cpu"]
@@ -48,7 +49,7 @@ def main():
             # Weights are rounded while training, so the whole numbers are what was trained, less the fraction.
             with np.load(room / f"{aim}.npz") as weights:
                 net = train.Net(1)
-                net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files})
+                net.take(weights)
             records = np.array(reader.positions(positions)[:500])
             with torch.no_grad():
                 by_row, by_matrix = (
@@ -60,7 +61,7 @@ def main():
             assert np.abs(units - whole).max() < 1.01, np.abs(units - whole).max()
             # It goes on from a checkpoint, and plays.
             subprocess.run([*command, "--epochs", "1", "--init", room / f"{aim}.npz", "--rate", "0.0005"], check=True)
-        networks = [word for aim in ("home", "hunt") for word in ("--network", room / f"{aim}.jnet")]
+        networks = [word for aim in export.AIMS for word in ("--network", room / f"{aim}.jnet")]
         subprocess.run([jersi, "selfplay", "run", "--games", "64", "--nodes", "20", "--eval", "network", *networks, "--out", room / "again"], check=True)
     committed = (fixture.DATA / "outputs.txt").read_text()
     fixture.main()

@@ -11,7 +11,8 @@ import features
 from reader import fnv1a
 
 MAGIC = b"JERSINN1"
-AIMS = ("home", "hunt")
+# By their numbers in files.
+AIMS = ("home", "hunt", "reserve")
 HIDDEN_ONE = 127
 OUTPUT_ONE = 64
 

@@ -29,7 +29,7 @@ def rolls(count, seed):
 
 
 def made_up(aim):
-    """The file of a network whose weights are drawn: aim 0 is home, 1 is hunt."""
+    """The file of a network whose weights are drawn: aim 0 is home, 1 is hunt, 2 is reserve."""
     groups, inputs, buckets = features.GROUPS, features.INPUTS, features.BUCKETS
     counts = (inputs * groups, groups, buckets * 2 * groups, buckets)
     drawn = (rolls(sum(counts), 16 + aim) >> np.uint64(33)).astype(np.int64)
@@ -42,10 +42,11 @@ def made_up(aim):
 
 def by_aim(records, judge):
     """What `judge` says of the records of each aim, in the order of the records."""
-    hunts = records[:, 75] >= reader.STARTS.index("2.0")
+    aims = np.where(records[:, 75] >= reader.STARTS.index("2.0"), 1, 0)
+    aims[np.isin(records[:, 75], [reader.STARTS.index(start) for start in reader.WITH_RESERVE])] = 2
     outputs = np.zeros(len(records))
-    for aim in range(2):
-        outputs[hunts == bool(aim)] = judge(aim, records[hunts == bool(aim)])
+    for aim in range(3):
+        outputs[aims == aim] = judge(aim, records[aims == aim])
     return outputs
 
 
@@ -66,8 +67,7 @@ def main():
 
     def units(aim, picked):
         net = train.Net(1)
-        found = weights(reference.Network(made_up(aim)))
-        net.load_state_dict({name: torch.tensor(value, dtype=torch.float32) for name, value in found.items()})
+        net.take(weights(reference.Network(made_up(aim))))
         with torch.no_grad():
             logits = net(*train.Inputs(torch.device("cpu"))(torch.from_numpy(picked)))
         return logits.double().numpy() * train.UNITS

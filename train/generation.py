@@ -21,8 +21,11 @@ import tarfile
 import time
 from pathlib import Path
 
+import export
+
 HERE = Path(__file__).resolve().parent
-AIMS = ("home", "hunt")
+# Where not all networks came out well, one of them goes on with games of its own alone.
+ALONE = dict(home="4.8-no-reserve", hunt="hunt", reserve="reserve")
 MIB = 1 << 20
 
 
@@ -80,10 +83,10 @@ class School:
         )  # fmt: skip
 
     def export(self, folders, generation):
-        """Positions of both aims, side by side."""
+        """Positions of all aims, side by side."""
         threads = max(1, self.options.threads // 2)
         processes = {}
-        for aim in AIMS:
+        for aim in export.AIMS:
             file = self.room / f"gen{generation}-{aim}.pos"
             processes[aim] = self.start(
                 f"export{generation}-{aim}", self.options.jersi, "selfplay", "export", *folders,
@@ -92,7 +95,7 @@ class School:
         return [aim for aim, process in processes.items() if self.wait(process, 60)]
 
     def train(self, generation, aims, seconds, init=None):
-        """Begins to train the networks of both aims, side by side."""
+        """Begins to train the networks of all aims, side by side."""
         processes = {}
         for aim in aims:
             before = init and init / f"{aim}.npz"
@@ -176,7 +179,7 @@ def run(school):
         school.wait(
             school.play(
                 "play1", second, play1, options.threads, options.seed + 1, options.nodes_again,
-                "--eval", "network", *networks, mix="all" if len(good) == len(AIMS) else good[0],
+                "--eval", "network", *networks, mix="all" if len(good) == len(export.AIMS) else ALONE[good[0]],
             ),
             play1 + 20,
         )

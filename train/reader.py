@@ -16,6 +16,8 @@ STARTS = (
     "4.8-no-reserve", "4.8", "4.8-no-reserve-ransom", "4.8-ransom", "4.16", "4.16-no-reserve",
     "2.0", "2.0-random", "3.0", "3.0-mokca", "3.0-mokca-revised",
 )  # fmt: skip
+# Starts with mountains and wise men.
+WITH_RESERVE = ("4.8", "4.8-ransom", "4.16")
 
 
 def fnv1a(data):

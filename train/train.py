@@ -27,6 +27,8 @@ UNITS = 250.0
 WIDTH = 3200
 HIDDEN_MOST, OUTPUT_MOST = 0.99, 1.98
 TEST_MOST = 400_000
+# The arrays of a checkpoint.
+STORED = ("W0", "b0", "Wo", "bo")
 # Ctrl-C ends training early; what is learned is kept.
 STOP = threading.Event()
 
@@ -95,10 +97,16 @@ class Net(torch.nn.Module):
         """Keeps weights where they can be stored."""
         self.Wo.clamp_(-OUTPUT_MOST, OUTPUT_MOST)
 
+    @torch.no_grad()
+    def take(self, weights):
+        """Goes on from the weights of a checkpoint, which has what is shared added in."""
+        found = {name: torch.from_numpy(np.asarray(weights[name], dtype=np.float32)) for name in STORED}
+        self.load_state_dict(found | dict(shared=torch.zeros_like(self.shared)))
+
     def weights(self):
         """The weights as arrays."""
         found = dict(self.named_parameters(), W0=self.own_layer())
-        return {name: found[name].detach().float().cpu().numpy() for name in ("W0", "b0", "Wo", "bo")}
+        return {name: found[name].detach().float().cpu().numpy() for name in STORED}
 
 
 class Inputs:
@@ -292,10 +300,8 @@ def main():
     say(dict(positions=len(learn), held_out=len(check), games=games, device=str(device), ready=time.monotonic() - begun))
     net = Net(options.seed)
     if options.init:
-        with np.load(options.init) as weights, torch.no_grad():
-            net.load_state_dict({name: torch.from_numpy(weights[name]) for name in weights.files}, strict=False)
-            # A checkpoint has what is shared added in.
-            net.shared.zero_()
+        with np.load(options.init) as weights:
+            net.take(weights)
     net = net.to(device)
     epochs, weights = train(net, Inputs(device), learn, check, options)
     # What no game shows learned nothing: nought is smaller in a file than what chance began with.

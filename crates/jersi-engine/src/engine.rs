@@ -124,7 +124,7 @@ impl Engine {
     /// The network that judges in games of this aim, if one does.
     fn network(&self, root: &Root, limits: &Limits) -> Option<&Network> {
         match limits.eval.unwrap_or(self.eval) {
-            EvalKind::Network => self.networks.of(Aim::of(root.position.edition())).map(AsRef::as_ref),
+            EvalKind::Network => self.networks.of(Aim::of(root.position.rules())).map(AsRef::as_ref),
             EvalKind::Handmade => None,
         }
     }

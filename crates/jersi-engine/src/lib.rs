@@ -21,7 +21,7 @@
 //! - An engine that cannot have the memory or the threads it is asked to have goes on with less: [`Shortage`].
 //! - [`choose`] plays at a [`Level`]; [`Minimax`] and [`RandomPlayer`] are simple opponents.
 //! - [`chance`], [`accuracy`] and [`Judgement`] tell what scores mean to people.
-//! - [`solve`], [`fates`], [`winning_turns`] and [`defend`] prove by exhaustion.
+//! - [`solve`], [`fates`], [`winning_turns`], [`defend`] and [`holds`] prove by exhaustion.
 //! - [`ugi`] speaks the engine protocol, as an engine and to other engines.
 
 #![forbid(unsafe_code)]
@@ -75,7 +75,9 @@ pub use report::{Answer, Line, Report};
 pub use root::Root;
 pub use score::{Score, Verdict};
 pub use shortage::Shortage;
-pub use solve::{Defence, Fate, Proof, Solution, defend, fates, solve, solve_decisions, winning_turns};
+pub use solve::{
+    Defence, Fate, Hold, Proof, Solution, defend, fates, holds, solve, solve_decisions, winning_turns,
+};
 pub use stop_signal::StopSignal;
 #[cfg(feature = "tune")]
 pub use tune::set as set_tunable;

@@ -28,7 +28,7 @@ pub(crate) use features::clock_class;
 pub use file::BadNetwork;
 pub use networks::{Aim, Networks};
 
-use jersi_rules::Position;
+use jersi_rules::{Color, Position};
 
 use features::bucket;
 use layers::{HIDDEN, Hidden};
@@ -53,6 +53,31 @@ pub struct Network {
     /// For each bucket, what the neurons count for: those of the player who decides, then the other's.
     output: Vec<[[i16; HIDDEN]; 2]>,
     output_bias: [i32; BUCKETS],
+}
+
+/// The inputs that a position switches on, as this player sees it, sorted: what training reads. `docs/network.md` numbers them.
+///
+/// ```
+/// use jersi_engine::network::{INPUTS, active_inputs};
+/// use jersi_rules::{Color, Edition, Position, Rules};
+///
+/// let start = Position::initial(Rules::new(Edition::V4_8));
+/// let inputs = active_inputs(&start, Color::White);
+/// assert_eq!(inputs, active_inputs(&start, Color::Black), "both see the start alike");
+/// assert_eq!(inputs.len(), 30 + 12, "pieces on the board, and in reserve");
+/// assert!(inputs.iter().all(|&input| usize::from(input) < INPUTS));
+/// ```
+pub fn active_inputs(position: &Position, view: Color) -> Vec<u16> {
+    let mut inputs = Vec::new();
+    for cell in position.rules().facts().cells {
+        let content = position.content(cell).bits();
+        features::each_input(view, cell.index() as u8, content, |input| inputs.push(input));
+    }
+    let extras = features::extras(view, position);
+    let on = (0..u32::BITS).filter(|bit| extras >> bit & 1 == 1);
+    inputs.extend(on.map(|bit| features::EXTRAS as u16 + bit as u16));
+    inputs.sort_unstable();
+    inputs
 }
 
 impl Network {

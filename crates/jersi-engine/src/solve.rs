@@ -14,7 +14,7 @@ use crate::stop_signal::StopSignal;
 use leaf::wins_at_once;
 use memo::{Aim, Memo};
 
-pub use puzzle::{Defence, defend, winning_turns};
+pub use puzzle::{Defence, Hold, defend, holds, winning_turns};
 
 /// What is known of a position within some turns, for the player who decides.
 #[derive(Clone, Debug, PartialEq, Eq)]

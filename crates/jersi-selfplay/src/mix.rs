@@ -7,8 +7,10 @@ use crate::start::Start;
 /// Which games are played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mix {
-    /// The editions in which the king goes home, in the parts of `HOME`.
+    /// The editions in which the king goes home, with reserve and without, in the parts of `HOME`.
     Home,
+    /// The same, with reserve alone, in the parts of `RESERVE`.
+    Reserve,
     /// The editions in which the king is hunted, in the parts of `HUNT`.
     Hunt,
     /// Both in equal parts.
@@ -19,13 +21,15 @@ pub enum Mix {
 
 /// Parts in a thousand, by the numbers of the starts.
 const HOME: [(u8, usize); 6] = [(0, 400), (1, 400), (2, 50), (3, 50), (4, 50), (5, 50)];
+const RESERVE: [(u8, usize); 3] = [(1, 800), (3, 100), (4, 100)];
 const HUNT: [(u8, usize); 5] = [(6, 175), (7, 175), (8, 250), (9, 300), (10, 100)];
 
 impl Mix {
-    /// The mix with this name: `home`, `hunt`, `all`, or a start.
+    /// The mix with this name: `home`, `reserve`, `hunt`, `all`, or a start.
     pub fn from_id(id: &str) -> Option<Mix> {
         match id {
             "home" => Some(Mix::Home),
+            "reserve" => Some(Mix::Reserve),
             "hunt" => Some(Mix::Hunt),
             "all" => Some(Mix::All),
             _ => Start::from_id(id).map(Mix::Only),
@@ -36,6 +40,7 @@ impl Mix {
     pub fn id(self) -> &'static str {
         match self {
             Mix::Home => "home",
+            Mix::Reserve => "reserve",
             Mix::Hunt => "hunt",
             Mix::All => "all",
             Mix::Only(start) => start.id(),
@@ -44,13 +49,14 @@ impl Mix {
 
     /// The names of all mixes.
     pub fn ids() -> Vec<&'static str> {
-        ["home", "hunt", "all"].into_iter().chain(Start::all().map(Start::id)).collect()
+        ["home", "reserve", "hunt", "all"].into_iter().chain(Start::all().map(Start::id)).collect()
     }
 
     /// What is tried in its games.
     pub fn aims(self) -> Vec<Aim> {
         match self {
-            Mix::Home => vec![Aim::Home],
+            Mix::Home => vec![Aim::Home, Aim::Reserve],
+            Mix::Reserve => vec![Aim::Reserve],
             Mix::Hunt => vec![Aim::Hunt],
             Mix::All => Aim::ALL.to_vec(),
             Mix::Only(start) => vec![start.aim()],
@@ -61,6 +67,7 @@ impl Mix {
     pub(crate) fn draw(self, dice: &mut Dice) -> Start {
         match self {
             Mix::Home => pick(&HOME, dice),
+            Mix::Reserve => pick(&RESERVE, dice),
             Mix::Hunt => pick(&HUNT, dice),
             Mix::All if dice.coin() => pick(&HOME, dice),
             Mix::All => pick(&HUNT, dice),
@@ -87,6 +94,7 @@ mod tests {
     #[test]
     fn parts_are_as_told() {
         assert_eq!(HOME.iter().map(|part| part.1).sum::<usize>(), 1000);
+        assert_eq!(RESERVE.iter().map(|part| part.1).sum::<usize>(), 1000);
         assert_eq!(HUNT.iter().map(|part| part.1).sum::<usize>(), 1000);
         let mut dice = Dice::seeded(1);
         let mut drawn = [0_usize; 11];
@@ -98,6 +106,7 @@ mod tests {
             assert!(seen.abs_diff(hoped) < 60 + hoped / 10, "start {number}: {seen} of {hoped}");
         }
         assert!((0..100).all(|_| Mix::Hunt.draw(&mut dice).aim() == Aim::Hunt));
+        assert!((0..100).all(|_| Mix::Reserve.draw(&mut dice).aim() == Aim::Reserve));
     }
 
     #[test]

@@ -67,7 +67,12 @@ impl Start {
 
     /// What is tried in it.
     pub fn aim(self) -> Aim {
-        Aim::of(self.facts().edition)
+        Aim::of(self.rules())
+    }
+
+    fn rules(self) -> Rules {
+        let Facts { edition, variant, .. } = *self.facts();
+        Rules::with(edition, variant).expect("a test begins every start")
     }
 
     /// Whether its setting is shuffled by a seed.
@@ -77,11 +82,10 @@ impl Start {
 
     /// The first position; the seed is for the shuffled setting.
     pub fn position(self, seed: u32) -> Position {
-        let Facts { edition, variant, setting, .. } = *self.facts();
-        let rules = Rules::with(edition, variant).expect("a test begins every start");
+        let Facts { edition, setting, .. } = *self.facts();
         let setting =
             Setting::named(edition, setting, u64::from(seed), false).expect("a test begins every start");
-        Position::start(rules, setting)
+        Position::start(self.rules(), setting)
     }
 }
 
@@ -96,7 +100,7 @@ mod tests {
             assert!(position.has_turn(), "{}", start.id());
             assert_eq!(Start::from_number(start.number()), Some(start));
             assert_eq!(Start::from_id(start.id()), Some(start));
-            assert_eq!(position.edition().hunts(), start.aim() == Aim::Hunt);
+            assert_eq!(start.aim(), Aim::of(position.rules()));
             assert_eq!(start.position(4) != position, start.is_shuffled());
         }
         assert_eq!(Start::from_number(11), None);

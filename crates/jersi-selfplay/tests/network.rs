@@ -130,7 +130,7 @@ fn both_players_see_the_same_position() {
     let networks = Aim::ALL.map(made_up);
     let mut turned = 0;
     for (position, record) in positions() {
-        let network = &networks[Aim::of(position.edition()) as usize];
+        let network = &networks[Aim::of(position.rules()) as usize];
         assert_eq!(network.evaluate(&position), network.evaluate(&position_of(&record.0)));
         turned += u32::from(position.to_move() == jersi_rules::Color::Black);
     }

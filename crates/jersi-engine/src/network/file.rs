@@ -23,7 +23,7 @@ pub enum BadNetwork {
     )]
     Shape,
     /// There is no such aim.
-    #[error("this network is for an aim with the number {0}; 0 is home, 1 is hunt")]
+    #[error("this network is for an aim with the number {0}; 0 is home, 1 is hunt, 2 is reserve")]
     Aim(u8),
     /// It has another length.
     #[error("this network has {0} bytes instead of {LENGTH}")]
@@ -144,7 +144,7 @@ pub(super) mod tests {
         assert_eq!(fault(&Vec::clear), BadNetwork::Magic);
         assert_eq!(fault(&|file| file[9] = 7), BadNetwork::Shape);
         assert_eq!(fault(&|file| file[12] = 1), BadNetwork::Shape);
-        assert_eq!(fault(&|file| file[8] = 2), BadNetwork::Aim(2));
+        assert_eq!(fault(&|file| file[8] = 3), BadNetwork::Aim(3));
         assert_eq!(fault(&|file| file.truncate(100)), BadNetwork::Length(100));
         assert_eq!(fault(&|file| file.push(0)), BadNetwork::Length(LENGTH + 1));
         assert_eq!(fault(&|file| file[5_000] ^= 1), BadNetwork::Sum);

@@ -2,34 +2,42 @@
 
 use std::sync::Arc;
 
-use jersi_rules::Edition;
+use jersi_rules::Rules;
 
 use super::{BadNetwork, Network};
 
-/// What a game is about, and so which network it has.
+/// What a game is about and played with, and so which network it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Aim {
-    /// 4.x: bring the king home.
+    /// 4.x without reserve: bring the king home.
     Home,
     /// 2.0, 3.0 and the draft: hunt the kunti.
     Hunt,
+    /// 4.x with mountains and wise men: bring the king home past walls. One network for this and for games without them
+    /// learned to judge the one and not the other (docs/strength.md).
+    Reserve,
 }
 
 impl Aim {
-    /// Both, in the order of their numbers in files.
-    pub const ALL: [Aim; 2] = [Aim::Home, Aim::Hunt];
+    /// All, in the order of their numbers in files.
+    pub const ALL: [Aim; 3] = [Aim::Home, Aim::Hunt, Aim::Reserve];
 
-    /// The aim of an edition.
-    pub fn of(edition: Edition) -> Aim {
-        if edition.hunts() { Aim::Hunt } else { Aim::Home }
+    /// The aim of games by these rules.
+    pub fn of(rules: Rules) -> Aim {
+        match (rules.edition().hunts(), rules.reserve()) {
+            (true, _) => Aim::Hunt,
+            (false, false) => Aim::Home,
+            (false, true) => Aim::Reserve,
+        }
     }
 
-    /// `home` or `hunt`.
+    /// `home`, `hunt` or `reserve`.
     pub const fn id(self) -> &'static str {
         match self {
             Aim::Home => "home",
             Aim::Hunt => "hunt",
+            Aim::Reserve => "reserve",
         }
     }
 }
@@ -45,13 +53,16 @@ static EMBEDDED: std::sync::LazyLock<Networks> = std::sync::LazyLock::new(|| {
 });
 
 #[cfg(not(target_arch = "wasm32"))]
-const FILES: [&[u8]; 2] =
-    [include_bytes!("../../networks/home.jnet"), include_bytes!("../../networks/hunt.jnet")];
+const FILES: [&[u8]; 3] = [
+    include_bytes!("../../networks/home.jnet"),
+    include_bytes!("../../networks/hunt.jnet"),
+    include_bytes!("../../networks/reserve.jnet"),
+];
 
 /// The networks at hand, at most one for each aim.
 #[derive(Clone, Debug, Default)]
 pub struct Networks {
-    by_aim: [Option<Arc<Network>>; 2],
+    by_aim: [Option<Arc<Network>>; 3],
 }
 
 impl Networks {

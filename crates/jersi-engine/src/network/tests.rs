@@ -82,7 +82,7 @@ fn step_by_step_as_from_nothing() {
     let mut dice = Dice::seeded(3);
     let mut seen = 0;
     for rules in all_rules() {
-        let network = networks.of(Aim::of(rules.edition())).expect("both");
+        let network = networks.of(Aim::of(rules)).expect("all");
         // One board after the other at plies by chance: some follow an ancestor, some something quite different.
         let mut accumulators = Accumulators::new(8);
         for mut position in positions(rules, 12, 5) {
@@ -124,7 +124,7 @@ fn all_six_images_and_both_players_are_judged_alike() {
     let networks = random_networks();
     let mut seen = 0;
     for rules in all_rules() {
-        let network = networks.of(Aim::of(rules.edition())).expect("both");
+        let network = networks.of(Aim::of(rules)).expect("all");
         for position in positions(rules, 20, 9) {
             if position.stage() != Stage::Turn {
                 continue;

@@ -137,6 +137,8 @@ parameters! {
 
     /// Captures in a row beyond this many are not followed.
     quiescence_max_plies = 8 in 1..=30;
+    /// Who stands on at most so many cells may have no turn left, which is looked at before he stands pat.
+    blocked_max_cells = 2 in 0..=40;
     /// Delta pruning: a capture is left out if its victims and this much do not reach alpha...
     delta_pruning_margin = 150 in 0..=1000;
     /// ...unless the victims are worth this much, as a king is.

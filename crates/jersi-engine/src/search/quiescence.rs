@@ -46,6 +46,11 @@ impl Worker<'_> {
         if can_arrive(position).is_some() {
             return Score::win_in(ply as u32 + 1).0;
         }
+        if position.tops(position.to_move()).len() as i32 <= parameters::blocked_max_cells()
+            && !position.has_turn()
+        {
+            return Score::loss_in(ply as u32).0;
+        }
         let stand_pat = self.static_eval(position, ply);
         if stand_pat > alpha && self.evades(plies_left) && ply < MAX_PLY && is_threatened(position) {
             return self.quiescence_of_threat(position, alpha, beta, ply, plies_left);

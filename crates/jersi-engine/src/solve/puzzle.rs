@@ -1,8 +1,8 @@
-//! Puzzles: every way to win, and what to answer to a try.
+//! Puzzles: every way to win or to hold, and what to answer to a try.
 
 use jersi_rules::{Position, Turn};
 
-use super::{LONGEST_PROOF, Measure, Solver, leaf};
+use super::{LONGEST_PROOF, Measure, Proof, Solver, leaf};
 use crate::engine::Engine;
 use crate::limits::Limits;
 use crate::root::Root;
@@ -87,6 +87,41 @@ pub fn defend(
     let limits = Limits { nodes: Some(THOUGHT), only: escapes, ..Limits::default() };
     let answer = engine.search(&Root::new(*position), &limits, stop, &mut ());
     answer.best().map(|turn| Defence { turn, escapes: true })
+}
+
+/// What is proved of a position after somebody's defence, who is asked to hold out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// The other, who decides now, cannot force a win in time.
+    Holds,
+    /// He can; the line goes to the end, by the shortest way.
+    Loses(Proof),
+}
+
+/// Whether a defence holds: whether the other, who decides now, can force a win within so many whole turns.
+/// `None`: stopped.
+///
+/// ```
+/// use jersi_engine::{Hold, StopSignal, holds};
+/// use jersi_rules::notation::{read_position, write_turn};
+/// use jersi_rules::{Edition, Rules};
+///
+/// let text = "5/6/r-6/4n-3/4K-4/1c-6/7/6/2N-2 w - - 55";
+/// let position = read_position(Rules::new(Edition::V2_0), text)?;
+/// let Some(Hold::Loses(proof)) = holds(&position, 1, &StopSignal::new(), None) else { panic!("White wins") };
+/// assert_eq!(write_turn(&position, proof.line[0]), "e5-f5!!");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn holds(position: &Position, turns: u32, stop: &StopSignal, nodes_limit: Option<u64>) -> Option<Hold> {
+    let mut solver = Solver::new(Measure::Turns, stop, nodes_limit);
+    let hero = position.decider();
+    for left in 1..=turns.clamp(1, LONGEST_PROOF) as u8 {
+        if solver.wins(position, left, hero).ok()? {
+            solver.known = true;
+            return solver.proof(position, left, hero).ok().map(Hold::Loses);
+        }
+    }
+    Some(Hold::Holds)
 }
 
 /// The answer after which the fewest decisions win at once; captures come first among equals.

@@ -132,7 +132,7 @@ impl<'a, W: Write> Server<'a, W> {
     fn eval(&self) -> Vec<String> {
         let position = &self.root.position;
         let network = match self.options.eval {
-            EvalKind::Network => self.networks.of(Aim::of(position.edition())),
+            EvalKind::Network => self.networks.of(Aim::of(position.rules())),
             EvalKind::Handmade => None,
         };
         table::eval(position, network.map(AsRef::as_ref))
