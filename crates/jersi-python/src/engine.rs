@@ -1,0 +1,244 @@
+//! The engine: analysis, levels, and what its network sees.
+
+use std::sync::Mutex;
+use std::time::Duration;
+
+use jersi_engine::{
+    Engine, EvalKind, Level, Limits, Networks, Root, Score, StopSignal, Verdict, chance, choose, evaluate,
+};
+use jersi_rules::Position;
+use numpy::PyArray1;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+
+use crate::error::BadNetwork;
+use crate::position::{PyPosition, PyTurn};
+use crate::wait::interruptible;
+
+/// A line of an analysis.
+#[pyclass(name = "Line", frozen, get_all, module = "jersi._core")]
+#[derive(Clone)]
+pub struct PyLine {
+    /// What it is worth to who decides, in units, of which 250 make the odds of winning e to 1; `None` if the end is known.
+    units: Option<i32>,
+    /// Decisions to a forced win, or with a minus to a forced loss; `None` if no end is known.
+    end_in: Option<i32>,
+    /// The chance of winning, from 0 to 1.
+    chance: f64,
+    /// The turns, the first to be played now.
+    turns: Vec<String>,
+}
+
+#[pymethods]
+impl PyLine {
+    fn __repr__(&self) -> String {
+        format!("<Line {:.0} %: {}>", 100.0 * self.chance, self.turns.join(" "))
+    }
+}
+
+/// What a search found.
+#[pyclass(name = "Analysis", frozen, get_all, module = "jersi._core")]
+#[derive(Clone)]
+pub struct PyAnalysis {
+    /// Decisions deep.
+    depth: u32,
+    /// Positions looked at.
+    nodes: u64,
+    /// Seconds.
+    seconds: f64,
+    /// The best lines, best first; none if the game is over.
+    lines: Vec<PyLine>,
+}
+
+#[pymethods]
+impl PyAnalysis {
+    /// The turn to play, or `None` if the game is over.
+    #[getter]
+    fn best(&self) -> Option<PyTurn> {
+        let text = self.lines.first()?.turns.first()?.clone();
+        Some(PyTurn { decisions: Vec::new(), text })
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Analysis to depth {}, {} nodes, {} lines>", self.depth, self.nodes, self.lines.len())
+    }
+}
+
+fn line(position: &Position, score: Score, turns: &[jersi_rules::Turn]) -> PyLine {
+    let mut now = *position;
+    let mut texts = Vec::new();
+    for &turn in turns {
+        texts.push(turn.display(&now).to_string());
+        now = now.play_legal(turn);
+    }
+    let (units, end_in) = match score.verdict() {
+        Verdict::Units(units) => (Some(units), None),
+        Verdict::WinIn(plies) => (None, Some(plies as i32)),
+        Verdict::LossIn(plies) => (None, Some(-(plies as i32))),
+    };
+    PyLine { units, end_in, chance: chance(score), turns: texts }
+}
+
+/// The evaluation with this name.
+pub fn eval_kind(id: &str) -> PyResult<EvalKind> {
+    id.parse().map_err(|_| {
+        PyValueError::new_err(format!("there is no evaluation {id:?}; there are network and handmade"))
+    })
+}
+
+/// Networks from the bytes of their files, beside those that come with the package.
+pub fn networks(files: &[Vec<u8>]) -> PyResult<Networks> {
+    let mut networks = Networks::embedded();
+    for file in files {
+        networks.read(file).map_err(|error| BadNetwork::new_err(error.to_string()))?;
+    }
+    Ok(networks)
+}
+
+/// The engine: it remembers what it found from search to search.
+#[pyclass(name = "Engine", frozen, module = "jersi._core")]
+pub struct PyEngine(Mutex<Engine>);
+
+fn poisoned<T>(_: T) -> PyErr {
+    PyRuntimeError::new_err("an earlier search of this engine broke down; make another engine")
+}
+
+#[pymethods]
+impl PyEngine {
+    /// An engine with so many threads, a transposition table of so many mebibytes, and an evaluation: `network` or `handmade`.
+    /// `networks` are the bytes of files that take the place of those that come with the package.
+    #[new]
+    #[pyo3(signature = (*, threads=1, hash_mib=64, eval="network", networks=Vec::new()))]
+    fn new(threads: usize, hash_mib: usize, eval: &str, networks: Vec<Vec<u8>>) -> PyResult<PyEngine> {
+        if threads == 0 || hash_mib == 0 {
+            return Err(PyValueError::new_err("an engine has one thread and one mebibyte at least"));
+        }
+        let mut engine = Engine::new(hash_mib, threads);
+        engine.set_networks(self::networks(&networks)?);
+        engine.set_eval(eval_kind(eval)?);
+        Ok(PyEngine(Mutex::new(engine)))
+    }
+
+    /// The best lines, by so many nodes, decisions deep, or seconds. Ctrl-C ends it.
+    #[pyo3(signature = (position, *, nodes=None, depth=None, seconds=None, lines=1, history=Vec::new()))]
+    #[allow(clippy::too_many_arguments)]
+    fn analyse(
+        &self,
+        py: Python<'_>,
+        position: &PyPosition,
+        nodes: Option<u64>,
+        depth: Option<u32>,
+        seconds: Option<f64>,
+        lines: usize,
+        history: Vec<Bound<'_, PyPosition>>,
+    ) -> PyResult<PyAnalysis> {
+        let limits = limits(nodes, depth, seconds, lines)?;
+        if nodes.is_none() && depth.is_none() && seconds.is_none() {
+            return Err(PyValueError::new_err("say how long: nodes, depth or seconds"));
+        }
+        self.search(py, position.0, &history, move |engine, root, stop| {
+            engine.search(root, &limits, stop, &mut ())
+        })
+    }
+
+    /// The turn of a level, from 1 to 10. Below 10 the same seed errs in the same way; 10 wants a limit, and 100,000 nodes are
+    /// its limit if none is said.
+    #[pyo3(signature = (position, level=10, *, seed=0, nodes=None, seconds=None, history=Vec::new()))]
+    #[allow(clippy::too_many_arguments)]
+    fn choose(
+        &self,
+        py: Python<'_>,
+        position: &PyPosition,
+        level: u8,
+        seed: u64,
+        nodes: Option<u64>,
+        seconds: Option<f64>,
+        history: Vec<Bound<'_, PyPosition>>,
+    ) -> PyResult<PyTurn> {
+        let wrong = || PyValueError::new_err(format!("levels go from 1 to 10; {level} is none"));
+        let level = Level::new(level).ok_or_else(wrong)?;
+        let usual = (level == Level::FULL && seconds.is_none()).then_some(100_000);
+        let limits = limits(nodes.or(usual), None, seconds, 1)?;
+        let found = self.search(py, position.0, &history, move |engine, root, stop| {
+            choose(engine, root, &limits, level, seed, stop, &mut ())
+        })?;
+        found.best().ok_or_else(|| PyValueError::new_err("the game is over: there is no turn to choose"))
+    }
+
+    /// Forgets everything, for a new game.
+    fn clear(&self, py: Python<'_>) -> PyResult<()> {
+        py.detach(|| self.0.lock().map(|mut engine| engine.clear()).map_err(poisoned))
+    }
+
+    /// The size of its table, which is smaller than asked for where memory is short.
+    #[getter]
+    fn hash_mib(&self, py: Python<'_>) -> PyResult<usize> {
+        py.detach(|| self.0.lock().map(|engine| engine.hash_mib()).map_err(poisoned))
+    }
+}
+
+impl PyEngine {
+    fn search(
+        &self,
+        py: Python<'_>,
+        position: Position,
+        history: &[Bound<'_, PyPosition>],
+        work: impl FnOnce(&mut Engine, &Root, &StopSignal) -> jersi_engine::Answer + Send,
+    ) -> PyResult<PyAnalysis> {
+        let root = Root { position, history: history.iter().map(|past| past.get().0).collect() };
+        let stop = StopSignal::new();
+        let answer = interruptible(py, &stop, || {
+            self.0.lock().map(|mut engine| work(&mut engine, &root, &stop)).map_err(poisoned)
+        })??;
+        let report = answer.report;
+        Ok(PyAnalysis {
+            depth: report.depth,
+            nodes: report.nodes,
+            seconds: report.time.as_secs_f64(),
+            lines: report.lines.iter().map(|found| line(&position, found.score, &found.turns)).collect(),
+        })
+    }
+}
+
+fn limits(nodes: Option<u64>, depth: Option<u32>, seconds: Option<f64>, lines: usize) -> PyResult<Limits> {
+    let bad = || PyValueError::new_err("seconds are a number above 0");
+    let move_time =
+        seconds.map(|seconds| Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()));
+    let move_time = move_time.map(|time| time.ok_or_else(bad)).transpose()?;
+    Ok(Limits { nodes, depth, move_time, lines, ..Limits::default() })
+}
+
+/// The static evaluation of a position in units for who decides: by the network that comes with the package, by another one
+/// given as the bytes of its file, or hand-made.
+#[pyfunction]
+#[pyo3(signature = (position, eval="network", network=None))]
+pub fn static_eval(position: &PyPosition, eval: &str, network: Option<Vec<u8>>) -> PyResult<i32> {
+    let kind = eval_kind(eval)?;
+    let networks = networks(&network.into_iter().collect::<Vec<_>>())?;
+    let aim = jersi_engine::Aim::of(position.0.rules());
+    match (kind, networks.of(aim)) {
+        (EvalKind::Network, Some(network)) => Ok(network.evaluate(&position.0)),
+        (EvalKind::Network, None) => Err(BadNetwork::new_err("there is no network for this edition")),
+        (EvalKind::Handmade, _) => Ok(match evaluate(&position.0).verdict() {
+            Verdict::Units(units) => units,
+            Verdict::WinIn(_) | Verdict::LossIn(_) => {
+                return Err(PyValueError::new_err("the game is over: there is nothing to evaluate"));
+            }
+        }),
+    }
+}
+
+/// The inputs of the network that a position switches on, as a player sees it, by default who decides.
+#[pyfunction]
+#[pyo3(signature = (position, player=None))]
+pub fn features<'py>(
+    py: Python<'py>,
+    position: &PyPosition,
+    player: Option<&str>,
+) -> PyResult<Bound<'py, PyArray1<u16>>> {
+    let view = match player {
+        Some(id) => crate::position::color(id)?,
+        None => position.0.decider(),
+    };
+    Ok(PyArray1::from_vec(py, jersi_engine::network::active_inputs(&position.0, view)))
+}

@@ -1,0 +1,142 @@
+//! Matches between players: our own, and any program that speaks UGI.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use jersi_engine::{Limits, StopSignal};
+use jersi_game::{Adjudication, TimeControl};
+use jersi_match::{
+    Beginning, Call, Crew, Entrants, NotThere, OpeningTerms, Order, ScoreRules, Side, Sprt, Standing, Terms,
+    look_for, open, run, short_search,
+};
+use jersi_rules::Lang;
+use jersi_shard::Shard;
+use jersi_table::PlayerSpec;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::error;
+use crate::game_spec::Asked;
+use crate::record::PyRecord;
+use crate::wait::interruptible;
+
+/// What a match came to, for the first player.
+#[pyclass(name = "MatchResult", frozen, get_all, module = "jersi._core")]
+pub struct PyMatchResult {
+    /// Games that the first player won.
+    wins: u32,
+    /// Games without a winner.
+    draws: u32,
+    /// Games that the first player lost.
+    losses: u32,
+    /// Games that either player forfeited; they are wins or losses too.
+    forfeits: u32,
+    /// Pairs by the points of the first player: 0, ½, 1, 1½, 2.
+    pairs: Vec<u32>,
+    /// How much stronger the first player is, in Elo; `None` without a game, or if one side won all.
+    elo: Option<f64>,
+    /// How far that may be off, with 95 % confidence.
+    error: Option<f64>,
+    /// The games.
+    records: Vec<Py<PyRecord>>,
+}
+
+#[pymethods]
+impl PyMatchResult {
+    fn __repr__(&self) -> String {
+        format!("<MatchResult +{} ={} -{}>", self.wins, self.draws, self.losses)
+    }
+}
+
+fn side(text: &str, nodes: Option<u64>, seconds: Option<f64>, depth: Option<u32>) -> PyResult<Side> {
+    let spec: PlayerSpec = text.parse().map_err(|bad: jersi_table::BadPlayerSpec| {
+        PyValueError::new_err(format!("{text:?}: {}", jersi_words::table(Lang::EN).player_fault(&bad.fault)))
+    })?;
+    let bad = || PyValueError::new_err("seconds are a number above 0");
+    let move_time = seconds.map(|time| Duration::try_from_secs_f64(time).map_err(|_| bad())).transpose()?;
+    let nodes = nodes.or((move_time.is_none() && depth.is_none()).then_some(10_000));
+    Ok(Side { spec, limits: Limits { nodes, depth, move_time, ..Limits::default() }, options: Vec::new() })
+}
+
+/// Plays a match of so many pairs of games. Players are named as everywhere: `engine`, `engine:3`, `minimax:2`, `random`,
+/// `cmd:PROGRAM`.
+#[pyfunction]
+#[pyo3(signature = (first, second, pairs, edition, reserve, ransom, setting, nodes, seconds, depth, opening, seed, concurrency, sprt))]
+#[allow(clippy::too_many_arguments)]
+pub fn play_match(
+    py: Python<'_>,
+    first: &str,
+    second: &str,
+    pairs: u32,
+    edition: &str,
+    reserve: Option<bool>,
+    ransom: Option<bool>,
+    setting: Option<String>,
+    nodes: Option<u64>,
+    seconds: Option<f64>,
+    depth: Option<u32>,
+    opening: u32,
+    seed: u64,
+    concurrency: usize,
+    sprt: Option<(f64, f64)>,
+) -> PyResult<PyMatchResult> {
+    let asked = Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, ..Asked::default() };
+    let start =
+        asked.spec(None).and_then(|spec| spec.start()).map_err(|error| error::bad_game(py, &error))?;
+    let beginning = match start.setting {
+        Some(setting) => Beginning::Setting(start.rules(), setting),
+        None => Beginning::Position(Box::new(start.position)),
+    };
+    let sides = [side(first, nodes, seconds, depth)?, side(second, nodes, seconds, depth)?];
+    let [one, other] = sides;
+    let terms = Terms {
+        entrants: Entrants::two(one, other),
+        beginning,
+        adjudication: Adjudication::ENGINES,
+        scores: ScoreRules { resign: None, draw: None },
+        clock: TimeControl::Unlimited,
+        opening: OpeningTerms { decisions: opening, ..OpeningTerms::default() },
+        book: None,
+        seed,
+        margin: Duration::from_secs(2),
+        hash_mib: 16,
+    };
+    let sprt = sprt.map(|(low, high)| Sprt::new(low, high));
+    let order = Order { pairs, shard: Shard::WHOLE, concurrency: concurrency.max(1), sprt };
+    let call = Call { stop: StopSignal::new(), listen: false };
+    let words = jersi_words::command(Lang::EN);
+    let played = interruptible(py, &call.stop, || {
+        for (number, name) in [first, second].into_iter().enumerate() {
+            look_for(&terms, number, &call).map_err(|why| match why {
+                NotThere::Absent(why) => words.match_forfeits(name, &why),
+                other => format!("{name}: {other:?}"),
+            })?;
+        }
+        let crew = Crew {
+            open: &|player| open(&terms, player, &call),
+            judge: &short_search,
+            opening_ends: &words.match_opening_ends(),
+            forfeits: &|name, why| words.match_forfeits(name, why),
+        };
+        let mut records = BTreeMap::new();
+        let found = run(&terms, &order, &crew, &BTreeMap::new(), &call.stop, |finished, _| {
+            records.insert(finished.place.number(), finished.game.record());
+            Ok::<(), std::convert::Infallible>(())
+        });
+        let Ok((standing, _)) = found;
+        Ok::<(Standing, _), String>((standing, records))
+    })?;
+    let (standing, records) = played.map_err(PyValueError::new_err)?;
+    let tally = standing.tally();
+    let records = records.into_values().map(|record| Py::new(py, PyRecord::of(py, record)?));
+    Ok(PyMatchResult {
+        wins: tally.wins,
+        draws: tally.draws,
+        losses: tally.losses,
+        forfeits: tally.forfeits,
+        pairs: tally.pairs.0.to_vec(),
+        elo: tally.pairs.elo().filter(|elo| elo.is_finite()),
+        error: tally.pairs.error().filter(|error| error.is_finite()),
+        records: records.collect::<PyResult<_>>()?,
+    })
+}

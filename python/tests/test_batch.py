@@ -1,0 +1,154 @@
+"""Many games at once: the same as one by one, the same for any number of threads, and in flat memory."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import jersi
+import numpy as np
+import pytest
+
+from conftest import GAMES
+
+#: Spread over every kind of game: a thousand in all.
+PER_KIND = -(-1000 // len(GAMES))
+
+
+def test_batch_equals_single_step_by_step(game: dict[str, Any]) -> None:
+    """Each game of a batch, action by action, beside a state of its own, until it ends."""
+    n = PER_KIND
+    batch = jersi.Batch(n=n, **game, seed=11, auto_reset=False, max_turns=60)
+    singles = [jersi.State(position=batch.start(i), max_turns=60) for i in range(n)]
+    for turn in range(300):
+        over = np.array([single.terminated or single.truncated for single in singles])
+        if over.all():
+            break
+        ends, actions = batch.legal()
+        players = batch.players
+        for i in range(n):
+            mine = actions[ends[i] : ends[i + 1]]
+            assert (mine == singles[i].legal_actions()).all()
+            if not over[i]:
+                assert players[i] == singles[i].player
+        if turn % 20 == 0:
+            mask = batch.mask()
+            bits = np.unpackbits(batch.mask(packed=True), axis=1, bitorder="little")[:, : batch.num_actions]
+            assert (mask == bits).all()
+            seen = batch.observe()
+            cells = batch.observe(layout="cells", dtype="uint8")
+            for i in np.flatnonzero(~over)[:8]:
+                assert (np.flatnonzero(mask[i]) == singles[i].legal_actions()).all()
+                assert (seen[i] == singles[i].observe()).all()
+                assert (cells[i] == singles[i].observe(layout="cells", dtype="uint8")).all()
+        drawn = batch.sample()
+        step = batch.step(drawn)
+        for i in np.flatnonzero(~over):
+            single = singles[i]
+            single.step(int(drawn[i]))
+            assert step.terminated[i] == single.terminated and step.truncated[i] == single.truncated
+            assert tuple(step.rewards[i]) == single.returns
+            assert batch.position(int(i)) == single.position and batch.stage(int(i)) == single.stage
+        assert not step.rewards[over].any()
+    assert all(single.terminated or single.truncated for single in singles)
+    assert pickle.loads(pickle.dumps(singles[0])) == singles[0]
+
+
+@pytest.mark.parametrize("game", [{"edition": "2.0", "setting": "random"}, {"edition": "4.8", "ransom": True}], ids=str)
+def test_threads_change_nothing(game: dict[str, Any]) -> None:
+    def run(threads: int) -> list[bytes]:
+        batch = jersi.Batch(n=37, **game, threads=threads, seed=3, max_turns=40)
+        assert batch.threads == threads
+        found = []
+        for _ in range(120):
+            drawn = batch.sample()
+            step = batch.step(drawn)
+            found.append(drawn.tobytes() + step.rewards.tobytes() + batch.hashes.tobytes())
+        found.append(batch.observe().tobytes() + batch.mask(packed=True).tobytes() + batch.legal()[1].tobytes())
+        return found
+
+    alone = run(1)
+    assert run(2) == alone and run(5) == alone
+    batch = jersi.Batch(n=37, **game, seed=4, max_turns=40)
+    assert batch.sample().tobytes() != jersi.Batch(n=37, **game, seed=3).sample().tobytes()
+    first = batch.sample().tobytes()
+    batch.reset(4)
+    batch.sample()
+    assert batch.sample().tobytes() == first
+
+
+def test_finished_games_begin_anew() -> None:
+    batch = jersi.Batch("2.0", 64, setting="random", seed=2)
+    starts = {str(batch.start(i)) for i in range(64)}
+    assert len(starts) > 60, "each is shuffled by itself"
+    ended = 0
+    for _ in range(400):
+        step = batch.step(batch.sample())
+        done = step.terminated | step.truncated
+        for i in np.flatnonzero(done):
+            assert batch.position(int(i)) == batch.start(int(i))
+            assert batch.position(int(i)).turn_number == 1
+            assert abs(step.rewards[i]).sum() in (0, 2) and step.rewards[i].sum() == 0
+        ended += int(done.sum())
+    assert ended == batch.episodes.sum() > 64
+    assert len({str(batch.start(i)) for i in range(64)} - starts) > 30
+
+
+def test_nothing_happens_if_one_action_is_wrong() -> None:
+    batch = jersi.Batch("4.8", 4, seed=1)
+    before = batch.hashes
+    actions = batch.sample()
+    actions[2] = 9000
+    with pytest.raises(jersi.IllegalAction, match="game 2: action 9000"):
+        batch.step(actions)
+    assert (batch.hashes == before).all()
+    with pytest.raises(ValueError, match="4 games take 4 actions"):
+        batch.step([1, 2])
+    with pytest.raises(ValueError, match="whole numbers"):
+        batch.step(np.zeros(4))
+    with pytest.raises(jersi.IllegalAction, match="-1 is no action"):
+        batch.step([-1, -1, -1, -1])
+    with pytest.raises(ValueError):
+        jersi.Batch("4.8", 0)
+    batch.step(batch.sample().astype(np.uint16))
+    assert (batch.hashes != before).all()
+
+
+def test_arrays_are_filled_in_place() -> None:
+    batch = jersi.Batch("4.8", 5, reserve=False)
+    mask = np.ones((5, 9028), np.uint8)
+    assert batch.mask(out=mask) is mask and (mask == batch.mask()).all()
+    seen = np.ones((5, 60, 9, 9), np.float32)
+    assert batch.observe(out=seen) is seen and (seen == batch.observe()).all()
+    with pytest.raises(ValueError, match="shape"):
+        batch.mask(out=np.ones((5, 9027), np.uint8))
+    with pytest.raises(ValueError, match="right type"):
+        batch.observe(out=np.ones((5, 60, 9, 9)))  # type: ignore[call-overload]
+
+
+def resident() -> int:
+    """The memory of this process, in KiB."""
+    with open("/proc/self/status") as status:
+        for line in status:
+            if line.startswith("VmRSS"):
+                return int(line.split()[1])
+    raise AssertionError("no VmRSS")
+
+
+def test_memory_is_flat_over_100_000_games() -> None:
+    try:
+        resident()
+    except OSError:
+        pytest.skip("this system does not tell the memory of a process")
+    batch = jersi.Batch("4.8", 500, reserve=False, seed=1, threads=2)
+    measured = []
+    while batch.episodes.sum() < 100_000:
+        for _ in range(200):
+            batch.step(batch.sample())
+        batch.mask(packed=True)
+        batch.observe(dtype="uint8")
+        batch.legal()
+        measured.append(resident())
+    assert len(measured) > 20
+    early, late = measured[len(measured) // 4], measured[-1]
+    assert late - early < 4_000, f"{early} KiB, later {late} KiB"

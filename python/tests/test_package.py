@@ -1,0 +1,122 @@
+"""The package itself: types, documented examples, and the wheel in an empty environment."""
+
+from __future__ import annotations
+
+import doctest
+import importlib
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import jersi
+import pytest
+
+from conftest import required
+
+PYTHON = Path(__file__).resolve().parents[1]
+ROOT = PYTHON.parent
+
+
+@pytest.mark.parametrize("module", ["jersi", "jersi.actions", "jersi.nnue", "jersi._batch", "jersi._play"])
+def test_documented_examples(module: str) -> None:
+    found = doctest.testmod(importlib.import_module(module))
+    assert found.attempted > 0 and found.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("module", "needs"),
+    [("jersi.pettingzoo", "pettingzoo"), ("jersi.gymnasium", "gymnasium"), ("jersi.openspiel", "pyspiel")],
+)
+def test_documented_examples_of_adapters(module: str, needs: str) -> None:
+    if needs == "pyspiel":
+        pytest.importorskip(needs)
+    else:
+        required(needs)
+    found = doctest.testmod(importlib.import_module(module))
+    assert found.attempted > 0 and found.failed == 0
+
+
+@pytest.mark.parametrize("page", ["docs/python.md", "python/README.md"])
+def test_examples_of_the_pages(page: str) -> None:
+    """Every block of Python in a page runs, one after the other; those with prompts say what they print."""
+    text = (ROOT / page).read_text(encoding="utf-8")
+    blocks = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert blocks
+    names: dict[str, object] = {}
+    parser, runner = doctest.DocTestParser(), doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    for number, block in enumerate(blocks):
+        for needs in ("pettingzoo", "gymnasium", "pyspiel"):
+            if f"import {needs}" in block or f"import jersi.{needs}" in block:
+                pytest.importorskip(needs)
+        test = parser.get_doctest(block, names, f"{page} block {number}", page, 0)
+        assert test.examples, block
+        runner.run(test, clear_globs=False)
+        names.update(test.globs)
+    assert runner.tries > 0 and runner.failures == 0
+
+
+def test_types_are_strict() -> None:
+    pytest.importorskip("mypy") if os.environ.get("JERSI_STRICT") != "1" else importlib.import_module("mypy")
+    installed = Path(jersi.__file__).parent
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / "target/mypy"), str(PYTHON / "jersi")],
+        cwd=PYTHON,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert (installed / "py.typed").exists() and (installed / "_core.pyi").exists()
+
+
+def test_stubs_name_what_is_there() -> None:
+    """The stubs and the compiled module have the same names, class by class."""
+    import ast
+
+    from jersi import _core
+
+    tree = ast.parse((PYTHON / "jersi/_core.pyi").read_text())
+    told: dict[str, set[str]] = {}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            told[node.name] = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+        elif isinstance(node, ast.FunctionDef):
+            told[node.name] = set()
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            told[node.target.id] = set()
+    there = {name for name in vars(_core) if not name.startswith("__") or name == "__version__"}
+    assert set(told) == there
+    for name, methods in told.items():
+        thing = getattr(_core, name)
+        if isinstance(thing, type) and not issubclass(thing, Exception):
+            public = {part for part in vars(thing) if not part.startswith("_")}
+            assert {part for part in methods if not part.startswith("_")} == public, name
+
+
+def test_the_wheel_in_an_empty_environment(tmp_path: Path) -> None:
+    """The wheel that `cargo xtask python` built, beside nothing but NumPy."""
+    wheel = os.environ.get("JERSI_WHEEL")
+    if not wheel:
+        pytest.skip("no wheel is named by JERSI_WHEEL; cargo xtask python builds one")
+    import zipfile
+
+    inside = zipfile.ZipFile(wheel).namelist()
+    for name in ("_core.pyi", "py.typed", "licences/THIRD-PARTY.txt", "licences/LICENSE-MIT", "licences/NOTICE"):
+        assert f"jersi/{name}" in inside, inside
+    assert not any("test" in name or "example" in name for name in inside)
+    folder = tmp_path / "empty"
+    venv.create(folder, with_pip=True)
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    subprocess.run([python, "-m", "pip", "install", "--quiet", wheel], check=True, cwd=tmp_path)
+    script = (
+        "import jersi, sys; p = jersi.Position('4.8'); assert len(p.turns()) == 864;"
+        "b = jersi.Batch('3.0', 4); b.step(b.sample()); assert p._repr_svg_().startswith('<svg');"
+        "jersi.Engine(hash_mib=1).choose(p, 1); print(sorted(m for m in sys.modules if m in ('numpy', 'pettingzoo')))"
+    )
+    run = subprocess.run([python, "-c", script], check=True, capture_output=True, text=True, cwd=tmp_path)
+    assert run.stdout == "['numpy']\n"
+    listed = subprocess.run([python, "-m", "pip", "list", "--format", "freeze"], check=True, capture_output=True, text=True)
+    others = {line.split("==")[0].lower() for line in listed.stdout.split()} - {"pip", "setuptools", "wheel"}
+    assert others == {"jersi", "numpy"}

@@ -1,0 +1,166 @@
+"""Engine, levels, self-play, matches; Ctrl-C and other threads."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import jersi
+import numpy as np
+import pytest
+
+NETWORKS = Path(__file__).resolve().parents[2] / "crates/jersi-engine/networks"
+
+
+def test_analysis_has_lines() -> None:
+    engine = jersi.Engine(hash_mib=16)
+    start = jersi.Position("4.8", reserve=False)
+    found = engine.analyse(start, nodes=5_000, lines=3)
+    assert len(found.lines) == 3 and found.nodes >= 5_000 and found.depth >= 2
+    assert found.best is not None and start.is_legal(found.best) and str(found.best) == found.lines[0].turns[0]
+    chances = [line.chance for line in found.lines]
+    assert chances == sorted(chances, reverse=True) and all(0 < chance < 1 for chance in chances)
+    for line in found.lines:
+        here = start
+        for turn in line.turns:
+            here = here.play(turn)
+    engine.clear()
+    again = engine.analyse(start, nodes=5_000, lines=3)
+    assert [line.turns for line in again.lines] == [line.turns for line in found.lines]
+
+
+def test_a_win_is_seen() -> None:
+    here = jersi.Position.parse("7/3K-4/7/3k-4/9/8/7/8/7 w - 0 29", "4.8")
+    line = jersi.Engine(hash_mib=1).analyse(here, depth=3).lines[0]
+    assert (line.end_in, line.units, line.chance) == (1, None, 1.0)
+    over = here.play(line.turns[0])
+    assert jersi.Engine(hash_mib=1).analyse(over, depth=1).lines == []
+    with pytest.raises(ValueError, match="over"):
+        jersi.Engine(hash_mib=1).choose(over, 3)
+
+
+def test_evaluations_differ() -> None:
+    here = jersi.Position("4.8").play("a2-b2=d3")
+    by_network, by_hand = jersi.nnue.evaluate(here), jersi.nnue.evaluate(here, eval="handmade")
+    assert by_network != by_hand
+    files = sorted(NETWORKS.glob("*.nnue")) or sorted(path for path in NETWORKS.iterdir() if path.stat().st_size > 100_000)
+    assert files
+    values = set()
+    for file in files:
+        try:
+            values.add(jersi.nnue.evaluate(here, network=file.read_bytes()))
+        except jersi.BadNetwork:
+            continue
+    assert by_network in values
+    with pytest.raises(jersi.BadNetwork):
+        jersi.Engine(networks=[b"nothing"])
+    with pytest.raises(ValueError, match="network and handmade"):
+        jersi.Engine(eval="guess")
+
+
+def test_levels_err_alike_by_seed() -> None:
+    start = jersi.Position("3.0", setting="standard-mokca")
+    turns = [jersi.Engine(hash_mib=1).choose(start, 2, seed=seed) for seed in (1, 1, 2, 3, 4)]
+    assert turns[0] == turns[1] and len(set(turns)) > 1
+    assert start.is_legal(jersi.Engine(hash_mib=1).choose(start, nodes=500))
+    with pytest.raises(ValueError, match="1 to 10"):
+        jersi.Engine().choose(start, 11)
+    with pytest.raises(ValueError, match="nodes, depth or seconds"):
+        jersi.Engine().analyse(start)
+
+
+def test_other_threads_run_meanwhile() -> None:
+    engine = jersi.Engine(hash_mib=1)
+    counted = 0
+    done = threading.Event()
+
+    def count() -> None:
+        nonlocal counted
+        while not done.is_set():
+            counted += 1
+            time.sleep(0.005)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    engine.analyse(jersi.Position("4.8"), seconds=0.5)
+    done.set()
+    thread.join()
+    assert counted > 10, "the GIL was held"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals differ")
+@pytest.mark.parametrize(
+    "call",
+    [
+        "jersi.Engine(hash_mib=1).analyse(jersi.Position('4.8'), seconds=600)",
+        "jersi.selfplay(10_000, nodes=20_000)",
+        "jersi.play_match('engine', 'engine', pairs=1000, nodes=50_000)",
+    ],
+)
+def test_ctrl_c_is_heeded(call: str) -> None:
+    script = f"import jersi\nprint('ready', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('stopped')\n"
+    child = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None and child.stdout.readline() == "ready\n"
+    time.sleep(0.5)
+    child.send_signal(signal.SIGINT)
+    out, _ = child.communicate(timeout=30)
+    assert (out, child.returncode) == ("stopped\n", 0)
+
+
+def test_selfplay_is_the_same_on_any_threads() -> None:
+    one = jersi.selfplay(6, nodes=30, seed=7, mix="all")
+    two = jersi.selfplay(6, nodes=30, seed=7, mix="all", threads=3)
+    assert (one.records == two.records).all() and one.file == two.file
+    assert jersi.selfplay(6, nodes=30, seed=8, mix="all").file != one.file
+    later = jersi.selfplay(2, nodes=30, seed=7, mix="all", first=4)
+    assert [game.turns for game in later.games] == [game.turns for game in one.games[4:]]
+    assert set(one.results.tolist()) <= {-1, 0, 1} and len(one.values) == len(one.records) == len(one.numbers)
+    game = one.games[0]
+    here = game.positions[0]
+    for n, turn in enumerate(game.turns):
+        assert here == game.positions[n]
+        here = here.play(turn)
+    assert len(game.scores) == len(game) and game.scores[: game.opening] == [None] * game.opening
+    assert {number for number in one.numbers.tolist()} <= set(range(6))
+    with pytest.raises(ValueError, match="no mix"):
+        jersi.selfplay(1, mix="chess")
+
+
+def test_records_of_selfplay_are_positions() -> None:
+    data = jersi.selfplay(3, nodes=30, mix="4.8-no-reserve")
+    positions = {game: [p for p in played.positions] for game, played in enumerate(data.games)}
+    cells = jersi.actions.cell_names(69)
+    for row, number, squares in zip(data.records, data.numbers, data.squares, strict=True):
+        matches = 0
+        for here in positions[int(number)]:
+            order = cells if here.to_move == "white" else cells[::-1]
+            counts = [len(here.content(cell)) for cell in order]
+            expected = [0 if byte == 0x80 else (1 if byte >> 4 == 0 else 2) for byte in squares]
+            matches += counts == expected
+        assert matches >= 1, row
+        break
+    assert isinstance(data.squares, np.ndarray)
+
+
+def test_a_match_with_a_program_that_speaks_ugi() -> None:
+    engine = Path(__file__).with_name("ugi_player.py")
+    program = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(engine))}"
+    result = jersi.play_match("engine:3", program, pairs=1, reserve=False, seed=3)
+    assert result.wins + result.draws + result.losses == 2 and result.forfeits == 0
+    assert sum(result.pairs) == 1 and len(result.records) == 2
+    for record in result.records:
+        assert record.result is not None and len(record) > 5
+    assert result.wins >= 1 and result.losses == 0, "whoever plays the first turn it finds is no match for level 3"
+
+
+def test_a_player_that_is_not_there() -> None:
+    with pytest.raises(ValueError):
+        jersi.play_match("engine:3", "cmd:no-such-program-anywhere")
+    with pytest.raises(ValueError, match="engine:99"):
+        jersi.play_match("engine:99", "random")

@@ -1,0 +1,186 @@
+"""Positions, turns, errors, pickles, pictures, symmetries, records."""
+
+from __future__ import annotations
+
+import copy
+import io
+import pickle
+import random
+import struct
+import zlib
+from typing import Any
+
+import jersi
+import numpy as np
+import pytest
+
+from conftest import DATA, reference
+
+
+def some_positions(game: dict[str, Any], games: int = 3) -> list[jersi.Position]:
+    """Positions of games by lot."""
+    rng = random.Random(5)
+    found = []
+    seed = {"seed": 3} if game.get("setting") == "random" else {}
+    for _ in range(games):
+        here = jersi.Position(**game, **seed)
+        for _ in range(60):
+            found.append(here)
+            turns = here.turns()
+            if not turns:
+                break
+            here = here.play(rng.choice(turns))
+    return found
+
+
+def test_positions_are_values(game: dict[str, Any]) -> None:
+    for here in some_positions(game):
+        again = jersi.Position.parse(str(here))
+        assert again == here and hash(again) == hash(here) and again is not here
+        assert pickle.loads(pickle.dumps(here)) == here
+        assert copy.deepcopy(here) == here
+        assert eval(repr(here), {"Position": jersi.Position}) == here
+    assert jersi.Position("4.8") != jersi.Position("4.16")
+    assert jersi.Position("4.8") != "4.8"
+
+
+def test_turns_are_values() -> None:
+    start = jersi.Position("4.8")
+    turns = start.turns()
+    assert len(set(turns)) == len(turns) == 864
+    assert pickle.loads(pickle.dumps(turns[5])) == turns[5]
+    assert start.turn("A2 - b2 = D3") == jersi.Turn("a2-b2=d3")
+    assert start.play(turns[0]) == start.play(str(turns[0]))
+    assert sorted(turns)[0] < sorted(turns)[1]
+
+
+def test_the_referee_speaks() -> None:
+    start = jersi.Position("4.8")
+    with pytest.raises(jersi.IllegalTurn, match="straight line") as caught:
+        start.play("a2-b2=d4")
+    assert caught.value.code == "not-in-reach"
+    assert caught.value.span == (6, 8)
+    assert "a2-b2=d3" in caught.value.nearest
+    assert isinstance(caught.value, jersi.JersiError) and isinstance(caught.value, ValueError)
+    assert "^^" in str(caught.value)
+    assert start.why("a2-b2=d3") is None and start.is_legal("a2-b2=d3")
+    english, french = start.why("e4-e5"), start.why("e4-e5", "fr")
+    assert english == "nothing stands on e4" and french is not None and french != english
+    with pytest.raises(ValueError, match="no language"):
+        start.why("e4-e5", "xx")
+    with pytest.raises(TypeError):
+        start.play(5)  # type: ignore[arg-type]
+
+
+def test_wrong_games_and_positions_are_told() -> None:
+    with pytest.raises(jersi.BadGame, match="there are 2.0, 3.0") as caught:
+        jersi.Position("5.0")
+    assert caught.value.code == "no-such-edition"
+    with pytest.raises(jersi.BadGame):
+        jersi.Position("3.0", ransom=True)
+    with pytest.raises(jersi.BadGame):
+        jersi.Position("4.8", setting="random")
+    with pytest.raises(jersi.BadPosition, match=r"\^"):
+        jersi.Position.parse("7/3K-4/7 w - 0 1")
+    with pytest.raises(jersi.BadPosition):
+        jersi.Position.parse("4.8 nonsense")
+
+
+def test_facts_of_a_position() -> None:
+    start = jersi.Position("4.8")
+    assert (start.edition, start.reserve, start.ransom, start.to_move, start.stage) == ("4.8", True, False, "white", "turn")
+    assert (start.turn_number, start.clock, start.decider) == (1, 0, "white")
+    assert start.content("a4") == [("white", "king")] and start.content("e5") == []
+    assert start.in_reserve("black") == {"mountain": 4, "wise": 2}
+    assert jersi.Position("3.0", setting="free", mokca=True).stage == "setting"
+    assert jersi.Position("2.0", setting="random", seed=1) != jersi.Position("2.0", setting="random", seed=2)
+    assert start.perft(2) == 864 * 864 or start.perft(2) > 500_000
+    assert "a" in start.board() and start.zobrist() == jersi.Position("4.8").zobrist()
+
+
+def test_symmetries(game: dict[str, Any]) -> None:
+    for here in some_positions(game, 1)[::4]:
+        turns = here.turns()
+        for k in range(6):
+            image = here.symmetry(k)
+            assert {str(turn) for turn in image.turns()} == {str(here.symmetry_of_turn(k, turn)) for turn in turns}
+            assert image.to_move == here.to_move and image.stage == here.stage
+            if turns:
+                played = here.play(turns[0]).symmetry(k)
+                assert played == image.play(here.symmetry_of_turn(k, turns[0]))
+        assert here.symmetry(0) == here
+        assert here.symmetry(3).symmetry(3) == here
+        assert here.symmetry(1).symmetry(2) == here
+    with pytest.raises(ValueError, match="six symmetries"):
+        here.symmetry(6)
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    """Width and height of a PNG file whose checksums are right."""
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    stream = io.BytesIO(data[8:])
+    size = (0, 0)
+    while head := stream.read(8):
+        length, kind = struct.unpack(">I4s", head)
+        body = stream.read(length)
+        assert zlib.crc32(kind + body) == struct.unpack(">I", stream.read(4))[0]
+        if kind == b"IHDR":
+            size = struct.unpack(">II", body[:8])
+    return size
+
+
+def test_pictures() -> None:
+    start = jersi.Position("4.8")
+    after = start.play("a2-b2=d3")
+    assert start._repr_svg_().startswith("<svg ") and start._repr_svg_() != after._repr_svg_()
+    drawn = after.svg(style="dots", theme="plain-dark", flipped=True, last="a2-b2=d3", before=start)
+    assert drawn != after.svg(style="dots", theme="plain-dark", flipped=True)
+    wide, high = png_size(after.png(pixels=20))
+    assert 150 < wide < 300 and 150 < high < 350
+    pixels = after.rgb(pixels=10)
+    assert pixels.dtype == np.uint8 and pixels.shape[2] == 3 and len(np.unique(pixels)) > 10
+    with pytest.raises(ValueError, match="no theme"):
+        start.svg(theme="pink")
+    with pytest.raises(ValueError, match="give both"):
+        after.svg(last="a2-b2=d3")
+
+
+#: The files of the reference, with what they do not tell of themselves, and the layout they are in.
+RECORDS = [
+    ("Fox-Lucas-2021-0425.txt", None, "author-4.x"),
+    ("Rulebook-example-2020-0330.txt", None, "author-4.x"),
+    ("booklet-2.0-english.txt", "2.0", "booklet-2.0"),
+    ("booklet-4.8-english.txt", "4.8", "booklet-4.8"),
+    ("game-1-ai-certu-versus-lucas.txt", None, "author-2.0"),
+]
+
+
+@pytest.mark.parametrize(("file", "edition", "layout"), RECORDS)
+def test_records_in_every_layout(file: str, edition: str | None, layout: str) -> None:
+    text = (DATA / "records" / file).read_text(encoding="utf-8")
+    record = jersi.Record.parse(text, edition=edition, mend=True)
+    assert record.layout == layout and len(record) > 5
+    again = jersi.Record.parse(record.write("jrn"))
+    assert again.layout == "jrn"
+    assert [str(turn) for turn in again.turns] == [str(turn) for turn in record.turns]
+    assert again.positions[-1] == record.positions[-1] and len(again.positions) == len(again) + 1
+    assert pickle.loads(pickle.dumps(record)) == again
+    if layout.startswith("booklet"):
+        table = jersi.Record.parse(record.write("booklet"), edition=edition)
+        assert [str(turn) for turn in table.turns] == [str(turn) for turn in record.turns]
+
+
+def test_a_record_is_made_and_written() -> None:
+    line = reference("games-2.0.jsonl")[0]
+    start = jersi.Position.parse(line["start"], "2.0")
+    record = jersi.Record(start, line["turns"], {"White": "Ada"})
+    assert record.result == "black" and record.outcome is not None and record.outcome.reason == "king-captured"
+    assert record.tags["Setting"] == "symmetrical", "a start is told by its setting"
+    assert record.tags["White"] == "Ada" and '[White "Ada"]' in str(record)
+    assert jersi.Record.parse(str(record)) == record
+    with pytest.raises(jersi.BadRecord, match="turn 1"):
+        jersi.Record(start, ["a1-e5"])
+    with pytest.raises(ValueError, match="jrn and booklet"):
+        record.write("pdf")
+    with pytest.raises(jersi.BadRecord):
+        jersi.Record.parse("1. hello")
