@@ -131,7 +131,7 @@ fn analyst(networks: &Networks) -> Analyst {
 /// The networks that the page fetches, from the same files.
 fn networks() -> Result<Networks, Box<dyn Error>> {
     let mut networks = Networks::none();
-    for aim in ["home", "hunt"] {
+    for aim in ["home", "hunt", "reserve"] {
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../jersi-engine/networks");
         networks.read(&std::fs::read(format!("{folder}/{aim}.jnet"))?)?;
     }

@@ -31,7 +31,7 @@ impl Networks {
         text: &str,
     ) -> Result<Option<i32>, Fault> {
         let position = position(edition, reserve, ransom, text, Lang::EN)?;
-        Ok(self.0.of(Aim::of(position.edition())).map(|network| network.evaluate(&position)))
+        Ok(self.0.of(Aim::of(position.rules())).map(|network| network.evaluate(&position)))
     }
 
     pub(crate) fn shared(&self) -> jersi_engine::Networks {
@@ -46,8 +46,8 @@ pub fn network_fits(file: &[u8], aim: &str) -> bool {
 
 /// The network by which the engine judges a game at its full strength, by the name of its aim; none for what is no record.
 pub fn network_for_record(record: &str) -> Option<&'static str> {
-    let edition = read_record(record, Lang::EN).ok()?.edition().ok()?;
-    Some(Aim::of(edition).id())
+    let rules = read_record(record, Lang::EN).ok()?.rules().ok()?;
+    Some(Aim::of(rules).id())
 }
 
 /// The network that an opponent wants; none if it knows no network.
@@ -68,12 +68,19 @@ mod tests {
         format!("[JRN \"1\"]\n[Edition \"{edition}\"]\n\n1. a2-b2 *\n")
     }
 
+    fn without_reserve(edition: &str) -> String {
+        format!("[JRN \"1\"]\n[Edition \"{edition}\"]\n[Variant \"no-reserve\"]\n\n1. a2-b2 *\n")
+    }
+
     #[test]
     fn the_family_of_the_game_is_asked_for() {
         for (edition, aim) in
-            [("2.0", "hunt"), ("3.0", "hunt"), ("4-draft", "hunt"), ("4.8", "home"), ("4.16", "home")]
+            [("2.0", "hunt"), ("3.0", "hunt"), ("4-draft", "hunt"), ("4.8", "reserve"), ("4.16", "reserve")]
         {
             assert_eq!(network_for_record(&record(edition)), Some(aim), "{edition}");
+        }
+        for edition in ["4.8", "4.16"] {
+            assert_eq!(network_for_record(&without_reserve(edition)), Some("home"), "{edition}");
         }
         assert_eq!(network_for_record("no record"), None);
     }
@@ -81,7 +88,7 @@ mod tests {
     #[test]
     fn only_strong_levels_ask_for_one() {
         let wants = |opponent| {
-            let record = record("4.8");
+            let record = without_reserve("4.8");
             network_for_thought(&ThinkRequest { record, opponent, move_time: None, clock: None, lines: 1 })
         };
         for level in 1..=10 {

@@ -7,6 +7,7 @@ mod correspondence;
 mod edition;
 mod editor;
 mod entry;
+mod explain;
 mod figure;
 mod import;
 mod key;
@@ -28,6 +29,7 @@ pub use correspondence::{
 pub use edition::{CellPlace, EditionView, KindView, LicenceView, LojbanView, SettingView, VariantView, Way};
 pub use editor::{Comparison, EditorView, PaletteKind, PositionFaultView, TurnChange};
 pub use entry::{BoardAction, Choice, Effect, Entered, EntryView, NextChoice, Part, Prompt};
+pub use explain::{ExplainAsk, ExplainRequest, Explained, FactCell, FactView, WayView};
 pub use figure::{BoardFigure, FigureAnatomy, FigureCell};
 pub use import::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 pub use key::KeyRow;
@@ -36,7 +38,7 @@ pub use online::{
     OnlineView,
 };
 pub use outline::GameOutline;
-pub use puzzle::{PuzzleReply, PuzzleTry};
+pub use puzzle::{PuzzleGoal, PuzzleReply, PuzzleTry};
 pub use read::FromJson;
 pub use study::{
     AnalysisView, ArrowView, Drawn, GameRequest, JudgedTurn, Judgement, LineView, Lines, LinesRequest, Look,

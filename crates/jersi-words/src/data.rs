@@ -86,6 +86,10 @@ verbs! {
         Export,
         /// Keep the game of a file.
         Import,
+        /// The solution of a puzzle, or how a task is done.
+        Solution,
+        /// The next puzzle or task.
+        Next,
         /// What can be typed.
         Help,
         /// Leave.
@@ -218,6 +222,8 @@ pub enum Label {
     Position,
     /// The title of a comment.
     Comment,
+    /// The title of what an exercise asks.
+    Exercise,
     /// Before the variations of a turn.
     Variations,
     /// The key that shows the whole comment.

@@ -5,12 +5,14 @@ mod bot;
 mod club;
 mod command;
 mod end;
+mod explain;
 mod fault;
 mod forfeit;
 mod kept;
 mod page;
 mod play;
 mod players;
+mod practice;
 mod screen;
 mod table;
 

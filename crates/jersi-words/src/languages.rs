@@ -6,7 +6,7 @@ use jersi_rules::Lang;
 use crate::MadeUp;
 use crate::en::English;
 use crate::fr::French;
-use crate::{CommandWords, PageWords, PlayWords, ScreenWords, TableWords};
+use crate::{CommandWords, ExplainWords, PageWords, PlayWords, ScreenWords, TableWords};
 
 /// Every language, the usual one first; what one lacks of a catalogue, the compiler names. The made-up one is there for
 /// tests and translators; the page does without, which would have to carry it.
@@ -48,5 +48,10 @@ pub fn page(lang: Lang) -> &'static dyn PageWords {
 
 /// What the other commands say.
 pub fn command(lang: Lang) -> &'static dyn CommandWords {
+    of(lang, languages!())
+}
+
+/// What a turn does and threatens, said by every face.
+pub fn explain(lang: Lang) -> &'static dyn ExplainWords {
     of(lang, languages!())
 }

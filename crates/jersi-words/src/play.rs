@@ -6,11 +6,11 @@ use std::path::Path;
 use jersi_engine::Score;
 use jersi_rules::{Color, Kind, Position};
 
-use crate::KeptWords;
+use crate::PracticeWords;
 
 jersi_rules::catalogue! {
     /// What a game at the command line says: line by line, and about files.
-    pub trait PlayWords: KeptWords {
+    pub trait PlayWords: PracticeWords {
         /// Who sits where, after what is played.
         fn sits(&self, color: Color, who: &str) -> String;
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jersi_rules::{Color, Edition, Kind, Lang, SpecValue};
 use jersi_table::PlayerSpec;
-use jersi_words::{Asked, HelpLine, Verb, command, page, play, screen, table};
+use jersi_words::{Asked, HelpLine, LessonNews, LessonPart, Verb, command, page, play, screen, table};
 
 /// The most files that may tell the languages apart. Sentences stand in the modules of their languages.
 const FILES: usize = 6;
@@ -81,5 +81,25 @@ fn look(folder: &Path, files: &mut Vec<PathBuf>) {
         } else if fs::read_to_string(&path).is_ok_and(|text| text.contains("Lang::FR")) {
             files.push(path);
         }
+    }
+}
+
+/// Tasks speak out of the page's files, and puzzles by motif: nothing of it is missing in any language.
+#[test]
+fn exercises_have_all_their_words() {
+    let [english, french] = Lang::ALL.map(play);
+    for task in jersi_puzzles::tasks() {
+        for part in LessonPart::ALL {
+            let said = [english, french].map(|words| words.lesson(task, part));
+            assert!(said[0] != said[1] && said.iter().all(|text| !text.is_empty()), "{said:?}");
+        }
+    }
+    for news in [LessonNews::Other, LessonNews::AllDone] {
+        assert_ne!(english.lesson_news(&news), french.lesson_news(&news));
+    }
+    for motif in jersi_puzzles::Motif::ALL {
+        let said = [english, french].map(|words| words.motif_why(motif));
+        assert!(said[0] != said[1] && said.iter().all(|text| text.ends_with('.')), "{said:?}");
+        assert_ne!(english.motif(motif), french.motif(motif));
     }
 }

@@ -5,6 +5,17 @@ use serde::Serialize;
 use super::FromJson;
 use crate::json::Json;
 
+/// What a puzzle asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum PuzzleGoal {
+    /// To win in time, whatever the other does.
+    Win,
+    /// Not to lose by force: the turn that is asked for holds where others lose.
+    Hold,
+}
+
 /// A turn that was tried in a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -15,7 +26,10 @@ pub struct PuzzleTry {
     pub reserve: bool,
     /// The position of the puzzle.
     pub position: String,
-    /// Turns within which the win is asked for, the defender's included.
+    /// What is asked for.
+    pub goal: PuzzleGoal,
+    /// Turns within which the win is asked for, the defender's included; or within which the other would win after a turn that
+    /// does not hold.
     pub turns: u32,
     /// The turn that was tried.
     pub tried: String,
@@ -25,12 +39,22 @@ pub struct PuzzleTry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzleReply {
-    /// Whether the win is still forced in time, whatever the defender does.
+    /// Whether the try does what is asked for.
     pub right: bool,
-    /// The turn that the defender answers with; none if the game is over.
-    pub reply: Option<String>,
-    /// A turn that goes on to win after it, if the try was right and the game goes on.
-    pub then: Option<String>,
+    /// What follows. After a right turn that does not win yet: the defender's answer, and a turn that goes on to win. After a
+    /// wrong one: the answer that gets away, or the way in which it loses, to the end. Empty if the game is over, and after a
+    /// turn that holds.
+    pub line: Vec<String>,
+}
+
+impl FromJson for PuzzleGoal {
+    fn from_json(json: &Json) -> Option<PuzzleGoal> {
+        match json.text()? {
+            "win" => Some(PuzzleGoal::Win),
+            "hold" => Some(PuzzleGoal::Hold),
+            _ => None,
+        }
+    }
 }
 
 impl FromJson for PuzzleTry {
@@ -39,6 +63,7 @@ impl FromJson for PuzzleTry {
             edition: String::from_json(json.get("edition"))?,
             reserve: json.get("reserve").bool()?,
             position: String::from_json(json.get("position"))?,
+            goal: PuzzleGoal::from_json(json.get("goal"))?,
             turns: u32::from_json(json.get("turns"))?,
             tried: String::from_json(json.get("tried"))?,
         })

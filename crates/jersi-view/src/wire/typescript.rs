@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::typescript_text::{compare, declarations};
 
 use super::GameOutline;
-use super::puzzle::{PuzzleReply, PuzzleTry};
+use super::puzzle::{PuzzleGoal, PuzzleReply, PuzzleTry};
 use super::{
     Acts, AnalysisView, Answer, ArrowView, BlockedCell, BoardAction, BoardFigure, Both, CellPlace, CellStand,
     CellView, Choice, ClockView, Color, ControlView, CorrespondenceConfig, CorrespondenceView, Count,
@@ -22,6 +22,7 @@ use super::{
 };
 use super::{Candidate, Diagnosis, FigureRequest, Found, Glimpse, ImportHint, TagView, Trouble, TurnAt};
 use super::{Comparison, Drawn, EditorView, PaletteKind, PositionFaultView, TurnChange};
+use super::{ExplainAsk, ExplainRequest, Explained, FactCell, FactView, WayView};
 use super::{GoalView, KeyRow, LojbanView};
 
 const HEAD: &str = "\
@@ -138,8 +139,15 @@ fn written() -> String {
         Looked,
         TryRequest,
         TriedView,
+        PuzzleGoal,
         PuzzleTry,
         PuzzleReply,
+        ExplainAsk,
+        ExplainRequest,
+        FactCell,
+        WayView,
+        FactView,
+        Explained,
     ]
 }
 

@@ -36,6 +36,8 @@ impl ScreenWords for English {
             Verb::Delete => "delete",
             Verb::Export => "export",
             Verb::Import => "import",
+            Verb::Solution => "solution",
+            Verb::Next => "next",
             Verb::Help => "help",
             Verb::Quit => "quit",
         };
@@ -84,6 +86,7 @@ impl ScreenWords for English {
             Label::BestLines => "Best lines",
             Label::Position => "Position",
             Label::Comment => "Comment",
+            Label::Exercise => "Exercise",
             Label::Variations => "instead:",
             Label::ReadOn => "c: read on",
             Label::DialogScroll => "up, down: more",

@@ -36,6 +36,8 @@ impl ScreenWords for French {
             Verb::Delete => "supprimer",
             Verb::Export => "exporter",
             Verb::Import => "importer",
+            Verb::Solution => "solution",
+            Verb::Next => "suivant",
             Verb::Help => "aide",
             Verb::Quit => "quitter",
         };
@@ -84,6 +86,7 @@ impl ScreenWords for French {
             Label::BestLines => "Meilleures suites",
             Label::Position => "Position",
             Label::Comment => "Commentaire",
+            Label::Exercise => "Exercice",
             Label::Variations => "sinon :",
             Label::ReadOn => "c : lire la suite",
             Label::DialogScroll => "haut, bas : la suite",

@@ -1,0 +1,98 @@
+//! What of all that is so is worth a sentence or two.
+
+use jersi_rules::{Kind, Reason};
+
+use crate::claim::{Claim, Stand, Way};
+use crate::explain::Explanation;
+
+/// As many as a reader keeps in mind.
+const MOST: usize = 3;
+/// The rank of what is told where there is nothing else.
+const LAST: u32 = 19;
+
+impl Explanation {
+    /// The two or three most telling claims, the most telling first.
+    pub fn telling(&self) -> Vec<&Claim> {
+        let mut ranked: Vec<(u32, &Claim)> =
+            self.claims.iter().filter_map(|claim| Some((self.rank(claim)?, claim))).collect();
+        ranked.sort_by_key(|&(rank, _)| rank);
+        if ranked.len() > 1 {
+            ranked.retain(|&(rank, _)| rank < LAST);
+        }
+        let over = self.after.outcome().is_some();
+        ranked.into_iter().map(|(_, claim)| claim).take(if over { 2 } else { MOST }).collect()
+    }
+
+    /// How telling a claim is, 0 the most; `None` if it is not worth a word here.
+    fn rank(&self, claim: &Claim) -> Option<u32> {
+        let says = |test: fn(&Claim) -> bool| self.claims.iter().any(test);
+        let lost = || says(|claim| matches!(claim, Claim::LosesTo(_)));
+        let forces = || says(|claim| matches!(claim, Claim::Forces(_)));
+        let takes = || says(|claim| matches!(claim, Claim::Takes(_)));
+        let only = || says(|claim| matches!(claim, Claim::OnlyDefence));
+        Some(match claim {
+            Claim::Wins { .. } | Claim::Ties { .. } | Claim::Loses { .. } => 0,
+            Claim::Forces(_) | Claim::LosesTo(_) => 1,
+            Claim::Missed(_) => 2,
+            Claim::OnlyTurn => 3,
+            Claim::OnlyDefence => 4,
+            // An unmet threat is told by what it loses to, an only defence by itself.
+            Claim::Threat { met, .. } => (*met && !only()).then_some(5)?,
+            // How the game is won says it already.
+            Claim::Takes(stand) if self.is_won_by(stand) => return None,
+            Claim::Takes(stand) => match stand.top() {
+                Some(top) if top.kind == Kind::King => 6,
+                _ if stand.pieces.len() > 1 => 7,
+                _ => 8,
+            },
+            Claim::Gives { .. } | Claim::Asks { .. } => 9,
+            // Told with the king that is captured, or by itself at the end of a ransom.
+            Claim::Relocates { .. } => (!takes()).then_some(9)?,
+            _ if lost() => return None,
+            Claim::Threatens(_) => (!forces()).then_some(10)?,
+            Claim::Drops { .. } => 12,
+            Claim::King { color, before, after } => {
+                self.rank_of_way(*color == self.player(), *before, *after)?
+            }
+            Claim::Hangs(stands) => {
+                let fresh = stands.iter().any(|stand| stand.fresh);
+                (!forces()).then_some(if fresh { 13 } else { 17 })?
+            }
+            Claim::Escapes { .. } => 14,
+            Claim::Protects(_) => 15,
+            Claim::Attacks(stands) => {
+                let fresh = || stands.iter().filter(|stand| stand.fresh);
+                let king = fresh().any(|stand| stand.top().is_some_and(|top| top.kind == Kind::King));
+                // That the kunti would be caught is the threat itself.
+                let told = king && self.position.edition().hunts();
+                fresh().next().filter(|_| !told).map(|_| if king { 11 } else { 16 })?
+            }
+            Claim::NothingHangs => 18,
+            Claim::TakesNothing => LAST,
+        })
+    }
+
+    /// Whether the game is won by the capture of what stands here.
+    fn is_won_by(&self, stand: &Stand) -> bool {
+        let king = stand.top().is_some_and(|top| top.kind == Kind::King);
+        let reasons = [Reason::KingCaptured, Reason::KingNotRelocatable, Reason::NoRansom];
+        king && self
+            .claims
+            .iter()
+            .any(|claim| matches!(claim, Claim::Wins { reason } if reasons.contains(reason)))
+    }
+
+    fn rank_of_way(&self, own: bool, before: Way, after: Way) -> Option<u32> {
+        let forces = self.claims.iter().any(|claim| matches!(claim, Claim::Forces(_)));
+        match (own, before.open, after.open) {
+            // That he would be home with the next turn is the threat itself.
+            (true, _, Some(1)) => None,
+            (true, None, Some(_)) => (!forces).then_some(12),
+            (true, Some(was), Some(is)) if is < was => (!forces).then_some(14),
+            (false, Some(1), _) => None,
+            (false, Some(_), None) => Some(12),
+            (false, Some(was), Some(is)) if is > was => Some(13),
+            _ => None,
+        }
+    }
+}

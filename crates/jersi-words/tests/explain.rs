@@ -1,0 +1,91 @@
+//! Turns of real games explained, good and bad, in both languages.
+#![allow(missing_docs)]
+
+use jersi_explain::{Effort, explain};
+use jersi_rules::notation::read_turn;
+use jersi_rules::{Lang, Position};
+
+#[test]
+fn turns_of_real_games() {
+    let cases = [
+        (
+            "4.8 p-r-s-k-r-s-p-/f-s-2s-p-r-f-/7/3pr4/9/2RS1SP3/7/F-3R-P-S-F-/P-1R-K-S-R-P- b MMMMWWmmmmww 3 4",
+            "f4=d3!",
+            "It takes the scissors on rock on d3 and attacks the king on a4 and the fool on b1. But it lets White take the rock on paper on d3.",
+            "Il prend les ciseaux sur pierre en d3 et attaque le roi en a4 et le fou en b1. Mais il laisse Blanc prendre la pierre sur feuille en d3.",
+        ),
+        (
+            "4.8 2s-k-r-s-p-/4s-p-r-f-/2rp4/sf1m-m-4/1RK1P-5/2S-5/7/F-3R-P-S-F-/P-3S-R-P- w MMMMWWmmww 5 11",
+            "e2=g2-h2",
+            "It threatens h2-i1, which would bring White's king home. But it lets Black take the scissors on d3, the rock on g2 or the king on h2.",
+            "Il menace h2-i1, qui amènerait le roi de Blanc chez lui. Mais il laisse Noir prendre les ciseaux en d3, la pierre en g2 ou le roi en h2.",
+        ),
+        (
+            "4.8 2s-k-r-s-p-/1K-2s-p-r-f-/1R-rp4/sf1m-m-4/3P-5/2S-5/7/F-3R-P-S-F-/P-3S-R-P- b MMMMWWmmww 6 12",
+            "f1=h2!!-g2!/K:a2",
+            "It stops h2-i1, which would bring White's king home, takes the king on h2 and relocates the king to a2, and takes the rock on g2.",
+            "Il empêche h2-i1, qui amènerait le roi de Blanc chez lui, prend le roi en h2 et repositionne le roi en a2, et prend la pierre en g2.",
+        ),
+        (
+            "4.8 4r-s-p-/1s-2s-p-r-f-/2rpsk3/1f-m-m-4/9/8/1PK5/F-3R-P-S-F-/4S-R-P- w MMMMWWmmww 2 17",
+            "M:d4/M:d5",
+            "It drops a mountain on d4 and a mountain on d5 and leaves Black's king no way home within three turns of its own.",
+            "Il parachute une montagne en d4 et une montagne en d5 et ne laisse au roi de Noir aucun chemin de trois tours ou moins.",
+        ),
+        (
+            "4.8 7/1s-6/2rp4/1f-m-m-1rp2/4k-s-3/3M-M-1r-1/1PK3f-1/F-4S-2/6PF w MMWWmmww 0 31",
+            "a7=c6!-d7!",
+            "It takes the fool on c6 and the rock on d7. But it lets Black take the fool on d7.",
+            "Il prend le fou en c6 et la pierre en d7. Mais il laisse Noir prendre le fou en d7.",
+        ),
+        (
+            "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-4/7 w MMmmww 1 45",
+            "M:b6/M:b7",
+            "It is the only turn after which Black does not win at once. But it loses by force to c6-b6 b3-a2 b6-a5, which brings Black's king home.",
+            "Il est le seul tour après lequel Noir ne gagne pas aussitôt. Mais il perd de force contre c6-b6 b3-a2 b6-a5, qui amène le roi de Noir chez lui.",
+        ),
+        (
+            "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-1M-M-1/7 b mmww 2 46",
+            "c6-d7=b8",
+            "It wins by force, for example by b3-a2 b8-a7, which brings Black's king home.",
+            "Il gagne de force, par exemple par b3-a2 b8-a7, qui amène le roi de Noir chez lui.",
+        ),
+        (
+            "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-3/WS4s-1/p-1P-K-1M-M-rk/7 w mmww 3 47",
+            "c1=b1!",
+            "It takes the paper on b1. But it loses to b8-a7, which brings Black's king home.",
+            "Il prend la feuille en b1. Mais il perd contre b8-a7, qui amène le roi de Noir chez lui.",
+        ),
+        (
+            "4.8 no-reserve 4R-S-1/4R-1k-P-/7/5S-2/9/4P-S-2/2R-4/6PSF-/K-6 w - 1 65",
+            "i5-h5=h7!!/K:i7",
+            "It wins: it leaves Black without a legal turn. It takes the king on h7 and relocates the king to i7.",
+            "Il gagne\u{202f}: ce tour laisse Noir sans tour légal. Il prend le roi en h7 et repositionne le roi en i7.",
+        ),
+        (
+            "2.0 1rcn-1c-/1r-1k-r-k-/4K-2/8/9/1ck3c-k-1/7/3K-2/C-R-1RN1 b - - 24",
+            "d6-d7",
+            "It threatens d7=b5-a4!!, which would catch White's kunti, and leaves nothing to be taken.",
+            "Il menace d7=b5-a4!!, qui prendrait le kunti de Blanc, et ne laisse rien à prendre.",
+        ),
+        (
+            "2.0 1rcn-1c-/1r-1k-r-k-/4K-2/8/4CR4/6kc1/7/1c-1K-2/k-2RN1 b - - 28",
+            "d7=b5-a5",
+            "It threatens a5-a4!!, which would catch White's kunti. But it misses d7=b5-a4!!, which would catch White's kunti, and lets White take the cukla on b5.",
+            "Il menace a5-a4!!, qui prendrait le kunti de Blanc. Mais il manque d7=b5-a4!!, qui prendrait le kunti de Blanc, et laisse Blanc prendre le cukla en b5.",
+        ),
+        (
+            "2.0 1rcn-1c-/1r-1k-r-k-/4K-2/8/9/8/4C-2/1c-1K-R-1/k-2RNc- b - - 30",
+            "a5-a4!!",
+            "It wins: it catches White's kunti.",
+            "Il gagne\u{202f}: ce tour prend le kunti de Blanc.",
+        ),
+    ];
+    for (position, turn, english, french) in cases {
+        let position: Position = position.parse().expect("a position");
+        let read = read_turn(&position, turn).expect("a legal turn");
+        let found = explain(&position, &read.decisions, &Effort::default()).expect("a legal turn");
+        let said = Lang::ALL.map(|lang| jersi_words::explain(lang).explained(&found));
+        assert_eq!(said, [english, french], "{turn}");
+    }
+}
