@@ -1,55 +1,83 @@
 import { addressOf } from '../pages/address.ts';
 import type { Exercised } from '../practice/exercise.svelte.ts';
-import data from './puzzles.json';
+import type { PuzzleGoal } from '../wire/index.ts';
+import { isMotif, type Motif } from './motifs.ts';
 
-/** A position with a proved win; `docs/puzzles.md` tells where they come from. */
+/** The kinds of game that puzzles are for, each with a file of its own. */
+export const GAMES = ['48-no-reserve', '48', '20', '30'] as const;
+export type Game = (typeof GAMES)[number];
+
+/** A position with a proved answer; `docs/puzzles.md` tells where they come from. */
 export interface Puzzle extends Exercised {
   id: string;
-  /** Turns to the win, the defender's included: 1 is a win in one, 3 a win in two. */
+  game: Game;
+  goal: PuzzleGoal;
+  /** To win: turns to the win, the defender's included; 1 is a win in one, 3 a win in two. To hold: the opponent's way to win after
+   * any other turn. */
   turns: 1 | 3;
-  /** Every first turn that wins. */
+  /** Every first turn that wins, or holds. */
   wins: readonly string[];
-  /** From 1, easy, to 5, hard. */
-  grade: number;
+  /** What it is about, the most telling first. */
+  motifs: readonly Motif[];
+  /** How hard it is, in Elo. */
+  rating: number;
   /** The lowest level of the engine that finds it. */
   level: number;
   /** How many turns are legal. */
   legal: number;
-  /** What it is about, by name; `no-turn` if the win leaves the opponent without a turn. */
-  themes: readonly string[];
 }
 
-/** All puzzles in their order. */
-export const puzzles: readonly Puzzle[] = data.puzzles.map((one) => ({
-  ...one,
-  turns: decisions(one.turns),
-}));
+/** A puzzle as it stands in its file. */
+type Written = Omit<Puzzle, 'game' | 'goal' | 'turns' | 'motifs'> & {
+  goal: string;
+  turns: number;
+  motifs: readonly string[];
+};
 
-/** Turns until the win, the opponent's included. A puzzle of another length would be judged wrongly, so there is none. */
-function decisions(turns: number): 1 | 3 {
-  if (turns !== 1 && turns !== 3) throw new Error(`a puzzle of ${turns} turns is not known here`);
-  return turns;
+/** They come when somebody asks for puzzles: they are no part of a first visit. */
+const files: Record<Game, () => Promise<{ default: { puzzles: readonly Written[] } }>> = {
+  '48-no-reserve': () => import('./puzzles-48-no-reserve.json'),
+  '48': () => import('./puzzles-48.json'),
+  '20': () => import('./puzzles-20.json'),
+  '30': () => import('./puzzles-30.json'),
+};
+
+let loading: Promise<readonly Puzzle[]> | null = null;
+
+/** All puzzles, game by game. Rejects if they cannot be had now; the next question tries again. */
+export function allPuzzles(): Promise<readonly Puzzle[]> {
+  loading ??= load().catch((fault: unknown) => {
+    loading = null;
+    throw fault;
+  });
+  return loading;
 }
 
-/** The puzzles by edition, and so by what they are about: bringing the king home, or hunting the kunti. */
-export const groups = [
-  { name: 'home', puzzles: puzzles.filter((one) => one.edition === '4.8') },
-  { name: 'hunt', puzzles: puzzles.filter((one) => one.edition === '2.0') },
-  { name: 'guarded', puzzles: puzzles.filter((one) => one.edition === '3.0') },
-] as const;
+async function load(): Promise<readonly Puzzle[]> {
+  const loaded = await Promise.all(
+    GAMES.map(async (game) => (await files[game]()).default.puzzles.map((one) => read(game, one))),
+  );
+  return loaded.flat();
+}
 
-/** What a puzzle is called: its place in the list, from 1. */
-export function numberOf(puzzle: Puzzle): number {
-  return puzzles.indexOf(puzzle) + 1;
+/** A puzzle of a sort that is not known here would be judged or told wrongly, so there is none. */
+function read(game: Game, one: Written): Puzzle {
+  const { goal, turns, motifs } = one;
+  if (turns !== 1 && turns !== 3) throw new Error(`${one.id}: ${turns} turns are not known here`);
+  if (goal !== 'win' && goal !== 'hold') throw new Error(`${one.id}: the goal ${goal} is not known here`);
+  const unknown = motifs.find((motif) => !isMotif(motif));
+  if (unknown !== undefined) throw new Error(`${one.id}: the motif ${unknown} is not known here`);
+  return { ...one, game, goal, turns, motifs: motifs.filter(isMotif) };
 }
 
 export function puzzleAddress(puzzle: Puzzle): string {
   return addressOf('learn', ['puzzles', puzzle.id]);
 }
 
-/** The next puzzle, after this one and then from the beginning, that is not solved; null if there is none. */
-export function nextOpen(after: Puzzle | null, isSolved: (id: string) => boolean): Puzzle | null {
-  const start = after ? numberOf(after) : 0;
-  const order = [...puzzles.slice(start), ...puzzles.slice(0, start)];
-  return order.find((one) => one !== after && !isSolved(one.id)) ?? null;
+/** Ratings from which on a puzzle has the next grade. */
+const GRADES: readonly number[] = [900, 1200, 1500, 1800];
+
+/** How hard a puzzle is, from 1 to 5. */
+export function gradeOf(rating: number): number {
+  return 1 + GRADES.filter((least) => rating >= least).length;
 }

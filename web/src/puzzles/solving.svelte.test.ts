@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { games, load } from '../app/engine/real.ts';
 import type { PuzzleMark } from '../store/progress.ts';
+import type { TryResult } from '../store/tries.ts';
 import { puzzleReply, turnsOf } from '../wasm/jersi.js';
 import type { PuzzleReply, PuzzleTry } from '../wire/index.ts';
 import type { ProverPort } from './prover.ts';
-import { nextOpen, type Puzzle, puzzles } from './puzzles.ts';
+import { allPuzzles, type Puzzle } from './puzzles.ts';
 import { Solving } from './solving.svelte.ts';
+import { verdict } from './verdict.ts';
 
 beforeAll(() => void load());
 
@@ -16,15 +18,28 @@ const prover: ProverPort = {
   stop: () => {},
 };
 
-function begun(puzzle: Puzzle, judge: ProverPort = prover): { solving: Solving; marks: PuzzleMark[] } {
+interface Begun {
+  solving: Solving;
+  marks: PuzzleMark[];
+  results: TryResult[];
+}
+
+function begun(puzzle: Puzzle, judge: ProverPort = prover): Begun {
   const marks: PuzzleMark[] = [];
+  const results: TryResult[] = [];
   const around = {
     games,
     prover: judge,
     pause: async () => {},
     mark: (mark: PuzzleMark) => void marks.push(mark),
+    tried: (result: TryResult) => void results.push(result),
   };
-  return { solving: new Solving(puzzle, around, 'en'), marks };
+  return { solving: new Solving(puzzle, around, 'en'), marks, results };
+}
+
+/** What is said of a try. */
+function said({ phase, puzzle, exercise, seen }: Solving): string {
+  return verdict(phase, puzzle, exercise.hero, seen)?.whole ?? '';
 }
 
 function play(solving: Solving, text: string): void {
@@ -46,53 +61,54 @@ function wrongTurn(puzzle: Puzzle): string {
   return wrong;
 }
 
-const inOne = puzzles.filter((one) => one.turns === 1);
-const inTwo = puzzles.filter((one) => one.turns === 3);
-
-test('there are twenty and ten, in one and in two', () => {
-  expect(puzzles.filter((one) => one.edition === '4.8')).toHaveLength(20);
-  expect(puzzles.filter((one) => ['2.0', '3.0'].includes(one.edition))).toHaveLength(10);
-  expect(inOne.length).toBeGreaterThan(8);
-  expect(inTwo.length).toBeGreaterThan(12);
-  expect(new Set(puzzles.map((one) => one.id)).size).toBe(30);
-});
+const puzzles = await allPuzzles();
+/** So many of a sort, from all over the files: each costs a proof. */
+function some(all: readonly Puzzle[], most = 8): Puzzle[] {
+  return all.filter((_, n) => n % Math.ceil(all.length / most) === 0);
+}
+const wins = puzzles.filter((one) => one.goal === 'win');
+const inOne = some(wins.filter((one) => one.turns === 1));
+const inTwo = some(wins.filter((one) => one.turns === 3));
+const holds = some(puzzles.filter((one) => one.goal === 'hold'));
 
 test.each(inOne)('$id is won by each of its turns, and by no other that is tried', async (puzzle) => {
   for (const win of puzzle.wins) {
-    const { solving, marks } = begun(puzzle);
+    const { solving, marks, results } = begun(puzzle);
     play(solving, win);
-    expect(solving.phase.name).toBe('solved');
-    expect(marks).toEqual(['solved']);
+    expect(solving.phase).toMatchObject({ name: 'solved', ending: solving.exercise.view.ending?.sentence });
+    expect([marks, results]).toEqual([['solved'], ['solved']]);
   }
-  const { solving, marks } = begun(puzzle);
+  const { solving, marks, results } = begun(puzzle);
   play(solving, wrongTurn(puzzle));
-  expect(solving.phase).toMatchObject({ name: 'wrong', why: 'goes-on', last: false });
+  await settled(solving);
+  expect(solving.phase).toMatchObject({ name: 'wrong', last: false });
+  expect(solving.exercise.view.played, 'the answer stands on the board').toBe(2);
   solving.again();
   expect(solving.exercise.view.played).toBe(0);
   play(solving, puzzle.wins[0] ?? '');
   expect(marks).toEqual(['missed', 'solved']);
+  expect(results, 'a visit counts once').toEqual(['missed']);
 });
 
 test.each(inTwo)(
   '$id: a right turn is answered and can be finished, a wrong one is refuted',
   async (puzzle) => {
     for (const win of puzzle.wins) {
-      const { solving, marks } = begun(puzzle);
+      const { solving, marks, results } = begun(puzzle);
       play(solving, win);
       await settled(solving);
       expect(solving.phase).toMatchObject({ name: 'ask' });
       expect(solving.exercise.view.played).toBe(2);
-      const first = solving.hint();
-      expect(first).not.toBeNull();
       const judged = await prover.reply({ ...puzzle, tried: win });
-      play(solving, judged?.then ?? '');
+      play(solving, judged?.line[1] ?? '');
       expect(solving.phase.name).toBe('solved');
-      expect(marks).toEqual(['solved']);
+      expect([marks, results]).toEqual([['solved'], ['solved']]);
     }
     const { solving, marks } = begun(puzzle);
     play(solving, wrongTurn(puzzle));
     await settled(solving);
     expect(solving.phase.name).toBe('wrong');
+    expect(said(solving)).toContain(solving.phase.name === 'wrong' ? solving.phase.line[0] : '');
     expect(marks).toEqual(['missed']);
     solving.again();
     expect(solving.exercise.view.played).toBe(0);
@@ -100,7 +116,7 @@ test.each(inTwo)(
   },
 );
 
-test('a wrong second turn takes back only that turn', async () => {
+test('a wrong second turn is answered, and takes back only that turn', async () => {
   const puzzle = inTwo[0];
   if (!puzzle) throw new Error('none');
   const { solving } = begun(puzzle);
@@ -109,24 +125,106 @@ test('a wrong second turn takes back only that turn', async () => {
   const { position } = solving.exercise.view;
   const turns: string[] = JSON.parse(turnsOf(puzzle.edition, puzzle.reserve, false, position));
   const judged = await prover.reply({ ...puzzle, tried: puzzle.wins[0] ?? '' });
-  for (const turn of turns.filter((one) => one !== judged?.then).slice(0, 3)) {
+  for (const turn of turns.filter((one) => one !== judged?.line[1]).slice(0, 3)) {
     play(solving, turn);
+    await settled(solving);
     expect(solving.phase).toMatchObject({ name: 'wrong', last: true });
     solving.again();
     expect(solving.exercise.view.played).toBe(2);
-    expect(solving.phase).toMatchObject({ name: 'ask', reply: judged?.reply });
+    expect(solving.phase).toMatchObject({ name: 'ask', reply: judged?.line[0] });
   }
+});
+
+/** A defence out of a win in two: after its first turn and the answer, whatever is played loses; before, most turns hold. */
+const lost: Puzzle = {
+  ...(wins.find((one) => one.id === '48-01') as Puzzle),
+  id: 'made-up',
+  edition: '4.8',
+  reserve: false,
+  position: '6k-/8/5RRr-/2K-5/9/3S-4/3PR1PSF-/8/7 w - 15 63',
+  goal: 'hold',
+  turns: 1,
+  wins: ['d4-d5'],
+  motifs: ['only-defence'],
+};
+
+test('a turn that holds is right, and says why', async () => {
+  const { solving, results } = begun(lost);
+  play(solving, 'd4-d5');
+  await settled(solving);
+  expect(solving.phase).toEqual({ name: 'solved', ending: '', turn: 'd4-d5' });
+  expect(said(solving)).toBe('It holds: Black has no turn that wins. After any other turn he had one.');
+  expect(results).toEqual(['solved']);
+});
+
+test('a turn that does not hold is shown to lose, to the end', async () => {
+  const first = begun(wins.find((one) => one.turns === 3 && one.edition === '4.8') as Puzzle);
+  play(first.solving, first.solving.puzzle.wins[0] ?? '');
+  const { position } = first.solving.exercise.view;
+  const puzzle: Puzzle = { ...first.solving.puzzle, position, goal: 'hold', turns: 1 };
+  const { solving, results } = begun(puzzle);
+  const turns: string[] = JSON.parse(turnsOf(puzzle.edition, puzzle.reserve, false, position));
+  play(solving, turns[0] ?? '');
+  await settled(solving);
+  const { ending } = solving.exercise.view;
+  expect(ending?.winner).not.toBe(solving.exercise.hero);
+  expect(solving.phase).toMatchObject({ name: 'wrong', why: 'lost', told: ending?.sentence });
+  expect(said(solving)).toContain(ending?.sentence);
+  expect(results).toEqual(['missed']);
+});
+
+test.each(holds)('$id is held by each of its turns, and another one loses', async (puzzle) => {
+  for (const hold of puzzle.wins) {
+    const { solving, results } = begun(puzzle);
+    play(solving, hold);
+    await settled(solving);
+    expect(solving.phase.name).toBe('solved');
+    expect(results).toEqual(['solved']);
+  }
+  const { solving } = begun(puzzle);
+  play(solving, wrongTurn(puzzle));
+  await settled(solving);
+  expect(solving.phase).toMatchObject({ name: 'wrong' });
+  expect(solving.exercise.view.ending?.winner).not.toBe(solving.exercise.hero);
+});
+
+test('a hint helps, and is told', async () => {
+  const puzzle = inOne[0];
+  if (!puzzle) throw new Error('none');
+  const { solving, results } = begun(puzzle);
+  expect(solving.hint()).not.toBeNull();
+  play(solving, puzzle.wins[0] ?? '');
+  expect(results).toEqual(['helped']);
+});
+
+test('why a turn wins is said by what explains it, or by what the puzzle is about', async () => {
+  const puzzle = inTwo[0];
+  if (!puzzle) throw new Error('none');
+  const { solving } = begun(puzzle);
+  await solving.show();
+  const [first = ''] = puzzle.wins;
+  expect(solving.question).toMatchObject({ ask: 'why-it-wins', turn: first, turns: 3 });
+  const told = verdict(solving.phase, puzzle, solving.exercise.hero, true, 'It wins by force.');
+  expect(told).toMatchObject({
+    detail: solving.exercise.view.ending?.sentence,
+    why: `${first}: It wins by force.`,
+  });
+  const wrong = begun(puzzle).solving;
+  play(wrong, wrongTurn(puzzle));
+  await settled(wrong);
+  expect(wrong.question).toMatchObject({ ask: 'why-not', turn: wrongTurn(puzzle) });
 });
 
 test('the solution is played to the end, and what was seen is remembered', async () => {
   for (const puzzle of [inOne[0], inTwo[0]]) {
     if (!puzzle) throw new Error('none');
-    const { solving, marks } = begun(puzzle);
+    const { solving, marks, results } = begun(puzzle);
     await solving.show();
     // The solution ends the game, and says by what.
     expect(solving.phase).toMatchObject({ name: 'shown', ending: solving.exercise.view.ending?.sentence });
+    expect(said(solving)).toContain(solving.exercise.view.ending?.sentence);
     expect(solving.exercise.view.ending?.winner).toBe(solving.exercise.hero);
-    expect(marks).toEqual(['shown']);
+    expect([marks, results]).toEqual([['shown'], ['shown']]);
     solving.again();
     expect(solving.exercise.view.played).toBe(0);
   }
@@ -135,21 +233,14 @@ test('the solution is played to the end, and what was seen is remembered', async
 test('a solver that breaks is told, and the puzzle can be begun again', async () => {
   const puzzle = inTwo[0];
   if (!puzzle) throw new Error('none');
-  const { solving } = begun(puzzle, { reply: () => Promise.reject(new Error('no')), stop: () => {} });
+  const { solving, results } = begun(puzzle, {
+    reply: () => Promise.reject(new Error('no')),
+    stop: () => {},
+  });
   play(solving, puzzle.wins[0] ?? '');
   await settled(solving);
   expect(solving.phase.name).toBe('failed');
+  expect(results).toEqual([]);
   solving.again();
   expect(solving.exercise.active).toBe(true);
-});
-
-test('the next unsolved puzzle comes after this one, then from the beginning', () => {
-  const [first, second] = puzzles;
-  const last = puzzles.at(-1);
-  if (!first || !second || !last) throw new Error('none');
-  expect(nextOpen(null, () => false)).toBe(first);
-  expect(nextOpen(first, () => false)).toBe(second);
-  expect(nextOpen(last, () => false)).toBe(first);
-  expect(nextOpen(first, (id) => id !== last.id)).toBe(last);
-  expect(nextOpen(first, () => true)).toBeNull();
 });

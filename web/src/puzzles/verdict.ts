@@ -1,48 +1,103 @@
 import type { Color } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
+import { ENDINGS } from './motifs.ts';
+import type { Puzzle } from './puzzles.ts';
 import type { Phase } from './solving.svelte.ts';
 
 /** What is said of a try. */
 export interface Verdict {
   tone: 'good' | 'bad' | 'plain';
   title: string;
+  /** What it came to. */
   detail: string;
+  /** Why. */
+  why: string;
+  /** Both where there is little room, without saying anything twice. */
+  whole: string;
 }
 
-/** What is said of a try; null while the person is to play. */
-export function verdict(phase: Phase, hero: Color, seen: boolean): Verdict | null {
+/** What is said of a try; null while the person is to play. `explained` is what the explainer says of the turn; until it does,
+ * and where it cannot be had, the referee's words and those by motif stand alone. */
+export function verdict(
+  phase: Phase,
+  puzzle: Puzzle,
+  hero: Color,
+  seen: boolean,
+  explained = '',
+): Verdict | null {
   switch (phase.name) {
     case 'ask':
       return null;
     case 'proving':
-      return { tone: 'plain', title: t('puzzle-proving'), detail: '' };
+      return said('plain', t('puzzle-proving'));
     case 'showing':
-      return { tone: 'plain', title: t('puzzle-solution'), detail: '' };
+      return said('plain', t('puzzle-solution'));
     case 'wrong':
-      return { tone: 'bad', title: t('puzzle-wrong'), detail: why(phase, hero) };
+      return { tone: 'bad', title: t('puzzle-wrong'), ...whyNot(phase, puzzle, hero, explained) };
     case 'solved':
-      return { tone: 'good', title: t(seen ? 'puzzle-solved-help' : 'puzzle-solved'), detail: phase.ending };
-    case 'shown':
       return {
-        tone: 'plain',
-        title: t('puzzle-shown'),
-        detail: [phase.ending, t('puzzle-shown-text')].join(' ').trim(),
+        tone: 'good',
+        title: t(seen ? 'puzzle-solved-help' : 'puzzle-solved'),
+        ...whyRight(phase, puzzle, hero, explained),
       };
+    case 'shown':
+      return { tone: 'plain', title: t('puzzle-shown'), ...whyRight(phase, puzzle, hero, explained) };
     case 'failed':
-      return { tone: 'bad', title: t('puzzle-failed'), detail: '' };
+      return said('bad', t('puzzle-failed'));
   }
 }
 
-function why(phase: Extract<Phase, { name: 'wrong' }>, hero: Color): string {
-  const { reply } = phase;
+type Reason = Pick<Verdict, 'detail' | 'why' | 'whole'>;
+
+function said(tone: Verdict['tone'], title: string): Verdict {
+  return { tone, title, ...reason('', '') };
+}
+
+function reason(detail: string, why: string, whole = `${detail} ${why}`.trim()): Reason {
+  return { detail, why, whole };
+}
+
+/** Why it wins, or holds: in the referee's words if the game is over, and by the first turn or by what the puzzle is about. */
+function whyRight(
+  phase: { ending: string; turn: string },
+  puzzle: Puzzle,
+  hero: Color,
+  explained: string,
+): Reason {
+  if (puzzle.goal === 'hold')
+    return reason(
+      phase.ending || t(`puzzle-held-${hero}-${puzzle.turns}`, { ways: puzzle.wins.length }),
+      explained,
+    );
+  const why = explained === '' ? '' : t('puzzle-why', { turn: phase.turn, why: explained });
+  // A turn that ends the game is explained with its end.
+  if (why !== '') return puzzle.turns === 1 ? reason(phase.ending, why, why) : reason(phase.ending, why);
+  const means = puzzle.motifs.filter((one) => !ENDINGS.includes(one)).slice(0, 2);
+  return reason(phase.ending, means.map((one) => t(`motif-why-${one}`)).join(' '));
+}
+
+function whyNot(
+  phase: Extract<Phase, { name: 'wrong' }>,
+  puzzle: Puzzle,
+  hero: Color,
+  explained: string,
+): Reason {
+  const reply = phase.line[0] ?? '';
   switch (phase.why) {
     case 'goes-on':
-      return t(phase.last ? 'puzzle-wrong-last' : 'puzzle-wrong-one');
+      return reason(
+        `${t(`puzzle-wrong-one-${hero}`, { reply })} ${t(phase.last ? 'puzzle-wrong-finish' : 'puzzle-wrong-at-once')}`,
+        '',
+      );
     case 'ended':
-      return t('puzzle-wrong-end');
-    case 'lost':
-      return t('puzzle-wrong-won', { reply });
-    case 'escapes':
-      return t(hero === 'white' ? 'puzzle-wrong-black' : 'puzzle-wrong-white', { reply });
+      return reason(t(puzzle.goal === 'win' ? 'puzzle-wrong-end' : 'puzzle-wrong-end-hold'), phase.told);
+    case 'lost': {
+      const lost = `${t('puzzle-wrong-won', { line: phase.line.join(' ') })} ${phase.told}`;
+      return reason(lost, explained, explained || lost);
+    }
+    case 'escapes': {
+      const escapes = t(`puzzle-wrong-escapes-${hero}`, { reply });
+      return explained === '' ? reason(escapes, phase.told) : reason(escapes, explained, explained);
+    }
   }
 }

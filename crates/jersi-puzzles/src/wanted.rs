@@ -1,0 +1,53 @@
+//! Which puzzles somebody wants, and which comes next.
+
+use crate::collection::puzzles;
+use crate::progress::{Mark, Progress};
+use crate::puzzle::{Motif, Puzzle};
+
+/// A puzzle that was not solved comes back after so many others.
+const LATER: usize = 5;
+
+/// Which puzzles somebody wants; what is not said does not matter.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// Of this edition.
+    pub edition: Option<String>,
+    /// With the reserve, or without it.
+    pub reserve: Option<bool>,
+    /// With this motif.
+    pub motif: Option<Motif>,
+    /// Of this grade.
+    pub grade: Option<u8>,
+    /// Near this rating, instead of one's own.
+    pub rating: Option<i32>,
+}
+
+impl Wanted {
+    /// Whether a puzzle is among those.
+    pub fn has(&self, puzzle: &Puzzle) -> bool {
+        self.edition.as_ref().is_none_or(|edition| *edition == puzzle.edition)
+            && self.reserve.is_none_or(|reserve| reserve == puzzle.reserve)
+            && self.motif.is_none_or(|motif| puzzle.motifs.contains(&motif))
+            && self.grade.is_none_or(|grade| grade == puzzle.grade())
+    }
+
+    /// All of those.
+    pub fn all(&self) -> Vec<&'static Puzzle> {
+        puzzles().iter().filter(|puzzle| self.has(puzzle)).collect()
+    }
+
+    /// The one to solve next: not solved yet, not among those tried a moment ago as long as there are others, and as near
+    /// to the rating as there is. The one that is left only comes if it is the last. None if all are solved.
+    pub fn next(&self, progress: &Progress, left: Option<&str>) -> Option<&'static Puzzle> {
+        let open = self.all().into_iter().filter(|puzzle| progress.mark(&puzzle.id) != Some(Mark::Solved));
+        let mut open: Vec<_> = open.collect();
+        if open.len() > 1 {
+            open.retain(|puzzle| Some(puzzle.id.as_str()) != left);
+        }
+        let lately = progress.lately(LATER);
+        let tried = |puzzle: &Puzzle| lately.iter().position(|id| *id == puzzle.id);
+        let rating = self.rating.unwrap_or_else(|| progress.rating().rounded());
+        // Of those tried a moment ago, the one that was tried first comes first.
+        open.into_iter().min_by_key(|puzzle| (tried(puzzle), puzzle.rating.abs_diff(rating)))
+    }
+}
