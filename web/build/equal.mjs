@@ -67,7 +67,7 @@ if (!file) {
 }
 initSync({ module: readFileSync(new URL('../src/wasm/jersi_bg.wasm', import.meta.url)) });
 networks = new Networks();
-for (const aim of ['home', 'hunt'])
+for (const aim of ['home', 'hunt', 'reserve'])
   networks.read(readFileSync(new URL(`../../crates/jersi-engine/networks/${aim}.jnet`, import.meta.url)));
 const counts = {};
 const wrong = [];

@@ -5,8 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT = 1024 * 1024;
-/** The networks of both aims together. */
+// Everything that is put aside for a life without a connection; the first visit, which people wait for, has a limit of its own
+// (build/visit.mjs). A sixth of it is the module that explains turns.
+const LIMIT = 1088 * 1024;
+/** The networks of all aims together. */
 const NETWORKS = 300 * 1024;
 const folder = join(import.meta.dirname, '../dist');
 
@@ -38,7 +40,7 @@ console.log(
 const faults = [
   total > LIMIT && `the page is ${kib(total - LIMIT).trim()} too large`,
   sum(networks) > NETWORKS && `the networks are ${kib(sum(networks) - NETWORKS).trim()} too large`,
-  networks.length !== 2 && 'there is a network for each of two aims, on demand',
+  networks.length !== 3 && 'there is a network for each of three aims, on demand',
 ].filter(Boolean);
 for (const fault of faults) console.error(`   ${fault}`);
 if (faults.length > 0) process.exit(1);

@@ -49,7 +49,7 @@ const begun = performance.now();
 initSync({ module: readFileSync(new URL('../src/wasm/jersi_bg.wasm', import.meta.url)) });
 console.log(`ready after ${(performance.now() - begun).toFixed(0)} ms`);
 const networks = new Networks();
-for (const aim of ['home', 'hunt'])
+for (const aim of ['home', 'hunt', 'reserve'])
   networks.read(readFileSync(new URL(`../../crates/jersi-engine/networks/${aim}.jnet`, import.meta.url)));
 for (const [edition, reserve] of [
   ['4.8', true],

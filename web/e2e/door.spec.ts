@@ -136,7 +136,7 @@ test('who comes back finds the game, a puzzle, the lesson and the last game', as
   await expect(card).toContainText('Against the computer, level 2');
   await expect(card).toContainText('Your turn');
   await expect(card).toContainText(`The computer played ${answer}, today`);
-  await expect(page.getByTestId('back-puzzle')).toContainText('0 of 30 solved');
+  await expect(page.getByTestId('back-puzzle')).toContainText(/0 of \d+ solved/);
   await expect(page.getByTestId('back-lesson')).toContainText('0 of 10');
   await page.getByTestId('back-finished').getByRole('link').click();
   await expect(page).toHaveURL(/#\/study\//);

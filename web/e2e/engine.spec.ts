@@ -97,6 +97,8 @@ test('undo takes back the pair, redo plays it again, a hint is entered but not p
   expect(await adviser.legal()).toContain(hint);
   adviser.end();
   expect(await table.turns()).toEqual(turns);
+  // With what it does and threatens; that comes from a module of its own.
+  await expect(page.getByText(`${hint} · It `)).toBeVisible({ timeout: 20_000 });
 });
 
 test('the same level with the same seed plays as the engine outside the browser does', async ({ page }) => {

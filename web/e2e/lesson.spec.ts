@@ -122,7 +122,7 @@ test('another legal turn is told gently, can be tried again, and what is done is
   await page.goto('./#/learn/lesson');
   await expect(page.getByRole('heading', { name: 'Bring the king home', exact: true })).toBeVisible();
   await page.goto('./#/learn/puzzles');
-  await expect(page.getByTestId('solved-count')).toBeVisible();
+  await expect(page.getByTestId('day')).toBeVisible();
   await page.goto('./#/learn');
   await expect(page.getByTestId('lesson-begin')).toHaveText('Go on with task 1');
   await page.getByTestId('lesson-begin').click();

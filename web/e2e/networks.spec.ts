@@ -45,7 +45,7 @@ test('a weak opponent needs no network, a strong one that of its game, an analys
   await table.open({ edition: '4.8', black: '8' });
   await exchange(table, 'a2-b2=d3');
   await exchange(table, 'b3-b4');
-  expect(names(found)).toEqual(['home']);
+  expect(names(found)).toEqual(['reserve']);
   const headers = found[0] ? await found[0].allHeaders() : {};
   expect(headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -57,7 +57,7 @@ test('a weak opponent needs no network, a strong one that of its game, an analys
   await page.goto('./#/study/library/fox-lucas-2019');
   await page.getByTestId('live').click();
   await expect(page.getByTestId('lines')).toBeVisible(PATIENCE);
-  expect(names(found)).toEqual(['home', 'hunt']);
+  expect(names(found)).toEqual(['reserve', 'hunt']);
   await expect(page.getByTestId('toasts')).not.toContainText(MISSING);
 });
 
@@ -92,7 +92,7 @@ test.describe('without a network', () => {
     await page.unroute('**/demand/**');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await exchange(table, 'b3-b4');
-    expect(names(found)).toEqual(['home']);
+    expect(names(found)).toEqual(['reserve']);
     await expect(toasts).not.toContainText(MISSING);
   });
 

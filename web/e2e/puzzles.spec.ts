@@ -1,20 +1,30 @@
 import { devices } from '@playwright/test';
-import data from '../src/puzzles/puzzles.json' with { type: 'json' };
+import hunts from '../src/puzzles/puzzles-20.json' with { type: 'json' };
+import guarded from '../src/puzzles/puzzles-30.json' with { type: 'json' };
+import reserve from '../src/puzzles/puzzles-48.json' with { type: 'json' };
+import bare from '../src/puzzles/puzzles-48-no-reserve.json' with { type: 'json' };
 import { expectAccessible } from './support/axe.ts';
 import { ExerciseTable, touches } from './support/exercise.ts';
 import { Keys } from './support/keys.ts';
 import { expect, test } from './support/test.ts';
 import { Adviser } from './support/ugi.ts';
 
-type Puzzle = (typeof data.puzzles)[number];
+type Puzzle = (typeof bare.puzzles)[number];
 
+const puzzles: Puzzle[] = [bare, reserve, hunts, guarded].flatMap((file) => file.puzzles);
 const steps = /^[a-i]\d[-=]/;
 
-/** A puzzle that is won by steps, in one or in two. */
-function puzzle(turns: number, edition = '4.8'): Puzzle {
-  const found = data.puzzles.find(
-    (one) => one.turns === turns && one.edition === edition && steps.test(one.wins[0] ?? ''),
+/** Puzzles whose answer is made of steps. */
+function some(turns: number, edition = '4.8', goal = 'win'): Puzzle[] {
+  return puzzles.filter(
+    (one) =>
+      one.goal === goal && one.turns === turns && one.edition === edition && steps.test(one.wins[0] ?? ''),
   );
+}
+
+/** One of them; those of today's edition are played without reserve. */
+function puzzle(turns: number, edition = '4.8', goal = 'win', n = 0): Puzzle {
+  const found = some(turns, edition, goal)[n];
   if (!found) throw new Error(`no puzzle of ${turns}`);
   return found;
 }
@@ -47,35 +57,138 @@ async function answer(table: ExerciseTable): Promise<string> {
   return /right\. (\S+) is/.exec(text)?.[1] ?? '';
 }
 
-test('a win in one: failed, tried again, solved, kept, and the next one offered', async ({ page }) => {
-  const one = puzzle(1);
+test('tries count for the rating and the streak, stand in the history, and are kept', async ({ page }) => {
+  const [one, other] = [puzzle(1), puzzle(1, '4.8', 'win', 1)];
   const table = new ExerciseTable(page);
+  await page.goto('./#/learn/puzzles');
+  await expect(page.getByTestId('rating')).toHaveText('–');
+  await expect(page.getByTestId('solved')).toHaveText('0');
+  await expect(page.locator('[data-mark]')).toHaveCount(puzzles.length);
+
   await table.at(`#/learn/puzzles/${one.id}`);
   await table.try(await wrongTurn(one), player(one));
   await expect(table.outcome).toContainText('Not yet');
-  await expect(table.outcome).toContainText('One turn ends it at once.');
+  await expect(table.outcome).toContainText('There is a turn that ends it at once.');
+  await expect(page.getByTestId('gain')).toContainText(/Rating \d+, down \d+/);
+  await expect(page.getByTestId('gain')).toContainText('It comes back tomorrow.');
   await page.getByTestId('again').click();
   await table.try(one.wins[0] ?? '', player(one));
   await expect(table.outcome).toContainText('Solved');
   await expect(page.getByTestId('said')).toContainText('wins');
-
+  await expect(page.getByTestId('gain'), 'a visit counts once').toContainText('down');
   await page.getByTestId('next').click();
   await expect(page).not.toHaveURL(new RegExp(one.id));
   await expect(table.outcome).toBeHidden();
 
+  await table.at(`#/learn/puzzles/${other.id}`);
+  await table.try(other.wins[0] ?? '', player(other));
+  await expect(page.getByTestId('gain')).toContainText(/Rating \d+, up \d+/);
   await page.goto('./#/learn/puzzles');
-  await expect(page.getByTestId('solved-count')).toHaveText('1 of 30 solved');
   await page.reload();
-  await expect(page.getByTestId(`puzzle-${one.id}`)).toContainText('solved');
-  await expect(page.locator('[data-testid^="puzzle-"]')).toHaveCount(30);
-  await page.getByText('Unsolved', { exact: true }).click();
-  await expect(page.locator('[data-testid^="puzzle-"]')).toHaveCount(29);
+  await expect(page.getByTestId('rating')).toHaveText(/^\d{3,4}$/);
+  await expect(page.getByTestId('streak')).toHaveText('1');
+  await expect(page.getByTestId('solved')).toHaveText('2');
+  await expect(page.getByTestId('tried')).toHaveText([
+    new RegExp(`${other.id}.*Solved.*today.*\\+\\d`, 's'),
+    new RegExp(`${one.id}.*Missed.*today.*−\\d`, 's'),
+  ]);
+  await expect(page.getByTestId('curve')).toBeVisible();
+  await expect(page.getByTestId(`puzzle-${one.id}`)).toHaveAttribute('data-mark', 'solved');
   await page.getByTestId('forget').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Forget progress' }).click();
-  await expect(page.getByTestId('solved-count')).toHaveText('0 of 30 solved');
+  await expect(page.getByTestId('solved')).toHaveText('0');
+  await expect(page.getByTestId('rating')).toHaveText('–');
 });
 
-for (const edition of ['4.8', '2.0', '3.0']) {
+test('each day has its puzzle, and what was missed comes back, later and later', async ({ page }) => {
+  const one = puzzle(1);
+  const table = new ExerciseTable(page);
+  const daily = page.getByTestId('day').getByRole('link', { name: 'Puzzle of the day' });
+  const home = async (day: number): Promise<string | null> => {
+    await page.clock.setFixedTime(new Date(2027, 2, day, 12));
+    await page.goto('./#/learn/puzzles');
+    await page.reload();
+    return daily.getAttribute('href');
+  };
+  const first = await home(1);
+  expect(await home(2)).not.toBe(first);
+  expect(await home(1)).toBe(first);
+  await expect(page.getByTestId('due')).toContainText('Nothing today');
+
+  await table.at(`#/learn/puzzles/${one.id}`);
+  await table.try(await wrongTurn(one), player(one));
+  await expect(table.outcome).toHaveAttribute('data-tone', 'bad');
+  await home(1);
+  await expect(page.getByTestId('due')).toContainText('The next one comes back tomorrow.');
+  for (const [day, wait] of [
+    [2, 3],
+    [5, 7],
+  ] as const) {
+    await home(day);
+    await expect(page.getByTestId('due')).toContainText('One puzzle that you missed comes back.');
+    await page.getByTestId('due-go').click();
+    await expect(page).toHaveURL(new RegExp(one.id));
+    await table.try(one.wins[0] ?? '', player(one));
+    await expect(page.getByTestId('gain')).toContainText('it does not count for the rating');
+    await expect(page.getByTestId('gain')).toContainText(`It comes back in ${wait} days.`);
+  }
+});
+
+test('two tabs at once lose nothing', async ({ page, context }) => {
+  const [one, other] = [puzzle(1), puzzle(1, '4.8', 'win', 1)];
+  const second = await context.newPage();
+  const [here, there] = [new ExerciseTable(page), new ExerciseTable(second)];
+  await here.at(`#/learn/puzzles/${one.id}`);
+  await there.at(`#/learn/puzzles/${other.id}`);
+  await here.try(one.wins[0] ?? '', player(one));
+  await there.try(other.wins[0] ?? '', player(other));
+  await expect(there.outcome).toContainText('Solved');
+  await page.goto('./#/learn/puzzles');
+  for (const tab of [page, second]) {
+    await tab.goto('./#/learn/puzzles');
+    await expect(tab.getByTestId('streak')).toHaveText('2');
+    await expect(tab.getByTestId('solved')).toHaveText('2');
+    await expect(tab.getByTestId('tried')).toHaveCount(2);
+  }
+});
+
+test('puzzles by edition and by motif: the next one, and the list', async ({ page }) => {
+  const wanted = hunts.puzzles.filter((one) => one.motifs.includes('double-step'));
+  await page.goto('./#/learn/puzzles');
+  await page.getByTestId('wishes').getByText('2.0', { exact: true }).click();
+  const chip = page.getByTestId('motif-double-step');
+  await expect(chip).toHaveText(`Both steps ${wanted.length}`);
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-mark]')).toHaveCount(wanted.length);
+  await page.reload();
+  await expect(page.locator('[data-mark]')).toHaveCount(wanted.length);
+  await page.getByTestId('next-card').getByRole('link', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/20-\d+$/);
+  const id = /20-\d+$/.exec(page.url())?.[0];
+  expect(wanted.map((one) => one.id)).toContain(id);
+  await expect(page).toHaveTitle(new RegExp(`^Puzzle ${id}: .* · Jersi$`));
+});
+
+test('an only defence: what does not hold is shown to lose, and what holds says why', async ({ page }) => {
+  const one = some(1, '2.0', 'hold')[0] ?? some(1, '4.8', 'hold')[0];
+  if (!one) throw new Error('no defence');
+  const table = new ExerciseTable(page);
+  table.edition = one.edition;
+  const other = player(one) === 'white' ? 'Black' : 'White';
+  await table.at(`#/learn/puzzles/${one.id}`);
+  await expect(page.getByText(`After any other, ${other} wins with the next.`)).toBeVisible();
+  await table.try(await wrongTurn(one), player(one));
+  await expect(table.outcome).toHaveAttribute('data-tone', 'bad');
+  await expect(table.outcome).toContainText(new RegExp(`It loses to \\S+\\. ${other} wins: `));
+  await expect(page.getByTestId('why')).toContainText(/loses to \S+, which/);
+  await page.getByTestId('again').click();
+  await table.try(one.wins[0] ?? '', player(one));
+  await expect(table.outcome).toContainText(`It holds: ${other} has no turn that wins.`);
+  await expect(page.getByTestId('why')).toContainText(/^It /);
+});
+
+for (const edition of ['4.8', '2.0']) {
   test(`a win in two of ${edition}: a wrong turn is refuted, the right one is answered, and finished`, async ({
     page,
   }) => {
@@ -87,7 +200,9 @@ for (const edition of ['4.8', '2.0', '3.0']) {
     const wrong = await wrongTurn(one);
     await table.try(wrong, player(one));
     await expect(table.outcome).toHaveAttribute('data-tone', 'bad');
-    await expect(table.outcome).toContainText(new RegExp(`After that, (${other} gets away by )?\\S+`));
+    await expect(table.outcome).toContainText(
+      new RegExp(`After \\S+, \\S+ does not win in time|${other} gets away by|loses .*to`),
+    );
     await page.getByTestId('again').click();
 
     const [first = ''] = one.wins;
@@ -111,7 +226,7 @@ test('by keyboard alone: a puzzle found in the list, and solved', async ({ page 
   await page.goto('./#/learn/puzzles');
   const link = page.getByTestId(`puzzle-${one.id}`);
   await expect(link).toBeVisible();
-  for (let tries = 0; tries < 60; tries += 1) {
+  for (let tries = 0; tries < 40 + puzzles.length; tries += 1) {
     if (await link.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');
   }
@@ -134,6 +249,7 @@ test('a puzzle names the aim that its win has, and the solution says why it wins
   await expect(page.getByText('Bring your king')).toHaveCount(0);
   await page.getByTestId('solution').click();
   await expect(table.outcome).toContainText('White wins: the player to move has no legal turn.');
+  await expect(page.getByTestId('why')).toContainText('without a legal turn');
 });
 
 test('a hint lifts what moves first, and the solution is played to the end', async ({ page }) => {
@@ -142,15 +258,18 @@ test('a hint lifts what moves first, and the solution is played to the end', asy
   await table.at(`#/learn/puzzles/${one.id}`);
   await page.getByTestId('hint').click();
   const cell = (one.wins[0] ?? '').slice(0, 2);
-  await expect(page.getByTestId('hinted')).toHaveText(`It begins on ${cell}.`);
+  await expect(page.getByTestId('hinted')).toHaveText(
+    `It begins on ${cell}. A hint makes the try count half.`,
+  );
   await expect(table.cell(cell)).toHaveAttribute('aria-selected', 'true');
   await page.getByTestId('solution').click();
   await expect(table.outcome).toContainText('This was the solution');
   await expect(table.outcome).toContainText(/(White|Black) wins: /);
+  await expect(page.getByTestId('why')).toContainText(`${one.wins[0]}: It wins by force`);
   await page.getByTestId('again').click();
   await expect(table.status).toHaveText('Your turn');
   await page.goto('./#/learn/puzzles');
-  await expect(page.getByTestId(`puzzle-${one.id}`)).toContainText('seen');
+  await expect(page.getByTestId(`puzzle-${one.id}`)).toHaveAttribute('data-mark', 'shown');
 });
 
 test('without a network every puzzle is still there, and proved', async ({ page, context }) => {
@@ -167,7 +286,9 @@ test('without a network every puzzle is still there, and proved', async ({ page,
   await page.goto(`./#/learn/puzzles/${one.id}`);
   await page.reload();
   await table.try(await wrongTurn(one), player(one));
-  await expect(table.outcome).toContainText('After that');
+  await expect(table.outcome).toContainText(/After|loses|gets away/);
+  await page.goto('./#/learn/puzzles');
+  await expect(page.getByTestId('tried')).toHaveCount(1);
 });
 
 test('a puzzle that does not exist says so', async ({ page }) => {
@@ -175,7 +296,7 @@ test('a puzzle that does not exist says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'There is no such puzzle' })).toBeVisible();
   await expectAccessible(page, 'no such puzzle');
   await page.getByRole('link', { name: 'All puzzles' }).click();
-  await expect(page.getByTestId('solved-count')).toBeVisible();
+  await expect(page.getByTestId('day')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -206,7 +327,11 @@ test.describe('on a phone', () => {
     const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(content).toBeLessThanOrEqual(inner ?? 0);
     await page.goto('./#/learn/puzzles');
-    await expect(page.getByTestId('solved-count')).toHaveText('1 résolu sur 30');
+    await expect(page.getByTestId('puzzle-list')).toContainText('1 résolu sur');
+    await expect(page.getByTestId('day')).toContainText('Problème du jour');
+    await expect(page.getByTestId('tried')).toContainText('Résolu');
+    const [wide, all] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+    expect(all).toBeLessThanOrEqual(wide ?? 0);
   });
 });
 
@@ -216,7 +341,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const one = puzzle(1);
     const table = new ExerciseTable(page);
     await page.goto('./#/learn/puzzles');
-    await expect(page.getByTestId('solved-count')).toBeVisible();
+    await expect(page.getByTestId('day')).toBeVisible();
     await expectAccessible(page, 'the list');
     await table.at(`#/learn/puzzles/${one.id}`);
     await expectAccessible(page, 'a puzzle');
@@ -229,7 +354,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'a puzzle with guardians');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('./#/learn/puzzles');
-    await expect(page.getByTestId('solved-count')).toBeVisible();
+    await expect(page.getByTestId('day')).toBeVisible();
     await expectAccessible(page, 'the list on a phone');
   });
 }

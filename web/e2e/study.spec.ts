@@ -218,6 +218,10 @@ test('the better turn is missed, found, and shown, and the record stays as it is
   await expect(said).toContainText('what is better for Black?');
   await page.getByTestId('find-show').click();
   await expect(said).toContainText(/b5-a[45] was better\./);
+  // What it does, and what is wrong with the turn that was played.
+  const why = said.getByTestId('why');
+  await expect(why.first()).toContainText(/^b5-a[45] It wins: it brings Black's king home\./);
+  await expect(why.nth(1)).toContainText(/misses b5-a[45], which would bring Black's king home\./);
   await page.getByTestId('find-leave').click();
   await expect(page.getByTestId('find-card')).toBeHidden();
   // No try stands in the record, until somebody wants it there.

@@ -14,7 +14,7 @@ const INSTALL: &str = "cargo-audit is not installed; `cargo install cargo-audit 
 pub fn run(root: &Path) -> ExitCode {
     let mut parts = Parts::strict();
     if is_installed("cargo-audit") {
-        for folder in [".", "fuzz", "tools/wasm-glue"] {
+        for folder in [".", "crates/jersi-python", "fuzz", "tools/wasm-glue"] {
             parts.run("crates", || crates(&root.join(folder)).map(|told| format!("{folder}: {told}")));
         }
     } else {

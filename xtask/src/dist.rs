@@ -3,7 +3,7 @@
 mod archive;
 mod check;
 pub mod crates;
-mod licences;
+pub mod licences;
 
 use std::ffi::OsStr;
 use std::fs;

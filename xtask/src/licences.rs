@@ -70,6 +70,9 @@ pub fn run(root: &Path) -> Result<String, String> {
     )?) {
         packages.insert((Use::Shipped, name(one), one.licence.clone()));
     }
+    for one in &crates::linked(&root.join("crates/jersi-python"), "jersi-python", None)? {
+        packages.insert((Use::Shipped, name(one), one.licence.clone()));
+    }
     for one in &crates::all(root)? {
         packages.insert((Use::Tool, name(one), one.licence.clone()));
     }

@@ -18,6 +18,7 @@ mod pictures;
 mod play;
 mod postgres;
 mod python;
+mod python_package;
 mod system;
 mod test;
 mod test_web;
@@ -41,6 +42,8 @@ The chores of the JERSI project.
 
     cargo xtask wasm               build rules, game and engine for the browser into web/src/wasm, where they changed
     cargo xtask web                build the page into web/dist: packages and WebAssembly where they changed, sizes checked
+    cargo xtask python [--test]    build the package for Python as a wheel into target/wheels, see docs/python.md; --test
+                                   runs its tests too, which are a part of `test`
     cargo xtask coverage [--check] which test holds which sentence of the rules; writes docs/rules-coverage.md
     cargo xtask figures [NAME…]    run the commands behind the figures of the docs and write these anew; --check compares;
                                    --script prints a script that runs them elsewhere, --from DIR takes its answers
@@ -84,6 +87,8 @@ fn main() -> ExitCode {
         ["terminal", arguments @ ..] => play::terminal(&root(), arguments),
         ["wasm"] => tell(wasm::run(&root())),
         ["web"] => tell(web::run(&root())),
+        ["python"] => tell(python_package::chore(&root())),
+        ["python", "--test"] => python_package::tests(&root()),
         ["test"] => test::run(&root(), false),
         ["test", "--deep"] => test::run(&root(), true),
         ["coverage"] => tell(coverage::run(&root(), false)),
@@ -102,6 +107,9 @@ fn main() -> ExitCode {
         ["bench", word] => tell(bench::run(&root(), word)),
         [] => misused("say which chore to do"),
         ["test", more @ ..] => misused(&format!("`test` takes --deep or nothing, not {}", more.join(" "))),
+        ["python", more @ ..] => {
+            misused(&format!("`python` takes --test or nothing, not {}", more.join(" ")))
+        }
         ["dist", more @ ..] => misused(&format!("`dist` takes --check or nothing, not {}", more.join(" "))),
         [word, ..] => misused(&format!("there is no chore called {word}")),
     }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use crate::toolchain::{self, CLIPPY, RUSTFMT, Tool};
 use crate::tools::{Parts, cargo};
-use crate::{committed, coverage, deep, figures, postgres, python, test_web, trace};
+use crate::{committed, coverage, deep, figures, postgres, python, python_package, test_web, trace};
 
 /// Runs all parts, and with `long` those that take many minutes.
 pub fn run(root: &Path, long: bool) -> ExitCode {
@@ -51,6 +51,7 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         &mut cargo(root, &["test", "--package", "jersi-rules", "--features", "serde", "--test", "serde"]),
     );
     parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
+    python_package::test(&mut parts, root);
     if has_page {
         test_web::browser(&mut parts, root);
     }

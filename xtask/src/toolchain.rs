@@ -39,13 +39,18 @@ pub fn crates(root: &Path) -> Result<String, String> {
     let host =
         host.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc does not tell its host")?;
     let fetch = ["fetch", "--locked", "--target", host];
-    if succeeds(cargo(root, &fetch).arg("--offline")) {
+    // The crate for Python is a workspace of its own; its licences are looked at with all others.
+    let folders = [root.to_owned(), root.join("crates/jersi-python")];
+    if folders.iter().all(|folder| succeeds(cargo(folder, &fetch).arg("--offline"))) {
         return Ok("all are here, no network is needed".to_owned());
     }
     println!("   fetching crates");
-    run(&mut cargo(root, &fetch)).map(|()| "fetched".to_owned()).map_err(|why| {
-        format!("{why}; crates are missing here, and the first run fetches them from the network")
-    })
+    for folder in folders {
+        run(&mut cargo(&folder, &fetch)).map_err(|why| {
+            format!("{why}; crates are missing here, and the first run fetches them from the network")
+        })?;
+    }
+    Ok("fetched".to_owned())
 }
 
 /// Whether a tool can be used.

@@ -13,6 +13,9 @@ use crate::node::{script, web};
 use crate::tools::{cargo, output, run as run_command, succeeds};
 use crate::{system, toolchain};
 
+/// The modules: the crate, and what its files are called. The first one comes with a first visit; the others when somebody
+/// asks for them.
+const MODULES: [(&str, &str); 2] = [("jersi-wasm", "jersi"), ("jersi-explain-wasm", "explain")];
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What it is made from, beside the crates that cargo names.
 const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "xtask/src/wasm.rs", "tools/wasm-glue"];
@@ -34,17 +37,23 @@ pub fn find() -> Result<(), String> {
 /// Builds WebAssembly and its JavaScript, unless nothing changed.
 pub fn run(root: &Path) -> Result<String, String> {
     let folder = web(root).join("src/wasm");
-    let module = folder.join("jersi_bg.wasm");
+    let module = |name: &str| folder.join(format!("{name}_bg.wasm"));
+    let is_there = |name: &str| module(name).is_file() && folder.join(format!("{name}.js")).is_file();
     let stamp = Stamp::new(root, "wasm");
     let sources = sources(root)?;
-    if module.is_file() && folder.join("jersi.js").is_file() && stamp.is_after(&sources) {
+    if MODULES.iter().all(|(_, name)| is_there(name)) && stamp.is_after(&sources) {
         return Ok("web/src/wasm is up to date".to_owned());
     }
     compile(root)?;
     glue(root, &folder)?;
     stamp.set()?;
-    let size = fs::metadata(&module).map_err(|error| format!("{}: {error}", module.display()))?.len();
-    Ok(format!("web/src/wasm is built: {} KiB of WebAssembly", size.div_ceil(1024)))
+    let sizes = MODULES.iter().map(|(_, name)| {
+        let file = module(name);
+        let size = fs::metadata(&file).map_err(|error| format!("{}: {error}", file.display()))?.len();
+        Ok(format!("{name} {} KiB", size.div_ceil(1024)))
+    });
+    let sizes = sizes.collect::<Result<Vec<String>, String>>()?;
+    Ok(format!("web/src/wasm is built, as WebAssembly: {}", sizes.join(", ")))
 }
 
 /// Compares the answers of WebAssembly with those of the native build.
@@ -55,10 +64,12 @@ pub fn equal(root: &Path) -> Result<String, String> {
     output(script(root, "equal").arg("--").arg(&answers)).map(|told| told.trim().to_owned())
 }
 
-/// Everything that the module is made from: our crates as cargo names them, and what builds them.
+/// Everything that the modules are made from: our crates as cargo names them, and what builds them.
 fn sources(root: &Path) -> Result<Vec<PathBuf>, String> {
-    let words = ["tree", "--package", "jersi-wasm", "--edges", "normal,build", "--target", TARGET];
-    let tree = output(cargo(root, &words).args(["--prefix", "none", "--format", "{p}"]))?;
+    let words =
+        ["tree", "--edges", "normal,build", "--target", TARGET, "--prefix", "none", "--format", "{p}"];
+    let packages = MODULES.iter().flat_map(|(package, _)| ["--package", package]);
+    let tree = output(cargo(root, &words).args(packages))?;
     let folders = tree.lines().filter_map(|line| {
         let (_, folder) = line.trim_end_matches(" (*)").strip_suffix(')')?.rsplit_once('(')?;
         Some(PathBuf::from(folder)).filter(|folder| folder.join("Cargo.toml").is_file())
@@ -74,8 +85,8 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>, String> {
 }
 
 fn compile(root: &Path) -> Result<(), String> {
-    let words = ["build", "--profile", "wasm", "--target", TARGET, "--package", "jersi-wasm"];
-    let mut command = cargo(root, &words);
+    let mut command = cargo(root, &["build", "--profile", "wasm", "--target", TARGET]);
+    command.args(MODULES.iter().flat_map(|(package, _)| ["--package", package]));
     with_flags(&mut command)?;
     if !target_is_there() {
         if debian_is_there() || system::can_install() && system::install(&PACKAGES).is_ok() {
@@ -179,17 +190,20 @@ fn help() -> String {
 
 /// Writes the JavaScript by a small tool of our own.
 fn glue(root: &Path, folder: &Path) -> Result<(), String> {
-    let built = target(root).join(TARGET).join("wasm/jersi_wasm.wasm");
     let tool = root.join("tools/wasm-glue");
-    run_command(
-        cargo(root, &["run", "--quiet", "--manifest-path"])
-            .arg(tool.join("Cargo.toml"))
-            .arg("--target-dir")
-            .arg(target(root).join("wasm-glue"))
-            .arg("--")
-            .args([&built, folder])
-            .arg("jersi"),
-    )
+    for (package, name) in MODULES {
+        let file = format!("wasm/{}.wasm", package.replace('-', "_"));
+        run_command(
+            cargo(root, &["run", "--quiet", "--manifest-path"])
+                .arg(tool.join("Cargo.toml"))
+                .arg("--target-dir")
+                .arg(target(root).join("wasm-glue"))
+                .arg("--")
+                .args([&target(root).join(TARGET).join(file), folder])
+                .arg(name),
+        )?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -204,7 +218,19 @@ mod tests {
     fn whatever_the_module_is_made_from_is_watched() {
         let sources = sources(&root()).expect("cargo knows");
         let watched = |name: &str| sources.iter().any(|source| root().join(name).starts_with(source));
-        for name in ["rules", "game", "engine", "figure", "words", "study", "table", "view", "wasm"] {
+        for name in [
+            "rules",
+            "game",
+            "engine",
+            "figure",
+            "words",
+            "study",
+            "table",
+            "view",
+            "wasm",
+            "explain",
+            "explain-wasm",
+        ] {
             assert!(watched(&format!("crates/jersi-{name}/src/lib.rs")), "{name}");
             assert!(watched(&format!("crates/jersi-{name}/Cargo.toml")), "{name}");
         }

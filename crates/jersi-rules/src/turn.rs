@@ -221,6 +221,24 @@ impl Turn {
         Turn(self.0 | (kind as u32) << KIND)
     }
 
+    /// The steps alone, without the seat and the ransom that the capture of a king adds to them; any other decision as it is.
+    ///
+    /// ```
+    /// use jersi_rules::{Carry, Edition, Kind, Seat, Turn};
+    ///
+    /// let [from, to] = ["h4", "i4"].map(|name| Edition::V4_8.cell_named(name).unwrap());
+    /// let steps = Turn::steps(from, Carry::One, None, to);
+    /// assert_eq!(steps.with_seat(Seat::new(3).unwrap()).bare(), steps);
+    /// assert_eq!(steps.with_ransom(Kind::Rock).bare(), steps);
+    /// ```
+    #[must_use]
+    #[inline(always)]
+    pub const fn bare(self) -> Turn {
+        let bits = self.bits();
+        let steps = bits >> TAG & 7 < Tag::Drops as u32;
+        Turn::from_own_bits(if steps { bits & (PRESENT | (1 << SEAT) - 1) } else { bits })
+    }
+
     /// One cube from the reserve.
     #[inline]
     pub fn drop(drop: Placement) -> Turn {

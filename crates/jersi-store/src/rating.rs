@@ -259,6 +259,22 @@ mod tests {
         }
     }
 
+    /// The page counts tries at puzzles by itself; `web/src/puzzles/glicko2.test.ts` has the same figures.
+    #[test]
+    fn the_page_counts_the_same() {
+        for (score, rating, deviation, volatility) in [
+            (Score::Won(Color::White), 1_563.564_194, 175.402_656, 0.059_998_657),
+            (Score::Tied, 1_475.410_930, 175.402_651, 0.059_997_787),
+            (Score::Won(Color::Black), 1_387.257_645, 175.402_669, 0.060_000_853),
+        ] {
+            let before = ByColor { white: strength(1500.0, 200.0), black: strength(1400.0, 30.0) };
+            let after = after_game(before, score, NOW).white.rating;
+            near(after.rating, rating, 1e-6);
+            near(after.deviation, deviation, 1e-6);
+            near(after.volatility, volatility, 1e-9);
+        }
+    }
+
     #[test]
     fn who_does_not_play_becomes_less_certain_up_to_a_limit() {
         let days = |days: u64| NOW.after(Duration::from_secs(days * 86_400));

@@ -1,9 +1,10 @@
 //! Answers to what is only asked, the same at the full screen and line by line: legal turns, why a turn is legal or not.
 
 use jersi_engine::{Score, chance};
+use jersi_explain::{Effort, explain};
 use jersi_game::{Ending, GameError};
-use jersi_rules::Position;
 use jersi_rules::notation::{nearest_turns, normalized, read_turn, sorted_turns, write_decisions};
+use jersi_rules::{Lang, Position, Turn};
 use jersi_study::short_score;
 use jersi_words::Trouble;
 
@@ -15,6 +16,16 @@ use crate::words::Words;
 const LINES: usize = 3;
 /// Lines that it tells at the most.
 const MOST_LINES: usize = 20;
+
+/// Positions that a proof looks at beside a hint: few enough to be done before anybody notices.
+const PROOF: u64 = 30_000;
+
+/// What a turn does and threatens, in a sentence or two; empty if there is nothing to say.
+pub(crate) fn why_turn(position: &Position, turn: Turn, lang: Lang) -> String {
+    let effort = Effort { nodes: PROOF, ..Effort::default() };
+    let found = explain(position, &[turn], &effort);
+    found.map(|found| jersi_words::explain(lang).explained(&found)).unwrap_or_default()
+}
 
 /// A position that something is asked about, and how the game ended if it is its last.
 #[derive(Clone, Copy, Debug)]

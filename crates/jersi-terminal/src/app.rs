@@ -7,6 +7,7 @@ mod kept;
 mod keys;
 mod mouse;
 mod offer;
+mod practice;
 mod review;
 mod thinking;
 mod typed;
@@ -23,6 +24,7 @@ use crate::hits::Hits;
 use crate::host::{Farewell, Host, KeepNews, MendOffer};
 use crate::look::Look;
 use crate::mind::{Job, Thought};
+use crate::practice::Practice;
 use crate::words::Words;
 
 use review::Review;
@@ -49,6 +51,8 @@ pub struct Start {
     pub limits: Option<Limits>,
     /// How long a turn of two programs is shown at least.
     pub pace: Duration,
+    /// What is practised, if no game is played; its table is the one above.
+    pub practice: Option<Practice>,
 }
 
 /// Something that happens to the screen.
@@ -101,6 +105,9 @@ pub struct App {
     reviewing: bool,
     /// What is noted in it, and where in its variations we are.
     review: Option<Box<Review>>,
+    pub(crate) practice: Option<Practice>,
+    /// What was said when nothing was left to practise.
+    farewell: Vec<String>,
     pub(crate) analysis: bool,
     pub(crate) insight: Option<Insight>,
     asked: Option<Wanted>,
@@ -150,6 +157,8 @@ impl App {
             paused: false,
             reviewing: review,
             review: None,
+            practice: start.practice,
+            farewell: Vec::new(),
             analysis: false,
             insight: None,
             asked: None,

@@ -4,11 +4,10 @@ use jersi_rules::Position;
 use jersi_rules::notation::{normalized, sorted_turns};
 use jersi_words::Verb;
 
-use crate::line::read::words;
 use crate::path_completion;
 
-/// What a line may become, each as a whole line.
-pub(crate) fn candidates(typed: &str, position: Option<&Position>) -> Vec<String> {
+/// What a line may become, each as a whole line: turns, these words, files.
+pub(crate) fn candidates(typed: &str, position: Option<&Position>, verbs: &[Verb]) -> Vec<String> {
     if let Some(file) = file_of(typed) {
         let before = &typed[..typed.len() - file.len()];
         return path_completion::paths(file).iter().map(|path| format!("{before}{path}")).collect();
@@ -22,7 +21,13 @@ pub(crate) fn candidates(typed: &str, position: Option<&Position>) -> Vec<String
         let turns = turns.into_iter().filter(|turn| normalized(turn).starts_with(&wanted));
         found.extend(turns.map(|turn| format!("{before}{turn}")));
     }
-    found.extend(words().filter(|word| before.is_empty() && word.starts_with(typed)));
+    found.extend(
+        verbs
+            .iter()
+            .copied()
+            .flat_map(Verb::typed)
+            .filter(|word| before.is_empty() && word.starts_with(typed)),
+    );
     found.dedup();
     found
 }
@@ -47,21 +52,22 @@ fn file_of(typed: &str) -> Option<&str> {
 #[allow(clippy::disallowed_methods, reason = "a test puts files where somebody else would")]
 mod tests {
     use super::*;
+    use crate::line::read::VERBS;
     use jersi_rules::{Edition, Rules, Setting};
 
     #[test]
     fn words_and_turns_are_completed() {
         let edition = Edition::V2_0;
         let position = Position::start(Rules::new(edition), Setting::usual(edition));
-        let found = |typed: &str| candidates(typed, Some(&position));
+        let found = |typed: &str| candidates(typed, Some(&position), &VERBS);
         assert_eq!(found("und"), ["undo"]);
         assert!(found("a5-b5=d").contains(&"a5-b5=d7".to_owned()));
         assert!(found("A5 - b5=D").contains(&"a5-b5=d7".to_owned()));
         assert!(found("why a5-b5=d").contains(&"why a5-b5=d7".to_owned()));
         assert!(found("tours a5-b5=d").contains(&"tours a5-b5=d7".to_owned()));
         assert_eq!(found("zz"), [""; 0]);
-        assert_eq!(found("").len(), words().count() - 1, "pause is the same word twice");
-        assert_eq!(candidates("a5", None), [""; 0]);
+        assert_eq!(found("").len(), crate::line::read::words().count() - 1, "pause is the same word twice");
+        assert_eq!(candidates("a5", None, &VERBS), [""; 0]);
     }
 
     #[test]
@@ -80,10 +86,10 @@ mod tests {
             "parties exporter 3",
             "games export! 3",
         ] {
-            let found = candidates(&format!("{word} {root}/my"), None);
+            let found = candidates(&format!("{word} {root}/my"), None, &VERBS);
             assert_eq!(found, [format!("{word} {root}/my game.jrn")]);
         }
-        assert_eq!(candidates(&format!("why {root}/my"), None), [""; 0]);
+        assert_eq!(candidates(&format!("why {root}/my"), None, &VERBS), [""; 0]);
         std::fs::remove_dir_all(folder).expect("removed");
     }
 }

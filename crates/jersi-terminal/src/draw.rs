@@ -1,6 +1,7 @@
 //! The whole screen: the board, what stands beside it, and the bar below.
 
 mod bar;
+mod exercise;
 mod panel;
 mod turns;
 
@@ -54,7 +55,10 @@ fn draw_all(app: &App, frame: &mut Frame<'_>) -> Hits {
             hits.add(geometry.rect(cell), Hit::Cell(cell));
         }
         let panel = Rect::new(left + board_width + 1, geometry.area().y, panel_width, geometry.area().height);
-        panel::draw(app, panel, frame, &mut hits);
+        match &app.practice {
+            Some(practice) => exercise::draw(app, practice, panel, frame, &mut hits),
+            None => panel::draw(app, panel, frame, &mut hits),
+        }
     }
     let width = board_width + panel_width - 1;
     bar::draw(app, Rect::new(left + 1, upper, width, below), frame, &mut hits);

@@ -20,7 +20,9 @@ mod interrupt;
 pub mod line;
 mod look;
 mod mind;
+mod no_house;
 mod path_completion;
+mod practice;
 mod run;
 pub mod snapshot;
 pub mod streams;
@@ -36,6 +38,7 @@ pub use host::{
 pub use interrupt::{EndSignals, INTERRUPTED, Interrupt};
 pub use look::{Depth, Look, Paint, Signs, Theme};
 pub use mind::{Job, Line, Means, News, Thinker, Thought};
+pub use practice::{Exercise, Practice, PracticeHouse};
 pub use run::{Guard, Left, restore_on_panic, run};
 
 /// Turns that are offered instead of an illegal one.

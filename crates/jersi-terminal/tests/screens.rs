@@ -3,12 +3,9 @@
 
 mod support;
 
-use std::fs;
-use std::path::PathBuf;
-
 use jersi_rules::{Edition, Lang};
 use jersi_terminal::{App, Depth, Event, Line, Look, News, Signs, Theme, Thought, snapshot};
-use support::{ASCII, PLAIN, Scene, from, game, press, rules, screen};
+use support::{ASCII, PLAIN, Scene, compare, from, game, press, rules, screen};
 
 /// A game of 4.8 with stacks, captures, drops and kings that were relocated, from the booklet's example.
 const MIDDLE: &[&str] = &[
@@ -31,16 +28,6 @@ const HUNT: &[&str] = &["a5-b5=d7", "i5-h5=f7", "d7=e8-f7!", "h6-g6", "e8-f7=g6!
 
 /// White's rock captures the king on e5; Black has rocks on c3 and c7.
 const RANSOM: &str = "7/8/7/8/3R-k-4/8/2r-3r-/8/3K-3 w MW 5 11";
-
-fn compare(name: &str, found: &str) {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
-    if std::env::var_os("JERSI_WRITE").is_some() {
-        fs::write(&path, found).expect("the folder can be written");
-        return;
-    }
-    let known = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
-    assert!(known == found, "{name} is drawn otherwise.\nknown:\n{known}\nfound:\n{found}");
-}
 
 /// The same moment in both languages and both sets of signs.
 fn all_ways(name: &str, width: u16, height: u16, moment: impl Fn(&dyn Fn(Scene) -> App) -> App) {

@@ -11,11 +11,14 @@ pub mod editions;
 pub mod engine;
 pub mod figure;
 pub mod games;
+pub mod lesson;
 pub mod man;
 pub mod matches;
 pub mod perft;
 pub mod play;
 pub mod positions;
+mod practice;
+pub mod puzzles;
 pub mod replay;
 pub mod selfplay;
 pub mod serve;
@@ -46,6 +49,8 @@ pub struct Cli {
 enum Command {
     Play(play::Play),
     Games(games::Games),
+    Puzzles(puzzles::Puzzles),
+    Lesson(lesson::Lesson),
     Serve(serve::Serve),
     Admin(admin::Admin),
     Bot(bot::Bot),
@@ -76,6 +81,8 @@ impl Cli {
         match self.command {
             Command::Play(play) => play.run(),
             Command::Games(games) => games.run(),
+            Command::Puzzles(puzzles) => puzzles.run(),
+            Command::Lesson(lesson) => lesson.run(),
             Command::Serve(serve) => serve.run(),
             Command::Admin(admin) => admin.run(),
             Command::Bot(bot) => bot.run(),

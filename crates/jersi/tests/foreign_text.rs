@@ -199,6 +199,13 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["--server", "http://127.0.0.1:1", "--engine", "NASTY", "--option", "NASTY"]),
             call(&["NASTY"]),
         ],
+        "puzzles" => vec![
+            call(&["NASTY"]),
+            call(&["--motif", "NASTY"]),
+            call(&["--rating", "NASTY"]),
+            with(&["48-03", "--plain"], "NASTY\nwhy NASTY\nquit\n"),
+        ],
+        "lesson" => vec![call(&["NASTY"]), with(&["1", "--plain"], "NASTY\nwhy NASTY\nquit\n")],
         "completions" => vec![call(&["NASTY"])],
         "man" => vec![call(&["--dir", "FILE/NASTY"]), call(&["NASTY"])],
         other => panic!("how does `jersi {other}` meet foreign text? Tell it in this test"),

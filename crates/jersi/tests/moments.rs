@@ -145,6 +145,28 @@ fn the_best_turns_are_told_once() {
     assert_eq!(answer["lines"].as_array().map(Vec::len), Some(3));
     let weak = read(&stdout(&["best", "--no-reserve", "--level", "1", "--json"]));
     assert!(weak["nodes"].as_u64().expect("a number") < 3000, "{weak}");
+    // Why, in words and as data: the king comes home, and he could not be stopped.
+    let home = [
+        "best",
+        "--explain",
+        "--no-reserve",
+        "--nodes",
+        "2000",
+        "--position",
+        "7/3K-4/7/8/9/8/7/4k-3/7 w - 0 51",
+    ];
+    let text = stdout(&home);
+    assert!(text.ends_with("It wins: it brings White's king home.\n"), "{text}");
+    let french = stdout(&[&home[..], &["--lang", "fr"]].concat());
+    assert!(french.ends_with("ce tour amène le roi de Blanc chez lui.\n"), "{french}");
+    let told = read(&stdout(&[&home[..], &["--json"]].concat()));
+    let why = &told["lines"][0]["explanation"];
+    assert_eq!(why["text"], "It wins: it brings White's king home.");
+    assert_eq!(
+        (&why["claims"][0]["claim"], &why["claims"][0]["reason"]),
+        (&"wins".into(), &"king-arrived".into())
+    );
+    assert!(answer["lines"][0]["explanation"].is_null(), "only if it is asked for");
     // A game that is over has no turn.
     let over = jersi(&["best", "--position", "3K-3/8/7/8/9/8/7/4k-3/7 b - 0 51"]);
     assert_eq!(over.status.code(), Some(1), "{over:?}");

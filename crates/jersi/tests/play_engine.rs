@@ -46,7 +46,7 @@ fn hint_eval_and_best() {
     let options = ["--no-reserve", "--nodes", "2000", "--position", won];
     let told = table.play(&options, &["hint", "eval", "best 2", "best"]).good();
     told.says("Hint: h4-i");
-    told.says("(wins with this turn)\n");
+    told.says("(wins with this turn)\nIt wins: it brings White's king home.");
     told.says("White: wins with this turn, winning chance 100%\n");
     told.says(" 1.     #1  100%  h4-i");
     told.says(" 2. ");

@@ -86,7 +86,7 @@ fn one_thread_two_threads_and_shards_make_the_same_files() {
     assert_eq!(records, fs::read(&second).expect("written"));
     let told = String::from_utf8(exported.stdout).expect("UTF-8");
     assert!(told.starts_with(&format!("{} positions of ", records.len() / 84)), "{told}");
-    let aims: usize = ["home", "hunt"]
+    let aims: usize = ["home", "hunt", "reserve"]
         .map(|aim| {
             assert!(selfplay(&["export", &games, "--aim", aim, "--out", &second]).status.success());
             fs::read(&second).expect("written").len()

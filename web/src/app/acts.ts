@@ -71,7 +71,11 @@ export function told(fault: Fault | null): void {
 
 async function hint(session: Session): Promise<void> {
   toast(t('hint-search'), { stay: 1500 });
-  await session.hint();
+  const turn = await session.hint();
+  if (turn === null) return;
+  const { view } = session;
+  const { tellHint } = await import('../explain/hint.ts');
+  await tellHint(view, turn, () => session.view.position === view.position);
 }
 
 async function resign(session: Session): Promise<void> {

@@ -19,6 +19,7 @@ import { shelfOfGames } from './keeper.svelte.ts';
 import type { KeptGame } from './kept.ts';
 import { keepLocal } from './local.ts';
 import { Shelf } from './shelf.ts';
+import { type Try, TryShelf } from './tries.ts';
 
 const config = configWith(human, human);
 
@@ -44,17 +45,24 @@ function study(id: string, revision: number, record: string): KeptStudy {
   };
 }
 
+function tried(id: string, at: number): Try {
+  return { version: 1, id, puzzle: '48-01', at, difficulty: 1000, result: 'missed', first: true };
+}
+
 /** A browser of its own. */
 function visit(): Places {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('localStorage', new PlainStorage());
   const games = shelfOfGames();
   const studies = new Shelf<KeptStudy, OnStudyShelf>('jersi-studies', 'studies', STUDIES);
+  const tries = new TryShelf();
   return {
     games: async () => (await games.all()).flatMap((one) => (one.kind === 'game' ? [one.game] : [])),
     studies: async () => (await studies.all()).flatMap((one) => (one.kind === 'study' ? [one.study] : [])),
+    tries: async () => (await tries.all()).tries,
     bringGame: (one) => games.bring(one),
     bringStudy: (one) => studies.bring(one),
+    bringTries: (some) => tries.add(some),
   };
 }
 
@@ -81,15 +89,17 @@ const shelf = fc.record({
   studies: ids.chain((names) =>
     fc.tuple(...names.map((id) => pair.map((one) => study(id, one.revision, `turns: ${one.turns}`)))),
   ),
+  tries: ids.map((names) => names.map((id, n) => tried(id, n + 1))),
   choices: fc.dictionary(fc.constantFrom('jersi.settings', 'jersi.wish', 'jersi.study-taste'), fc.string()),
 });
 
 test('out, and in again in an empty browser, gives the same; twice in changes nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(shelf, async ({ games, studies, choices }) => {
+    fc.asyncProperty(shelf, async ({ games, studies, tries, choices }) => {
       const here = visit();
       for (const one of games) await here.bringGame(one);
       for (const one of studies) await here.bringStudy(one);
+      await here.bringTries(tries);
       for (const [key, text] of Object.entries(choices)) keepLocal(key, text);
       keepLocal('jersi.unsaved.x.tab', 'on its way');
       const file = await takeOut(here, MADE);
@@ -99,7 +109,7 @@ test('out, and in again in an empty browser, gives the same; twice in changes no
         ...NOTHING,
         games: games.length,
         studies: studies.length,
-        choices: Object.keys(choices).length,
+        choices: Object.keys(choices).length + (tries.length > 0 ? 1 : 0),
       });
       expect(await takeOut(there, MADE)).toBe(file);
       const again = await bringIn(read(file), there);
@@ -116,7 +126,13 @@ test('two browsers put together lose nothing, whoever comes second, and a second
       const here = visit();
       for (const each of one.games) await here.bringGame(each);
       const before = await here.games();
-      const brought = { games: other.games, studies: other.studies, choices: {}, unreadable: 0 };
+      const brought = {
+        games: other.games,
+        studies: other.studies,
+        tries: other.tries,
+        choices: {},
+        unreadable: 0,
+      };
       await bringIn(brought, here);
       const after = await here.games();
       const told = (games: readonly KeptGame[]): Set<string> =>
@@ -126,7 +142,10 @@ test('two browsers put together lose nothing, whoever comes second, and a second
         const newer = after.some(({ id, revision }) => id === each.id && revision > each.revision);
         expect(same || newer).toBe(true);
       }
+      const tries = await here.tries();
+      expect(tries.map((each) => each.id).sort()).toEqual(other.tries.map((each) => each.id).sort());
       await bringIn(brought, here);
+      expect(await here.tries()).toEqual(tries);
       expect(told(await here.games())).toEqual(told(after));
       expect(await here.games()).toHaveLength(after.length);
     }),
@@ -138,7 +157,7 @@ test('the newer one stays, and what went another way becomes a copy', async () =
   const here = visit();
   for (const one of [game('a', 2, 5), game('b', 2, 5), game('c', 2, 5)]) await here.bringGame(one);
   const games = [game('a', 3, 6), game('b', 1, 4), game('c', 2, 9)];
-  const counts = await bringIn({ games, studies: [], choices: {}, unreadable: 0 }, here);
+  const counts = await bringIn({ games, studies: [], tries: [], choices: {}, unreadable: 0 }, here);
   expect(counts).toEqual({ ...NOTHING, games: 1, copies: 1, known: 1 });
   expect((await here.games()).map(({ state }) => state.turns).sort()).toEqual([5, 5, 6, 9]);
 });
@@ -153,7 +172,7 @@ test('choices made here stay, and progress is put together', async () => {
     'jersi.unsaved.x': 'never',
     elsewhere: 'never',
   };
-  const brought = { games: [], studies: [], choices, unreadable: 0 };
+  const brought = { games: [], studies: [], tries: [], choices, unreadable: 0 };
   expect((await bringIn(brought, here)).choices).toBe(1);
   expect((await bringIn(brought, here)).choices).toBe(0);
   const kept = allChoices();
@@ -180,12 +199,28 @@ test('a wrong, a newer and a cut file are told apart, and what cannot be read is
   expect([broken.games.length, broken.unreadable]).toEqual([0, 1]);
 });
 
+test('a file of before there were tries is read, and a damaged try is counted', async () => {
+  const here = visit();
+  await here.bringTries([tried('x', 5), tried('y', 6)]);
+  const file = await takeOut(here, MADE);
+  expect(read(file).tries).toHaveLength(2);
+  const damaged = read(file.replace('"at": 5', '"at": "then"'));
+  expect([damaged.tries.map((one) => one.id), damaged.unreadable]).toEqual([['y'], 1]);
+  const { tries: _, ...old } = JSON.parse(file);
+  const found = read(JSON.stringify(old));
+  expect([found.tries, found.unreadable]).toEqual([[], 0]);
+  expect(readBackup(JSON.stringify({ ...old, tries: {} }))).toBe('cut');
+});
+
 test('what a browser cannot keep is told', async () => {
   const here = visit();
   const full: Places = {
     ...here,
     bringGame: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
   };
-  const counts = await bringIn({ games: [game('a', 1, 1)], studies: [], choices: {}, unreadable: 0 }, full);
+  const counts = await bringIn(
+    { games: [game('a', 1, 1)], studies: [], tries: [], choices: {}, unreadable: 0 },
+    full,
+  );
   expect(counts).toEqual({ ...NOTHING, failed: 1 });
 });

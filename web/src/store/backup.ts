@@ -3,23 +3,28 @@ import { type KeptStudy, readStudy } from '../study/kept.ts';
 import { allChoices, bringChoices, type Choices } from './choices.ts';
 import { type KeptGame, readKept } from './kept.ts';
 import type { Brought } from './shelf.ts';
+import { readTry, type Try } from './tries.ts';
 
 /** What the file says that it is. */
 const FORMAT = 'jersi-everything';
 const VERSION = 1;
 
-/** Where games and studies are kept. */
+/** Where games, studies and tries at puzzles are kept. */
 export interface Places {
   games(): Promise<readonly KeptGame[]>;
   studies(): Promise<readonly KeptStudy[]>;
+  tries(): Promise<readonly Try[]>;
   bringGame(game: KeptGame): Promise<Brought>;
   bringStudy(study: KeptStudy): Promise<Brought>;
+  /** Says how many were new. */
+  bringTries(tries: readonly Try[]): Promise<number>;
 }
 
 /** A file that was read. */
 export interface Everything {
   games: KeptGame[];
   studies: KeptStudy[];
+  tries: Try[];
   choices: Choices;
   /** What is in the file and cannot be read. */
   unreadable: number;
@@ -43,6 +48,7 @@ export interface Counts {
   /** Were here already, or are older than what is here. */
   known: number;
   unreadable: number;
+  /** Settings and progress that were new; all tries at puzzles together are one. */
   choices: number;
   /** Could not be kept. */
   failed: number;
@@ -52,8 +58,18 @@ export interface Counts {
 export async function takeOut(places: Places, made = new Date()): Promise<string> {
   const games = [...(await places.games())].sort(byId);
   const studies = [...(await places.studies())].sort(byId);
+  const tries = [...(await places.tries())].sort(byId);
   const choices = allChoices();
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, made: made.toISOString(), games, studies, choices }, null, 1)}\n`;
+  const whole = {
+    format: FORMAT,
+    version: VERSION,
+    made: made.toISOString(),
+    games,
+    studies,
+    tries,
+    choices,
+  };
+  return `${JSON.stringify(whole, null, 1)}\n`;
 }
 
 /** Whether a text looks like such a file, whole or not. */
@@ -70,10 +86,11 @@ export function readBackup(text: string): Everything | BackupTrouble {
     return isBackup(text) ? 'cut' : 'foreign';
   }
   if (!isObject(value) || value['format'] !== FORMAT) return 'foreign';
-  const { version, games, studies, choices } = value;
+  // Files of before there were tries have none.
+  const { version, games, studies, tries = [], choices } = value;
   if (typeof version === 'number' && version > VERSION) return 'newer';
-  if (version !== VERSION || !Array.isArray(games) || !Array.isArray(studies) || !isObject(choices))
-    return 'cut';
+  if (version !== VERSION || !isObject(choices)) return 'cut';
+  if (!Array.isArray(games) || !Array.isArray(studies) || !Array.isArray(tries)) return 'cut';
   const readGames = games.flatMap((one) => {
     const read = readKept(idOf(one), one);
     return read.kind === 'game' ? [read.game] : [];
@@ -82,9 +99,16 @@ export function readBackup(text: string): Everything | BackupTrouble {
     const read = readStudy(idOf(one), one);
     return read.kind === 'study' ? [read.study] : [];
   });
+  const readTries = tries.flatMap((one) => readTry(idOf(one), one) ?? []);
   const texts = Object.entries(choices).filter((one): one is [string, string] => typeof one[1] === 'string');
-  const unreadable = games.length - readGames.length + studies.length - readStudies.length;
-  return { games: readGames, studies: readStudies, choices: Object.fromEntries(texts), unreadable };
+  const lost = (all: readonly unknown[], read: readonly unknown[]): number => all.length - read.length;
+  return {
+    games: readGames,
+    studies: readStudies,
+    tries: readTries,
+    choices: Object.fromEntries(texts),
+    unreadable: lost(games, readGames) + lost(studies, readStudies) + lost(tries, readTries),
+  };
 }
 
 /** Brings a copy in, without losing what is here. What cannot be kept is counted; the rest goes on. */
@@ -106,6 +130,11 @@ export async function bringIn(everything: Everything, places: Places): Promise<C
   const { taken, kept } = bringChoices(everything.choices);
   counts.choices = taken;
   if (!kept) counts.failed += 1;
+  try {
+    if (everything.tries.length > 0 && (await places.bringTries(everything.tries)) > 0) counts.choices += 1;
+  } catch {
+    counts.failed += 1;
+  }
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import type { Where } from '../explain/explainer.ts';
 import type { Color, Fault, SlipView, TriedView } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 import type { AnalystPort } from './analyst.ts';
@@ -58,6 +59,11 @@ export class Find {
 
   get slip(): SlipView | null {
     return this.#review.judgedTurn(this.id)?.slip ?? null;
+  }
+
+  /** The position in which the turn is asked for, with its rules; null if it is not known. */
+  get where(): Where | null {
+    return this.#review.before(this.id);
   }
 
   /** The mistakes that are worth a question, the worst first. Inaccuracies are not, and what was better must be known. */

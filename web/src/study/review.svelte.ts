@@ -1,3 +1,4 @@
+import type { Where } from '../explain/explainer.ts';
 import type { AnalysisView, JudgedTurn, Look, SlipView } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
 import type { AnalystPort } from './analyst.ts';
@@ -46,6 +47,15 @@ export class Review {
   /** What is thought of a turn of the game; null if it is not judged. */
   judgedTurn(id: number): JudgedTurn | null {
     return this.#judged.get(id) ?? null;
+  }
+
+  /** The position before a turn that lost something, with its rules; null if it is not known. */
+  before(id: number): Where | null {
+    const slip = this.judgedTurn(id)?.slip;
+    const look = slip ? this.looks[slip.look] : undefined;
+    if (!look) return null;
+    const { edition, reserve, ransom } = this.#desk.view;
+    return { edition, reserve, ransom, position: look.position };
   }
 
   /** White's chance after a turn, found here or told by the record, or at the start. */

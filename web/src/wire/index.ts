@@ -1456,6 +1456,9 @@ export type TriedView = {
   answer: Array<string>,
 };
 
+/** What a puzzle asks for. */
+export type PuzzleGoal = "win" | "hold";
+
 /** A turn that was tried in a puzzle. */
 export type PuzzleTry = {
   /** The edition, such as `4.8`. */
@@ -1464,7 +1467,10 @@ export type PuzzleTry = {
   reserve: boolean,
   /** The position of the puzzle. */
   position: string,
-  /** Turns within which the win is asked for, the defender's included. */
+  /** What is asked for. */
+  goal: PuzzleGoal,
+  /** Turns within which the win is asked for, the defender's included; or within which the other would win after a turn that
+   * does not hold. */
   turns: number,
   /** The turn that was tried. */
   tried: string,
@@ -1472,10 +1478,83 @@ export type PuzzleTry = {
 
 /** What the solver says of it. */
 export type PuzzleReply = {
-  /** Whether the win is still forced in time, whatever the defender does. */
+  /** Whether the try does what is asked for. */
   right: boolean,
-  /** The turn that the defender answers with; none if the game is over. */
-  reply: string | null,
-  /** A turn that goes on to win after it, if the try was right and the game goes on. */
-  then: string | null,
+  /** What follows. After a right turn that does not win yet: the defender's answer, and a turn that goes on to win. After a
+   * wrong one: the answer that gets away, or the way in which it loses, to the end. Empty if the game is over, and after a
+   * turn that holds. */
+  line: Array<string>,
+};
+
+/** What is to be explained. */
+export type ExplainAsk = "turn" | "why-it-wins" | "why-not";
+
+/** A turn to be explained. */
+export type ExplainRequest = {
+  /** What is asked. */
+  ask: ExplainAsk,
+  /** The edition, such as `4.8`. */
+  edition: string,
+  /** Whether mountains and wise men are played. */
+  reserve: boolean,
+  /** Whether a captured king costs a ransom. */
+  ransom: boolean,
+  /** The position before the turn. */
+  position: string,
+  /** The turn, in notation. */
+  turn: string,
+  /** Whole turns within which a forced end is looked for, this one included: 3 is mine, yours, mine. */
+  turns: number,
+  /** A turn that is held for better, to be compared with; or for `why-not` the answer that is known to refute the turn. */
+  other: string | null,
+};
+
+/** A cell that a claim speaks of. */
+export type FactCell = {
+  /** Its name; empty for a kind of cube wherever it stands. */
+  cell: string,
+  /** What stands there, from the bottom up, in the letters of a position. */
+  pieces: string,
+  /** Whether it is so since the turn. */
+  fresh: boolean,
+};
+
+/** How far a king is from home while the opponent stands still. */
+export type WayView = {
+  /** It takes no fewer turns of the player. */
+  atLeast: number,
+  /** So many turns of the king alone are enough; none if a way of three is not open. */
+  open: number | null,
+};
+
+/** A claim that holds by the rules or by a proof; what it does not speak of is empty. */
+export type FactView = {
+  /** Which claim, such as `takes`; `docs/explanations.md` lists them. */
+  claim: string,
+  /** The cells it speaks of. */
+  cells: Array<FactCell>,
+  /** A line of decisions in notation. */
+  line: Array<string>,
+  /** Whole turns of the line. */
+  inTurns: number | null,
+  /** What ends the game. */
+  reason: string | null,
+  /** Whether a threat is met. */
+  met: boolean | null,
+  /** Whose king it is. */
+  player: Color | null,
+  /** How far the king was from home. */
+  before: WayView | null,
+  /** How far it is. */
+  after: WayView | null,
+};
+
+/** A turn explained. */
+export type Explained = {
+  /** The most telling claims in a sentence or two, in the player's language; empty if there is nothing to say. */
+  text: string,
+  /** All claims, those about the end of the game first. For `why-not` they are those about the turn that was tried. */
+  facts: Array<FactView>,
+  /** The turns that prove it, the one that was asked about first; that one alone if nothing is forced. */
+  line: Array<string>,
 };

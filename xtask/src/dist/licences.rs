@@ -40,6 +40,17 @@ pub fn list(root: &Path) -> Result<List, String> {
     Ok(list)
 }
 
+/// Everything that is linked into the wheel for Python.
+pub fn list_of_wheel(root: &Path) -> Result<List, String> {
+    let mut list = List::default();
+    let homes = crates::homes()?;
+    for one in &crates::linked(&root.join("crates/jersi-python"), "jersi-python", None)? {
+        list.add(one, &licence_files(&crates::source(&homes, one)?)?)?;
+    }
+    list.add_compiler()?;
+    Ok(list)
+}
+
 /// The files of a folder that hold licences.
 fn licence_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();

@@ -37,8 +37,11 @@ impl App {
         if self.typed.is_some() {
             return self.type_key(key);
         }
+        if !control && self.practice_key(key.code) {
+            return;
+        }
         if control {
-            if key.code == KeyCode::Char('r') {
+            if key.code == KeyCode::Char('r') && self.practice.is_none() {
                 self.redo();
             }
             return;
@@ -156,6 +159,9 @@ impl App {
 
     /// Whether a turn can be entered; if not, it is told why.
     fn may_enter(&mut self) -> bool {
+        if !self.may_practise() {
+            return false;
+        }
         match self.table.may_enter() {
             Ok(()) => true,
             Err(error) => {
@@ -187,6 +193,7 @@ impl App {
         self.not_before =
             self.now + if self.table.has_person() { std::time::Duration::ZERO } else { self.pace };
         self.keep();
+        self.practised();
     }
 
     fn hint(&mut self) {

@@ -21,6 +21,7 @@ impl App {
                 let down = mouse.kind == MouseEventKind::ScrollDown;
                 match &mut self.dialog {
                     Some(dialog) => dialog.scroll(down),
+                    None if self.practice.is_some() => {}
                     None => self.step(if down { 1 } else { -1 }),
                 }
             }

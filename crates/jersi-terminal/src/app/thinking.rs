@@ -7,6 +7,7 @@ use jersi_rules::{Color, Turn};
 use jersi_table::{Declared, Moment};
 
 use super::{App, Effect};
+use crate::answers;
 use crate::mind::{Job, Line, News, QUESTION, TURN, Thinker, Thought};
 use crate::words;
 use jersi_words::{Opinion, sentence};
@@ -235,10 +236,13 @@ impl App {
             (Wanted::Hint, turn) => {
                 self.asked = None;
                 let Some(turn) = turn.filter(|_| self.table.live_entry().is_some()) else { return };
-                let text = jersi_rules::notation::write_turn(self.table.game().position(), turn);
+                let position = *self.table.game().position();
+                let text = jersi_rules::notation::write_turn(&position, turn);
                 // It is shown as if it were entered; Enter plays it.
                 if self.table.enter(turn) {
-                    self.tell(sentence(&self.words.hint(&text)));
+                    let why = answers::why_turn(&position, turn, self.words.lang());
+                    let hint = sentence(&self.words.hint(&text));
+                    self.tell(format!("{hint} {why}").trim_end().to_owned());
                 }
             }
             (Wanted::Tie(_) | Wanted::Eval | Wanted::Best(_) | Wanted::Analysis, _) => {}

@@ -5,7 +5,7 @@ use jersi_game::GameError;
 use jersi_rules::Position;
 use jersi_rules::notation::{nearest_turns, normalized};
 use jersi_table::{Hand, Press, TableError};
-use jersi_words::{Trouble, sentence};
+use jersi_words::{Trouble, Verb, sentence};
 
 use super::{App, Wanted};
 use crate::OFFERS;
@@ -28,9 +28,9 @@ const LONGEST: usize = 200;
 
 impl Typed {
     /// What the text may become: legal turns, and words.
-    pub fn candidates(&self, position: Option<&Position>) -> Vec<String> {
+    pub fn candidates(&self, position: Option<&Position>, verbs: &[Verb]) -> Vec<String> {
         let typed = self.stem.as_ref().map_or(&self.text, |(stem, _)| stem);
-        if typed.trim().is_empty() { Vec::new() } else { completion::candidates(typed, position) }
+        if typed.trim().is_empty() { Vec::new() } else { completion::candidates(typed, position, verbs) }
     }
 
     fn push(&mut self, text: &str) {
@@ -42,8 +42,8 @@ impl Typed {
     }
 
     /// As far as all that it may become agree; from there on each of them in turn.
-    fn complete(&mut self, position: Option<&Position>) {
-        let candidates = self.candidates(position);
+    fn complete(&mut self, position: Option<&Position>, verbs: &[Verb]) {
+        let candidates = self.candidates(position, verbs);
         if candidates.is_empty() {
             return;
         }
@@ -65,6 +65,7 @@ impl App {
     pub(super) fn type_key(&mut self, key: KeyEvent) {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         let position = self.table.live_entry().map(|entry| *entry.position());
+        let verbs = self.verbs();
         let Some(typed) = &mut self.typed else { return };
         match key.code {
             KeyCode::Esc => self.typed = None,
@@ -72,7 +73,7 @@ impl App {
                 let text = typed.text.trim().to_owned();
                 self.type_line(&text);
             }
-            KeyCode::Tab => typed.complete(position.as_ref()),
+            KeyCode::Tab => typed.complete(position.as_ref(), verbs),
             KeyCode::Backspace if typed.text.is_empty() => self.typed = None,
             KeyCode::Backspace => {
                 typed.text.pop();
@@ -109,6 +110,9 @@ impl App {
 
     /// Does what a typed line asks. Every word that line mode understands is one here: the compiler sees to it.
     fn type_line(&mut self, text: &str) {
+        if self.practice.is_some() {
+            return self.practice_line(text);
+        }
         let line = read::read(text);
         if !matches!(line, Line::Turn(_) | Line::Unknown(_)) {
             self.typed = None;
@@ -148,7 +152,7 @@ impl App {
     }
 
     /// Plays what is entered.
-    fn play_entered(&mut self) {
+    pub(super) fn play_entered(&mut self) {
         match self.table.play() {
             Ok(_) => self.after_turn(),
             Err(error) => self.refuse(&error),
@@ -156,14 +160,14 @@ impl App {
     }
 
     /// Takes one press back.
-    fn take_press_back(&mut self) {
+    pub(super) fn take_press_back(&mut self) {
         if self.table.live_entry().is_none() || !self.table.back() {
             self.complain(sentence(&self.words.trouble(Trouble::NothingEntered)));
         }
     }
 
     /// Plays a typed turn; one that is refused stays, so that it can be mended.
-    fn type_turn(&mut self, text: &str) {
+    pub(super) fn type_turn(&mut self, text: &str) {
         if self.table.live_entry().is_none() {
             self.typed = None;
             // It tells why no turn can be entered.
@@ -208,23 +212,23 @@ mod tests {
         let position = start();
         let mut typed = Typed::default();
         typed.push("und");
-        typed.complete(Some(&position));
+        typed.complete(Some(&position), &read::VERBS);
         assert_eq!(typed.text, "undo");
         let mut typed = Typed::default();
         typed.push("A5-b5=d");
-        let found = typed.candidates(Some(&position));
+        let found = typed.candidates(Some(&position), &read::VERBS);
         assert!(found.contains(&"a5-b5=d7".to_owned()), "{found:?}");
         for _ in 0..=found.len() {
-            typed.complete(Some(&position));
+            typed.complete(Some(&position), &read::VERBS);
         }
         // All of them were offered, and the first one again.
         assert_eq!(typed.text, found[0]);
         typed.push("x");
-        assert!(typed.candidates(Some(&position)).is_empty());
+        assert!(typed.candidates(Some(&position), &read::VERBS).is_empty());
     }
 
     #[test]
     fn nothing_is_offered_for_nothing() {
-        assert!(Typed::default().candidates(Some(&start())).is_empty());
+        assert!(Typed::default().candidates(Some(&start()), &read::VERBS).is_empty());
     }
 }

@@ -4,7 +4,7 @@ use crossterm::event::KeyCode;
 use jersi_game::Choice;
 use jersi_rules::Carry;
 use jersi_rules::notation::write_decisions;
-use jersi_words::{Label, Verb};
+use jersi_words::{Label, PuzzleNews, Verb};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -15,6 +15,7 @@ use crate::app::{App, Typed};
 use crate::foreign_text;
 use crate::hits::{Hit, Hits};
 use crate::look::Paint;
+use crate::practice::{Phase, Practice};
 use crate::words;
 use crate::wrap::wrapped;
 
@@ -57,7 +58,18 @@ fn sentence(app: &App, area: Rect, frame: &mut Frame<'_>) -> Option<(String, Sty
             let text = if app.is_aside() { app.words.looking_aside(turn) } else { app.words.looking(turn) };
             (app.look.plain_text(&text), app.look.strong(Paint::Ink))
         }
-        None => (app.look.plain_text(&words::prompt(app.words, &app.table)), app.look.strong(Paint::Ink)),
+        None => {
+            let news = match app.practice.as_ref().map(Practice::phase) {
+                Some(Phase::Wrong) => Some(PuzzleNews::TryAgain),
+                Some(Phase::Done) => Some(PuzzleNews::GoOn),
+                Some(Phase::Ask) | None => None,
+            };
+            let text = match news {
+                Some(news) => app.words.puzzle_news(&news),
+                None => words::prompt(app.words, &app.table),
+            };
+            (app.look.plain_text(&text), app.look.strong(Paint::Ink))
+        }
     };
     let mut lines = wrapped(&text, usize::from(area.width)).into_iter();
     let first = lines.next().unwrap_or_default();
@@ -94,7 +106,7 @@ fn typing(app: &App, typed: &Typed, area: Rect, frame: &mut Frame<'_>) {
     let (x, _) =
         buffer.set_stringn(area.x, area.y, text, usize::from(area.width), app.look.strong(Paint::Accent));
     let room = area.right().saturating_sub(x + 2);
-    let offers = typed.candidates(position).join("  ");
+    let offers = typed.candidates(position, app.verbs()).join("  ");
     buffer.set_stringn(
         x + 2,
         area.y,
@@ -108,6 +120,9 @@ fn typing(app: &App, typed: &Typed, area: Rect, frame: &mut Frame<'_>) {
 fn choices(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
     let mut row = Row { app, area, x: area.x };
     let Some(entry) = app.table.live_entry() else { return variations(app, row, frame, hits) };
+    if app.practice.as_ref().is_some_and(|practice| practice.phase() != Phase::Ask) {
+        return;
+    }
     let text = entry.text();
     if !text.is_empty() {
         row.put(&text, app.look.strong(Paint::Ink), None, frame, hits);
@@ -243,10 +258,22 @@ fn keys(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits) {
         ('p', verb(Verb::Pause)),
         ('T', app.words.label(Label::LightOrDark)),
     ];
+    let exercise = [
+        ('?', verb(Verb::Help)),
+        (':', app.words.label(Label::Type)),
+        ('i', verb(Verb::Hint)),
+        ('S', verb(Verb::Solution)),
+        ('N', verb(Verb::Next)),
+        ('z', verb(Verb::Undo)),
+        ('q', verb(Verb::Quit)),
+        ('f', verb(Verb::Flip)),
+        ('T', app.words.label(Label::LightOrDark)),
+    ];
+    let shown = if app.practice.is_some() { &exercise[..] } else { &all[..] };
     let mut row = Row { app, area, x: area.x };
-    for (key, what) in all {
+    for (key, what) in shown {
         let start = row.x;
-        let hit = Hit::Key(KeyCode::Char(key));
+        let hit = Hit::Key(KeyCode::Char(*key));
         row.put(&format!("{key} {what}"), app.look.text(Paint::Faint), Some(hit), frame, hits);
         if row.x > start {
             frame.buffer_mut()[(start, area.y)].set_style(app.look.strong(Paint::Accent));

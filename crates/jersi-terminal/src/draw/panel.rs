@@ -29,7 +29,7 @@ pub(super) fn draw(app: &App, area: Rect, frame: &mut Frame<'_>, hits: &mut Hits
     card(app, above.other(), Rect::new(area.x, end + 1, area.width, below), buffer);
 }
 
-fn rule(app: &App, area: Rect, buffer: &mut Buffer) {
+pub(super) fn rule(app: &App, area: Rect, buffer: &mut Buffer) {
     let line = app.look.sign("─", "-").repeat(usize::from(area.width));
     buffer.set_string(area.x, area.y, line, app.look.text(Paint::Line));
 }
@@ -54,11 +54,11 @@ fn title(app: &App, area: Rect, buffer: &mut Buffer) -> u16 {
 }
 
 /// Lines of a player's card: who, what is left in reserve, what was captured.
-fn card_height(app: &App, color: Color) -> u16 {
-    2 + u16::from(!app.view().reserve(color).is_empty())
+pub(super) fn card_height(app: &App, color: Color) -> u16 {
+    1 + u16::from(app.practice.is_none()) + u16::from(!app.view().reserve(color).is_empty())
 }
 
-fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
+pub(super) fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
     let decides = app.table.decider() == Some(color);
     let sign = app.look.player(color);
     let style = if decides { app.look.strong(Paint::Ink) } else { app.look.text(Paint::Faint) };
@@ -86,6 +86,10 @@ fn card(app: &App, color: Color, area: Rect, buffer: &mut Buffer) -> u16 {
             reserve.into_iter().flat_map(|pile| (0..pile.full).map(move |n| (pile.kind, n < pile.left)));
         tray(app, color, &label, pieces, Rect::new(area.x, y, area.width, 1), buffer);
         y += 1;
+    }
+    // Of an exercise nobody knows what was captured before.
+    if app.practice.is_some() {
+        return y;
     }
     let label = app.look.plain_text(&app.words.label(Label::Captured));
     let captured = app.view().lost(color.other()).into_iter().map(|piece| (piece.kind, true));

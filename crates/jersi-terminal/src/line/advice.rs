@@ -16,12 +16,12 @@ impl<W: Write> Session<W> {
         let answer = self.ask(1)?;
         let position = self.table.game().position();
         let line = answer.report.lines.first();
+        let Some(line) = line else { return Ok(self.say("")?) };
         // In the middle of a ransom a line begins with the end of a turn.
-        let told = line.map(|line| {
-            let turn = jersi_rules::notation::write_turn(position, line.turns[0]);
-            format!("{} ({})", self.words.hint(&turn), self.words.score(line.score))
-        });
-        Ok(self.say(&told.unwrap_or_default())?)
+        let turn = jersi_rules::notation::write_turn(position, line.turns[0]);
+        let why = answers::why_turn(position, line.turns[0], self.words.lang());
+        self.say(&format!("{} ({})", self.words.hint(&turn), self.words.score(line.score)))?;
+        if why.is_empty() { Ok(()) } else { Ok(self.say(&why)?) }
     }
 
     /// How the player who decides stands.

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use jersi_rules::Position;
+use jersi_words::Verb;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -29,8 +30,17 @@ impl TurnEditor {
         let config = Config::builder().completion_type(CompletionType::List).auto_add_history(true).build();
         let history = MemHistory::with_config(&config);
         let mut editor = Editor::with_history(config, history).map_err(into_io)?;
-        editor.set_helper(Some(Completions::default()));
+        editor.set_helper(Some(Completions { position: None, verbs: &super::read::VERBS }));
         Ok(TurnEditor { editor, ahead: String::new() })
+    }
+
+    /// Completes the words of exercises instead of those of games.
+    #[must_use]
+    pub fn for_practice(mut self) -> TurnEditor {
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.verbs = &super::practice::VERBS;
+        }
+        self
     }
 
     /// Columns of the screen.
@@ -92,9 +102,9 @@ fn into_io(error: ReadlineError) -> io::Error {
 }
 
 /// Completes words and the legal turns of a position.
-#[derive(Default)]
 struct Completions {
     position: Option<Position>,
+    verbs: &'static [Verb],
 }
 
 impl Completer for Completions {
@@ -104,7 +114,7 @@ impl Completer for Completions {
         Ok((
             0,
             line.get(..at)
-                .map(|typed| completion::candidates(typed, self.position.as_ref()))
+                .map(|typed| completion::candidates(typed, self.position.as_ref(), self.verbs))
                 .unwrap_or_default(),
         ))
     }

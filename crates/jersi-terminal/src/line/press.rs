@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use jersi_table::{Hand, Press, Pressed};
+use jersi_table::{Hand, Press, Pressed, Table};
 use jersi_words::{Asked, Trouble};
 
 use super::refused::{Refused, Stop};
@@ -36,11 +36,18 @@ impl<W: Write> Session<W> {
 
     /// What is entered so far, and what is asked for next.
     fn say_entry(&mut self) -> std::io::Result<()> {
-        let Some(entry) = self.table.live_entry() else { return Ok(()) };
-        let position = entry.position();
-        let asked = self.words.asked(Asked::of(entry), position.edition(), position.to_move());
-        let text = entry.text();
-        let line = if text.is_empty() { asked } else { format!("{text}  {asked}") };
-        self.say(&line)
+        match entered(self.words, &self.table) {
+            Some(line) => self.say(&line),
+            None => Ok(()),
+        }
     }
+}
+
+/// What is entered so far, and what is asked for next.
+pub(super) fn entered(words: words::Words, table: &Table) -> Option<String> {
+    let entry = table.live_entry()?;
+    let position = entry.position();
+    let asked = words.asked(Asked::of(entry), position.edition(), position.to_move());
+    let text = entry.text();
+    Some(if text.is_empty() { asked } else { format!("{text}  {asked}") })
 }

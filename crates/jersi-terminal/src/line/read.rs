@@ -68,7 +68,7 @@ pub enum Line<'a> {
 }
 
 /// The words that are understood, in every language.
-const VERBS: [Verb; 23] = [
+pub(crate) const VERBS: [Verb; 23] = [
     Verb::Turns,
     Verb::Why,
     Verb::Play,
@@ -95,6 +95,7 @@ const VERBS: [Verb; 23] = [
 ];
 
 /// All words that are understood.
+#[cfg(test)]
 pub fn words() -> impl Iterator<Item = String> {
     VERBS.into_iter().flat_map(Verb::typed)
 }

@@ -2,9 +2,12 @@
 
 use std::io;
 
-use jersi_rules::notation::Span;
+use jersi_game::GameError;
+use jersi_rules::Position;
+use jersi_rules::notation::{Span, nearest_turns};
 
 use super::words::Words;
+use crate::OFFERS;
 use crate::foreign_text;
 
 /// A line that is refused.
@@ -76,6 +79,21 @@ impl Refused {
             text.push('\n');
         }
         text
+    }
+}
+
+/// A turn is refused: where, why, and turns like it.
+pub(super) fn refused_turn(
+    words: Words,
+    error: &GameError,
+    text: &str,
+    span: Span,
+    position: &Position,
+) -> Refused {
+    let refused = Refused::new(super::words::error(words, error)).at(text, span);
+    match nearest_turns(position, text, OFFERS).as_slice() {
+        [] => refused,
+        near => refused.help(words.near(near)),
     }
 }
 

@@ -5,17 +5,17 @@ use std::time::Instant;
 
 use jersi_game::{Accepted, GameError};
 use jersi_match::ProgramPlayer;
-use jersi_rules::notation::{Span, nearest_turns, text_board};
+use jersi_rules::notation::text_board;
 use jersi_rules::{ByColor, Position};
 use jersi_table::{Press, Table, TableError};
 use jersi_words::{FileNews, Trouble};
 
+use super::listen::Lines;
 use super::read::{self, Line};
-use super::refused::{Refused, Stop};
+use super::refused::{Refused, Stop, refused_turn};
 use super::tell;
 use super::thinking::Thinker;
 use super::words::{self, Words};
-use crate::OFFERS;
 use crate::foreign_text::{self, OneLine};
 use crate::host::{Farewell, Files, KeepNews};
 use crate::streams::tell_lines;
@@ -60,11 +60,6 @@ impl<W: Write> Session<W> {
         Session { words, table, host, programs, thinker, out, columns, since: Instant::now(), lost: false }
     }
 
-    /// The lines that were typed while the engine thought.
-    pub(super) fn typed_ahead(&mut self) -> String {
-        self.thinker.typed_ahead()
-    }
-
     /// Tells what is played and lets programs begin.
     pub fn open(&mut self) -> io::Result<()> {
         self.table.tick(self.since.elapsed());
@@ -83,43 +78,6 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Does what a line asks.
-    pub(super) fn line(&mut self, text: &str) -> Result<Flow, Stop> {
-        self.look_at_the_clock()?;
-        match read::read(text) {
-            Line::Nothing => {}
-            Line::Turns(start) => self.list_turns(start)?,
-            Line::Why(turn) => self.why(turn)?,
-            Line::Hint => self.hint()?,
-            Line::Eval => self.eval()?,
-            Line::Best(count) => self.best(count)?,
-            Line::Analyse => self.best("")?,
-            Line::Flip | Line::Review | Line::Pause => {
-                return Err(Refused::new(self.words.trouble(Trouble::OnlyAtTheScreen)).into());
-            }
-            Line::Show => self.show()?,
-            Line::Undo => self.undo()?,
-            Line::Redo => self.redo()?,
-            Line::Save { path, replace } => self.save(path, replace)?,
-            Line::Load { path, mend } => self.load(path, mend)?,
-            Line::Draw => self.draw()?,
-            Line::Resign => self.resign()?,
-            Line::New(options) => self.new_game(options)?,
-            Line::Games(rest) => self.games(rest)?,
-            Line::Help => write!(self.out, "{}", self.words.help())?,
-            Line::Quit => return Ok(Flow::Quit),
-            Line::Play => self.play_entered()?,
-            Line::Back => self.take_press_back()?,
-            Line::Turn(text) => match Press::read(self.table.edition(), text) {
-                Some(press) => self.press(press)?,
-                None => self.turn(text)?,
-            },
-            Line::Unknown(word) => return Err(Refused::new(self.words.unknown_line(word)).into()),
-        }
-        self.out.flush()?;
-        Ok(Flow::On)
-    }
-
     /// Keeps the game a last time and tells where.
     pub fn close(&mut self) -> io::Result<()> {
         let farewell = self.host.leave(self.table.game());
@@ -128,16 +86,6 @@ impl<W: Write> Session<W> {
             let news = self.words.file(FileNews::Unfinished, &path);
             self.say(&news)?;
         }
-        self.out.flush()
-    }
-
-    /// Who is asked for what, before the cursor.
-    pub(super) fn prompt(&self) -> String {
-        words::prompt(self.words, &self.table)
-    }
-
-    /// Sends what was said.
-    pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
@@ -229,7 +177,7 @@ impl<W: Write> Session<W> {
         let before = *self.table.game().position();
         let accepted = self.table.play_text(text).map_err(|error| match &error {
             TableError::Game(fault @ GameError::Fault { fault: at, .. }) => {
-                self.refused_turn(fault, text, at.span.clone(), &before)
+                refused_turn(self.words, fault, text, at.span.clone(), &before)
             }
             error => Refused::new(words::table_error(self.words, error)),
         })?;
@@ -246,18 +194,63 @@ impl<W: Write> Session<W> {
         }
         Ok(self.after()?)
     }
+}
 
-    pub(super) fn refused_turn(
-        &self,
-        error: &GameError,
-        text: &str,
-        span: Span,
-        position: &Position,
-    ) -> Refused {
-        let refused = Refused::new(words::error(self.words, error)).at(text, span);
-        match nearest_turns(position, text, OFFERS).as_slice() {
-            [] => refused,
-            near => refused.help(self.words.near(near)),
+impl<W: Write> Lines for Session<W> {
+    fn words(&self) -> Words {
+        self.words
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    /// The lines that were typed while the engine thought.
+    fn typed_ahead(&mut self) -> String {
+        self.thinker.typed_ahead()
+    }
+
+    fn prompt(&self) -> String {
+        words::prompt(self.words, &self.table)
+    }
+
+    fn position(&self) -> Position {
+        *self.table.game().position()
+    }
+
+    fn line(&mut self, text: &str) -> Result<Flow, Stop> {
+        self.look_at_the_clock()?;
+        match read::read(text) {
+            Line::Nothing => {}
+            Line::Turns(start) => self.list_turns(start)?,
+            Line::Why(turn) => self.why(turn)?,
+            Line::Hint => self.hint()?,
+            Line::Eval => self.eval()?,
+            Line::Best(count) => self.best(count)?,
+            Line::Analyse => self.best("")?,
+            Line::Flip | Line::Review | Line::Pause => {
+                return Err(Refused::new(self.words.trouble(Trouble::OnlyAtTheScreen)).into());
+            }
+            Line::Show => self.show()?,
+            Line::Undo => self.undo()?,
+            Line::Redo => self.redo()?,
+            Line::Save { path, replace } => self.save(path, replace)?,
+            Line::Load { path, mend } => self.load(path, mend)?,
+            Line::Draw => self.draw()?,
+            Line::Resign => self.resign()?,
+            Line::New(options) => self.new_game(options)?,
+            Line::Games(rest) => self.games(rest)?,
+            Line::Help => write!(self.out, "{}", self.words.help())?,
+            Line::Quit => return Ok(Flow::Quit),
+            Line::Play => self.play_entered()?,
+            Line::Back => self.take_press_back()?,
+            Line::Turn(text) => match Press::read(self.table.edition(), text) {
+                Some(press) => self.press(press)?,
+                None => self.turn(text)?,
+            },
+            Line::Unknown(word) => return Err(Refused::new(self.words.unknown_line(word)).into()),
         }
+        self.out.flush()?;
+        Ok(Flow::On)
     }
 }

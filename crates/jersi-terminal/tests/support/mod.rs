@@ -1,6 +1,7 @@
 //! A screen without a terminal: keys in, frames out.
 #![allow(dead_code, missing_docs)]
 
+use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -174,6 +175,7 @@ impl Scene {
             news: Vec::new(),
             limits: None,
             pace: Duration::ZERO,
+            practice: None,
         };
         App::new(start, Box::new(House { kept: None, games }))
     }
@@ -224,4 +226,15 @@ pub fn click_at(app: &mut App, column: u16, row: u16) -> Vec<Effect> {
 /// What is on the screen.
 pub fn screen(app: &mut App, width: u16, height: u16) -> String {
     snapshot::text(&snapshot::frame(app, width, height))
+}
+
+/// Compares a frame with the one that was looked at; `JERSI_WRITE=1` writes it anew.
+pub fn compare(name: &str, found: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/screens").join(format!("{name}.txt"));
+    if std::env::var_os("JERSI_WRITE").is_some() {
+        fs::write(&path, found).expect("the folder can be written");
+        return;
+    }
+    let known = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert!(known == found, "{name} is drawn otherwise.\nknown:\n{known}\nfound:\n{found}");
 }

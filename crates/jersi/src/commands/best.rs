@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::{Answer, Level, Limits, StopSignal, chance, choose};
-use jersi_rules::Position;
+use jersi_explain::{Effort, Explanation, Fact, Way, explain};
 use jersi_rules::notation::{write_position, write_turn};
+use jersi_rules::{Position, Turn};
 use jersi_study::{short_score, whole_turns};
 use jersi_terminal::{INTERRUPTED, Interrupt};
 use serde_json::{Value, json};
@@ -41,6 +42,7 @@ Examples:
   jersi best
   jersi best --lines 3 --movetime 5000 --edition 2.0
   jersi best --record game.jrn --after 12 --json
+  jersi best --explain                         with what the turn does and threatens
   jersi best --level 3 --no-reserve            what level 3 would play"
 )]
 pub struct Best {
@@ -50,6 +52,9 @@ pub struct Best {
     /// Decide as this level does
     #[arg(long, value_name = "L", value_parser = value::whole::<u8>(1..=u64::from(Level::FULL.number())))]
     level: Option<u8>,
+    /// Say what each of the turns does and threatens: what the rules and proofs tell, nothing that is guessed
+    #[arg(long)]
+    explain: bool,
     /// Answer with one JSON object
     #[arg(long)]
     json: bool,
@@ -96,16 +101,24 @@ impl Best {
             let (score, turns) = (short_score(line.score), whole_turns(position, &line.turns).join(" "));
             let percent = lang::words().percent(chance(line.score));
             writeln!(text, "{score:>6} {percent:>5}  {turns}").expect("writing to a string does not fail");
+            if let Some(found) = self.explained(position, &line.turns) {
+                let words = jersi_words::explain(lang::spoken()).explained(&found);
+                writeln!(text, "{:14}{words}", "").expect("writing to a string does not fail");
+            }
         }
         text
     }
 
     fn to_json(&self, position: &Position, answer: &Answer) -> Value {
         let line = |line: &jersi_engine::Line| {
-            json!({
+            let mut told = json!({
                 "score": short_score(line.score), "chance": chance(line.score),
                 "turns": whole_turns(position, &line.turns),
-            })
+            });
+            if let Some(found) = self.explained(position, &line.turns) {
+                told["explanation"] = explanation(&found);
+            }
+            told
         };
         let lines = answer.report.lines.iter().take(self.lines.into());
         json!({
@@ -115,4 +128,62 @@ impl Best {
             "position": write_position(position),
         })
     }
+
+    /// The first turn of a line explained, if that is asked for: its decisions as far as the line has them.
+    fn explained(&self, position: &Position, line: &[Turn]) -> Option<Explanation> {
+        if !self.explain {
+            return None;
+        }
+        explain(position, first_turn(position, line), &Effort::default())
+    }
+}
+
+/// The decisions of a line up to the end of its first turn.
+fn first_turn<'a>(position: &Position, line: &'a [Turn]) -> &'a [Turn] {
+    let mut now = *position;
+    for (n, &turn) in line.iter().enumerate() {
+        now = now.play_legal(turn);
+        if now.ransom_so_far().is_none() {
+            return &line[..=n];
+        }
+    }
+    line
+}
+
+/// An explanation in words, and all its claims as data.
+fn explanation(found: &Explanation) -> Value {
+    let text = jersi_words::explain(lang::spoken()).explained(found);
+    json!({ "text": text, "claims": found.facts().iter().map(claim).collect::<Vec<_>>() })
+}
+
+/// A claim, with nothing in it that it does not speak of.
+fn claim(fact: &Fact) -> Value {
+    let mut told = json!({ "claim": fact.claim });
+    let way = |way: Way| json!({ "at_least": way.at_least, "open": way.open });
+    if !fact.cells.is_empty() {
+        let cells = fact.cells.iter();
+        let cells =
+            cells.map(|cell| json!({ "cell": cell.cell, "pieces": cell.pieces, "fresh": cell.fresh }));
+        told["cells"] = cells.collect();
+    }
+    if !fact.line.is_empty() {
+        told["line"] = json!(fact.line);
+    }
+    if let Some(turns) = fact.in_turns {
+        told["in_turns"] = json!(turns);
+    }
+    if let Some(reason) = fact.reason {
+        told["reason"] = json!(reason);
+    }
+    if let Some(met) = fact.met {
+        told["met"] = json!(met);
+    }
+    if let Some(player) = fact.player {
+        told["player"] = json!(player.id());
+    }
+    if let (Some(before), Some(after)) = (fact.before, fact.after) {
+        told["before"] = way(before);
+        told["after"] = way(after);
+    }
+    told
 }

@@ -7,7 +7,7 @@ mod opening;
 mod resume;
 mod save;
 mod screen;
-mod screen_options;
+pub(crate) mod screen_options;
 
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -81,7 +81,7 @@ pub struct Play {
     #[arg(long, help_heading = "Game")]
     mend: bool,
     /// Look at the game of this record turn by turn, at the full screen
-    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on", "load"])]
+    #[arg(long, value_name = "FILE", help_heading = "Game", conflicts_with_all = ["seed", "mokca", "position", "lot", "clock", "go_on", "load", "plain"])]
     review: Option<PathBuf>,
     /// Go on with the unfinished game that is kept, or with one of `jersi games` by its number, name or id
     #[arg(long = "continue", value_name = "GAME", num_args = 0..=1, default_missing_value = "", help_heading = "Game", conflicts_with_all = ["setting", "seed", "mokca", "no_reserve", "ransom", "position", "edition", "lot", "clock"])]
@@ -89,6 +89,9 @@ pub struct Play {
     /// In a pipe, go on after a line that is refused
     #[arg(long, help_heading = "Game")]
     keep_going: bool,
+    /// Show each turn of two programs for at least so many milliseconds
+    #[arg(long, value_name = "MS", default_value_t = 600, help_heading = "Screen", conflicts_with = "plain", value_parser = value::whole::<u64>(0..=60_000))]
+    pace: u64,
     /// Number that all chance comes from: the lot, random players and random settings without a seed
     #[arg(long, value_name = "N", help_heading = "Game", value_parser = value::whole::<u64>(0..=ANY))]
     play_seed: Option<u64>,
@@ -258,7 +261,7 @@ fn is_yes(answer: &Heard) -> bool {
     matches!(answer, Heard::Line(answer) if !answer.trim().to_lowercase().starts_with('n'))
 }
 
-fn open_input(interactive: bool) -> Result<Input, Failure> {
+pub(crate) fn open_input(interactive: bool) -> Result<Input, Failure> {
     if interactive && output::out_is_terminal() {
         return Ok(Input::Terminal(Box::new(TurnEditor::new()?)));
     }

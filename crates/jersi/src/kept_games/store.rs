@@ -5,6 +5,7 @@
 //! current                       the names of the games in progress, one a line, the latest last
 //! games/2026-11-15-095059-1.jrn a game
 //! games/2026-11-15-095059-1.lock held by whoever plays it
+//! practice.json                 what was solved: puzzles, tasks of the lesson, a rating (progress.rs)
 //! ```
 //!
 //! A game is written by one process only: the one that holds its lock, which the system lets go when a
@@ -24,8 +25,8 @@ use crate::whole_file;
 /// The data folder.
 #[derive(Clone, Debug)]
 pub struct Store {
-    folder: PathBuf,
-    disk: Arc<dyn Disk>,
+    pub(super) folder: PathBuf,
+    pub(super) disk: Arc<dyn Disk>,
 }
 
 /// A game of the data folder that this process may write.
@@ -86,7 +87,7 @@ impl Store {
     }
 
     /// Waits for the moment in which nobody else changes names.
-    fn guard(&self) -> io::Result<File> {
+    pub(super) fn guard(&self) -> io::Result<File> {
         let guard = self.disk.open_lock(&self.folder.join("lock"))?;
         guard.lock()?;
         Ok(guard)
@@ -238,7 +239,7 @@ fn is_there(path: &Path) -> io::Result<bool> {
 }
 
 /// Whether a file is not there, or cannot be because what should be its folder is none.
-fn is_absent(error: &io::Error) -> bool {
+pub(super) fn is_absent(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
@@ -310,7 +311,7 @@ pub fn id_of(path: &Path) -> String {
 }
 
 /// Gives a file another name, one that nothing has.
-fn put_aside(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
+pub(super) fn put_aside(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
     let name = name_of(path);
     for number in 1_u32.. {
         let aside = path.with_file_name(format!("{name}.damaged-{number}"));

@@ -38,6 +38,7 @@ impl Screen {
             news: Vec::new(),
             limits: None,
             pace: Duration::ZERO,
+            practice: None,
         };
         let mut screen =
             Screen { app: App::new(start, Box::new(NoHouse)), mind: Mind::new(1, 1), offered: false };

@@ -1,5 +1,6 @@
 import home from '../../../../crates/jersi-engine/networks/home.jnet?url';
 import hunt from '../../../../crates/jersi-engine/networks/hunt.jnet?url';
+import reserve from '../../../../crates/jersi-engine/networks/reserve.jnet?url';
 import { toast } from '../../ui/toasts.svelte.ts';
 import init, {
   boardFigure,
@@ -48,7 +49,7 @@ const games: Games & OnlineGames = {
 };
 
 const networks = new Networks({
-  addresses: { home, hunt },
+  addresses: { home, hunt, reserve },
   ofThought: (request) => networkForThought(JSON.stringify(request)),
   ofRecord: networkForRecord,
   fits: networkFits,

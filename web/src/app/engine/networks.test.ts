@@ -24,7 +24,7 @@ let fetched: (RequestCache | undefined)[];
 
 function networks(): Networks {
   return new Networks({
-    addresses: { home: './home.jnet', hunt: './hunt.jnet' },
+    addresses: { home: './home.jnet', hunt: './hunt.jnet', reserve: './reserve.jnet' },
     ofThought: () => 'home',
     ofRecord: (record) => (record === '' ? undefined : 'hunt'),
     fits: (file, aim) => new TextDecoder().decode(file) === `sound ${aim}`,

@@ -1,7 +1,7 @@
 import type { ThinkRequest } from '../../wire/index.ts';
 
-/** What a game is about: bring the king home, or hunt the other one. Each has a network of its own. */
-export type Aim = 'home' | 'hunt';
+/** What a game is about: bring the king home, hunt the other one, or bring the king home past mountains. Each has a network of its own. */
+export type Aim = 'home' | 'hunt' | 'reserve';
 
 /** Where networks are kept from one visit to the next. The service worker clears out those of old versions. */
 export const KEPT = 'jersi-demand';
@@ -117,7 +117,7 @@ export class Networks implements NetworkPort {
 }
 
 function aimOf(name: string | undefined): Aim | null {
-  return name === 'home' || name === 'hunt' ? name : null;
+  return name === 'home' || name === 'hunt' || name === 'reserve' ? name : null;
 }
 
 /** Browsers have such a shelf only on pages that came safely, and may refuse it. */

@@ -40,27 +40,6 @@ rules-older = Éditions anciennes et variantes
 rules-older-note = Chassez le kunti, autres préparations, rançon
 
 ## Au retour
-back-title = Heureux de vous revoir.
-back-title-name = Heureux de vous revoir, { $name }.
-back-continue = Continuer
-back-your-turn = À vous de jouer
-back-turn = À { $name } de jouer
-back-against = Contre { $name }
-back-against-level = Contre l’ordinateur, niveau { $level }
-back-two = { $white } contre { $black }
-back-last = { $name } a joué { $last }, { $when }.
-back-new = Nouvelle partie
-back-new-note = Le plateau est libre.
-back-puzzle = Le problème suivant
-back-puzzle-note = { $solved } résolus sur { $all }.
-back-puzzle-go = Résoudre
-back-lesson = La première leçon
-back-lesson-next = Ensuite : { $task }
-back-lesson-note = { $done } exercices faits sur { $all }.
-back-lesson-go = Continuer
-back-lesson-begin = Commencer
-back-finished = Dernière partie, { $when }
-back-finished-go = La regarder
 
 ## Une partie qui n’est pas ici
 lost-game = Cette partie n’est pas ici

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::process::ExitCode;
 use std::rc::Rc;
+use std::time::Duration;
 
 use jersi_terminal::{App, Left, Start, snapshot};
 
@@ -106,7 +107,8 @@ impl Play {
             damaged,
             news,
             limits: self.think.limits(),
-            pace: self.screen.pace(),
+            pace: Duration::from_millis(self.pace),
+            practice: None,
         };
         let mut house = House::new(words, opening, dice, keeper);
         house.offered = offered;

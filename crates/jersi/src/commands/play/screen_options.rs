@@ -2,7 +2,6 @@
 
 use std::io::{self, IsTerminal};
 use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use jersi_terminal::{Depth, Look, Signs, Theme};
@@ -17,7 +16,7 @@ use crate::value;
 #[command(next_help_heading = "Screen")]
 pub struct ScreenOptions {
     /// Play line by line, even at a terminal
-    #[arg(long, conflicts_with_all = ["ascii", "colors", "theme", "size", "snapshot", "pace", "review"])]
+    #[arg(long, conflicts_with_all = ["ascii", "colors", "theme", "size", "snapshot"])]
     pub plain: bool,
     /// Draw with ASCII only: letters for the pieces, upper-case for White
     #[arg(long)]
@@ -34,9 +33,6 @@ pub struct ScreenOptions {
     /// Print one frame and leave
     #[arg(long)]
     pub snapshot: bool,
-    /// Show each turn of two programs for at least so many milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 600, value_parser = value::whole::<u64>(0..=60_000))]
-    pace: u64,
 }
 
 /// How many colours.
@@ -101,11 +97,6 @@ impl ScreenOptions {
     pub fn snapshot_size(&self) -> Size {
         let terminal = || terminal_size::terminal_size().map(|(width, height)| Size(width.0, height.0));
         self.size.or_else(terminal).unwrap_or(Size(80, 24))
-    }
-
-    /// How long a turn of two programs is shown.
-    pub fn pace(&self) -> Duration {
-        Duration::from_millis(self.pace)
     }
 
     /// How things look.

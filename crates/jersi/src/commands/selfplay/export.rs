@@ -34,7 +34,7 @@ pub struct Export {
     #[arg(value_name = "DIR", required = true)]
     folders: Vec<PathBuf>,
     /// Only games with this aim
-    #[arg(long, value_name = "AIM", value_parser = value::one_of([("home", Aim::Home), ("hunt", Aim::Hunt)]))]
+    #[arg(long, value_name = "AIM", value_parser = value::one_of(Aim::ALL.map(|aim| (aim.id(), aim))))]
     aim: Option<Aim>,
     /// How many files at once
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value::whole::<u16>(1..=1024))]

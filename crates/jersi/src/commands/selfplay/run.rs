@@ -26,15 +26,16 @@ use crate::value::{self, ANY};
     after_help = "Games are kept in files of 64, whole or not at all; files that are there already are not made
 again, so the same command goes on where it was broken off. Ctrl-C keeps what is done and exits
 with 130. The parts of a mix: home is 4.8 without reserve (40 %), with reserve (40 %), with ransom
-(10 %) and 4.16 (10 %); hunt is 2.0 (35 %, half of it shuffled), 3.0 (25 %), with mokca (30 %) and
-with the revised mokca (10 %).
+(10 %) and 4.16 (10 %); reserve is 4.8 with reserve (80 %), with ransom too (10 %) and 4.16 (10 %);
+hunt is 2.0 (35 %, half of it shuffled), 3.0 (25 %), with mokca (30 %) and with the revised mokca
+(10 %).
 
 Examples:
   jersi selfplay run --mix home --games 10000 --threads 8 --out games
   jersi selfplay run --mix 2.0 --seconds 60 --nodes 5000 --seed 7 --out more"
 )]
 pub struct Run {
-    /// Which games: home, hunt, all, or one start such as 4.8-no-reserve
+    /// Which games: home, reserve, hunt, all, or one start such as 4.8-no-reserve
     #[arg(long, value_name = "MIX", default_value = "all", value_parser = value::form(mix))]
     mix: Mix,
     /// How many games there are in all, rounded up to whole files

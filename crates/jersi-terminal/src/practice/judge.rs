@@ -1,0 +1,118 @@
+//! What came of a turn at an exercise.
+
+use jersi_explain::{Effort, explain};
+use jersi_puzzles::{Attempt, Judged, Mark, Task, Wrong};
+use jersi_rules::notation::write_turn;
+use jersi_rules::{Position, Turn};
+use jersi_table::Table;
+use jersi_words::{LessonNews, LessonPart, PuzzleNews};
+
+use super::{Exercise, Phase, Practice, play};
+
+/// Reasons that are told when a puzzle is solved.
+const REASONS: usize = 1;
+
+impl Practice {
+    /// A turn was played at the table: it is judged and answered there, and told.
+    pub(crate) fn played(&mut self, table: &mut Table) -> &[String] {
+        let Some(&turn) = table.game().turns().last().and_then(|turn| turn.decisions().first()) else {
+            return &[];
+        };
+        self.told = match self.exercise.clone() {
+            Exercise::Puzzle(attempt) => self.judge_puzzle(attempt, turn, table),
+            Exercise::Task(task) => self.judge_task(task, turn, table),
+        };
+        &self.told
+    }
+
+    fn judge_puzzle(&mut self, mut attempt: Attempt, turn: Turn, table: &mut Table) -> Vec<String> {
+        let (before, after) = (attempt.position(), *table.game().position());
+        let judged = attempt.judge(turn);
+        let puzzle = attempt.puzzle();
+        let mut told = Vec::new();
+        match &judged {
+            Judged::Solved => {
+                self.phase = Phase::Done;
+                told.push(self.words.puzzle_news(&PuzzleNews::Solved { helped: self.helped }));
+                told.extend(self.explained(&before, turn));
+                told.extend(self.reasons(&attempt));
+                told.extend(self.house.tried(puzzle, Mark::Solved, !self.helped));
+            }
+            Judged::Right(reply) => {
+                told.push(self.words.puzzle_news(&PuzzleNews::Right(write_turn(&after, *reply))));
+                play(table, *reply);
+            }
+            Judged::Wrong(wrong) => {
+                self.phase = Phase::Wrong;
+                told.push(self.words.puzzle_news(&self.refutation(wrong, &after, attempt.hero().other())));
+                let reply = match wrong {
+                    Wrong::GoesOn | Wrong::Ends => None,
+                    Wrong::Escapes(reply) => Some(*reply),
+                    Wrong::Loses(line) => line.first().copied(),
+                };
+                if let Some(reply) = reply {
+                    // A line to the end explains itself.
+                    if let Wrong::Escapes(_) = wrong {
+                        told.extend(self.explained(&after, reply));
+                    }
+                    play(table, reply);
+                }
+                if !std::mem::replace(&mut self.helped, true) {
+                    told.extend(self.house.tried(puzzle, Mark::Missed, false));
+                }
+            }
+        }
+        self.exercise = Exercise::Puzzle(attempt);
+        told
+    }
+
+    /// Why a turn is wrong, by what answers it.
+    fn refutation(&self, wrong: &Wrong, after: &Position, other: jersi_rules::Color) -> PuzzleNews {
+        match wrong {
+            Wrong::GoesOn => PuzzleNews::GoesOn,
+            Wrong::Ends => PuzzleNews::Ends,
+            Wrong::Escapes(reply) => PuzzleNews::Escapes(other, write_turn(after, *reply)),
+            Wrong::Loses(line) => {
+                let mut position = *after;
+                let mut turns = Vec::new();
+                for &turn in line {
+                    turns.push(write_turn(&position, turn));
+                    position = position.play_legal(turn);
+                }
+                let end =
+                    position.outcome().map(|outcome| outcome.say(position.edition(), self.words.lang()));
+                PuzzleNews::Loses { winner: other, line: turns.join(" "), end: end.unwrap_or_default() }
+            }
+        }
+    }
+
+    /// What a turn does and threatens, by rules and proofs; nothing if there is nothing to say.
+    fn explained(&self, before: &Position, turn: Turn) -> Option<String> {
+        let explanation = explain(before, &[turn], &Effort::default())?;
+        Some(jersi_words::explain(self.words.lang()).explained(&explanation)).filter(|text| !text.is_empty())
+    }
+
+    /// Why a puzzle is solved, by its motifs.
+    pub(super) fn reasons(&self, attempt: &Attempt) -> Vec<String> {
+        attempt.puzzle().motifs.iter().take(REASONS).map(|&motif| self.words.motif_why(motif)).collect()
+    }
+
+    fn judge_task(&mut self, task: &'static Task, turn: Turn, table: &mut Table) -> Vec<String> {
+        if !task.is_done_by(turn) {
+            self.phase = Phase::Wrong;
+            return vec![
+                self.words.lesson_news(&LessonNews::Other),
+                self.words.lesson(task, LessonPart::Want),
+            ];
+        }
+        self.phase = Phase::Done;
+        if let Some(answer) = &task.answer
+            && let Err(why) = table.decide_text(answer)
+        {
+            unreachable!("the answer is legal after whatever does the task: {why:?}");
+        }
+        let mut told = vec![self.words.lesson(task, LessonPart::Done)];
+        told.extend(self.house.did(task));
+        told
+    }
+}

@@ -1,0 +1,22 @@
+## Who comes back
+back-title = Good to see you again.
+back-title-name = Good to see you again, { $name }.
+back-continue = Continue
+back-your-turn = Your turn
+back-turn = { $name } to play
+back-against = Against { $name }
+back-against-level = Against the computer, level { $level }
+back-two = { $white } against { $black }
+back-last = { $name } played { $last }, { $when }.
+back-new = New game
+back-new-note = The board is free.
+back-puzzle = Puzzle of the day
+back-puzzle-note = { $solved } of { $all } solved.
+back-puzzle-go = Solve it
+back-lesson = First lesson
+back-lesson-next = Next: { $task }
+back-lesson-note = { $done } of { $all } tasks done.
+back-lesson-go = Go on
+back-lesson-begin = Begin
+back-finished = Last game, { $when }
+back-finished-go = Look at it
