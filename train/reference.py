@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+import export
 import features
 import fixture
 import reader
@@ -40,6 +41,16 @@ class Network:
         images = features.symmetry_inputs()
         columns = np.concatenate([self.first[image] for image in images], axis=1)
         self.columns = np.vstack([columns, np.zeros((1, columns.shape[1]), dtype=np.int64)])
+
+    def weights(self):
+        """The same as floats, as training has them."""
+        ones = export.HIDDEN_ONE, export.OUTPUT_ONE
+        return dict(
+            W0=self.first / ones[0],
+            b0=self.bias / ones[0],
+            Wo=self.output / ones[1],
+            bo=self.output_bias / (ones[0] ** 2 * ones[1]),
+        )
 
     def units(self, records):
         """What each record is worth to its mover."""

@@ -21,6 +21,7 @@ import torch
 import export
 import features
 import reader
+import reference
 
 UNITS = 250.0
 # Columns of the dense matrix: a whole number of tiles, and a place for what names no input.
@@ -99,7 +100,7 @@ class Net(torch.nn.Module):
 
     @torch.no_grad()
     def take(self, weights):
-        """Goes on from the weights of a checkpoint, which has what is shared added in."""
+        """Goes on from the weights of a checkpoint or a network, which has what is shared added in."""
         found = {name: torch.from_numpy(np.asarray(weights[name], dtype=np.float32)) for name in STORED}
         self.load_state_dict(found | dict(shared=torch.zeros_like(self.shared)))
 
@@ -261,12 +262,20 @@ def sha256(path):
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
+def beginning(path):
+    """The weights of a checkpoint, or of a network as it is stored, which are rounded."""
+    if path.suffix == ".jnet":
+        return reference.Network(path.read_bytes(), path).weights()
+    with np.load(path) as weights:
+        return {name: weights[name] for name in STORED}
+
+
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("positions", nargs="+", type=Path, help=".pos files of jersi selfplay export")
     parser.add_argument("--aim", choices=export.AIMS, required=True)
     parser.add_argument("--out", type=Path, required=True, help="folder: AIM.jnet, AIM.npz, AIM.manifest.json")
-    parser.add_argument("--init", type=Path, help="a checkpoint (.npz) to go on from")
+    parser.add_argument("--init", type=Path, help="a checkpoint (.npz) or a network (.jnet) to go on from")
     parser.add_argument("--lambda", dest="share", type=float, default=0.3, help="share of the result in the target")
     parser.add_argument("--power", type=float, default=2.0)
     parser.add_argument("--batch", type=int, default=4096)
@@ -300,8 +309,7 @@ def main():
     say(dict(positions=len(learn), held_out=len(check), games=games, device=str(device), ready=time.monotonic() - begun))
     net = Net(options.seed)
     if options.init:
-        with np.load(options.init) as weights:
-            net.take(weights)
+        net.take(beginning(options.init))
     net = net.to(device)
     epochs, weights = train(net, Inputs(device), learn, check, options)
     # What no game shows learned nothing: nought is smaller in a file than what chance began with.

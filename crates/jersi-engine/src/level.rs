@@ -71,8 +71,8 @@ const SKILLS: [Skill; 9] = [
     Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
     Skill { search: Search::Full, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
     Skill { search: Search::Full, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 12_000, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 30_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 7_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 20_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.

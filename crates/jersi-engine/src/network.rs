@@ -69,13 +69,11 @@ pub struct Network {
 /// ```
 pub fn active_inputs(position: &Position, view: Color) -> Vec<u16> {
     let mut inputs = Vec::new();
+    let mut tell = |both: layers::Inputs| inputs.push(both[view as usize]);
     for cell in position.rules().facts().cells {
-        let content = position.content(cell).bits();
-        features::each_input(view, cell.index() as u8, content, |input| inputs.push(input));
+        features::each_input(cell.index(), position.content(cell).bits(), &mut tell);
     }
-    let extras = features::extras(view, position);
-    let on = (0..u32::BITS).filter(|bit| extras >> bit & 1 == 1);
-    inputs.extend(on.map(|bit| features::EXTRAS as u16 + bit as u16));
+    features::each_extra(features::extras(position), &mut tell);
     inputs.sort_unstable();
     inputs
 }

@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 use jersi_rules::{Cell, CellContent, Color, Position};
 
 use super::Network;
-use super::features::{EXTRAS, each_input, extras};
-use super::layers::{Hidden, update};
+use super::features::{each_extra, each_input, extras};
+use super::layers::{Hidden, Inputs, update};
 
 /// The contents of all cells, eight in a word.
 type Contents = [u64; Cell::END.div_ceil(8)];
@@ -13,8 +13,10 @@ type Contents = [u64; Cell::END.div_ceil(8)];
 /// A position with its hidden layers, before activation.
 #[derive(Clone)]
 struct Accumulator {
+    /// Nothing was judged at this ply yet: all else means nothing.
+    is_empty: bool,
     contents: Contents,
-    extras: [u32; 2],
+    extras: u32,
     /// As White sees it, and as Black does.
     hidden: [Hidden; 2],
 }
@@ -24,16 +26,19 @@ struct Accumulator {
 /// Whatever a slot holds, the position of the moment differs from it in some cells, and those are all that is worked
 /// out: a slot need not hold an ancestor, though an ancestor differs least.
 pub(crate) struct Accumulators {
-    slots: Vec<Option<Box<Accumulator>>>,
+    slots: Vec<Accumulator>,
 }
 
 /// With more changed cells than this, another slot may be nearer.
 const NEAR: u32 = 5;
 
+/// Inputs that come or go; rarely more than five. All pieces of both players and every other input have room.
+type Changes = ArrayVec<Inputs, 96>;
+
 impl Accumulators {
     /// For so many plies.
     pub(crate) fn new(plies: usize) -> Accumulators {
-        Accumulators { slots: vec![None; plies] }
+        Accumulators { slots: vec![Accumulator::EMPTY; plies] }
     }
 
     /// What a position at a ply is worth to the player who decides, in units.
@@ -41,24 +46,18 @@ impl Accumulators {
     pub(crate) fn evaluate(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
         let contents = position.content_words();
         let from = self.nearest(&contents, ply);
-        let mut new = self.slots[ply].take().unwrap_or_else(|| Box::new(Accumulator::empty(network)));
+        let (before, after) = self.slots.split_at_mut(ply);
+        let new = &mut after[0];
         match from {
-            Some(slot) if slot != ply => {
-                let base = self.slots[slot].as_deref().expect("it was found");
-                new.follow(base, network, position, contents);
-            }
-            _ => {
-                let base = new.clone();
-                new.follow(&base, network, position, contents);
-            }
+            Some(slot) if slot < ply => new.follow(&before[slot], network, position, contents),
+            Some(_) => new.follow(&new.clone(), network, position, contents),
+            None => new.follow(&Accumulator::of_empty_board(network), network, position, contents),
         }
         let [white, black] = &new.hidden;
-        let units = match position.decider() {
+        match position.decider() {
             Color::White => network.output(position, white, black),
             Color::Black => network.output(position, black, white),
-        };
-        self.slots[ply] = Some(new);
-        units
+        }
     }
 
     /// The slot at this ply or one of the two before it that differs in the fewest cells.
@@ -66,12 +65,15 @@ impl Accumulators {
     fn nearest(&self, contents: &Contents, ply: usize) -> Option<usize> {
         let mut best = None;
         for slot in [ply.checked_sub(1), Some(ply), ply.checked_sub(2)].into_iter().flatten() {
-            let Some(accumulator) = &self.slots[slot] else { continue };
+            let accumulator = &self.slots[slot];
+            if accumulator.is_empty {
+                continue;
+            }
             let changed = changes(&accumulator.contents, contents);
             if best.is_none_or(|(least, _)| changed < least) {
                 best = Some((changed, slot));
             }
-            if best.is_some_and(|(least, _)| least <= NEAR) {
+            if changed <= NEAR {
                 break;
             }
         }
@@ -79,13 +81,16 @@ impl Accumulators {
     }
 }
 
-/// How many cells differ.
+/// How many cells differ. Most words are alike, and passed over.
 #[inline]
 fn changes(one: &Contents, other: &Contents) -> u32 {
     const LOW: u64 = 0x0101_0101_0101_0101;
     let mut count = 0;
     for (one, other) in one.iter().zip(other) {
         let mut differ = one ^ other;
+        if differ == 0 {
+            continue;
+        }
         differ |= differ >> 4;
         differ |= differ >> 2;
         differ |= differ >> 1;
@@ -94,56 +99,39 @@ fn changes(one: &Contents, other: &Contents) -> u32 {
     count
 }
 
-/// Inputs that come or go; rarely more than ten. All pieces of both players and every other input have room.
-type Inputs = ArrayVec<u16, 96>;
-
-/// Cells that changed, with what stood and what stands there.
-type Changed = ArrayVec<(u8, u8, u8), { Cell::END }>;
-
-/// The cells in which two boards differ.
-#[inline]
-fn changed(old: &Contents, new: &Contents) -> Changed {
-    let mut cells = Changed::new();
-    for (word, (old, new)) in old.iter().zip(new).enumerate() {
-        let mut differ = old ^ new;
-        while differ != 0 {
-            let shift = differ.trailing_zeros() & !7;
-            differ &= !(0xff << shift);
-            cells.push(((8 * word) as u8 + (shift / 8) as u8, (old >> shift) as u8, (new >> shift) as u8));
-        }
-    }
-    cells
-}
-
 impl Accumulator {
-    /// An empty board.
-    fn empty(network: &Network) -> Accumulator {
-        let empty = u64::from_le_bytes([CellContent::EMPTY.bits(); 8]);
-        Accumulator { contents: [empty; _], extras: [0; 2], hidden: [network.bias; 2] }
+    const EMPTY: Accumulator = Accumulator {
+        is_empty: true,
+        contents: [u64::from_le_bytes([CellContent::EMPTY.bits(); 8]); _],
+        extras: 0,
+        hidden: [Hidden::ZERO; 2],
+    };
+
+    fn of_empty_board(network: &Network) -> Accumulator {
+        Accumulator { is_empty: false, hidden: [network.bias; 2], ..Accumulator::EMPTY }
     }
 
     /// Becomes that of a position, from that of another one.
+    #[inline]
     fn follow(&mut self, base: &Accumulator, network: &Network, position: &Position, contents: Contents) {
-        let changed = changed(&base.contents, &contents);
-        for view in Color::BOTH {
-            let mut added = Inputs::new();
-            let mut removed = Inputs::new();
-            for &(cell, old, new) in &changed {
-                each_input(view, cell, old, |input| removed.push(input));
-                each_input(view, cell, new, |input| added.push(input));
-            }
-            let (old, new) = (base.extras[view as usize], extras(view, position));
+        let mut added = Changes::new();
+        let mut removed = Changes::new();
+        for (word, (old, new)) in base.contents.iter().zip(&contents).enumerate() {
             let mut differ = old ^ new;
             while differ != 0 {
-                let bit = differ.trailing_zeros();
-                differ &= differ - 1;
-                let input = EXTRAS as u16 + bit as u16;
-                if old >> bit & 1 == 1 { removed.push(input) } else { added.push(input) }
+                let shift = differ.trailing_zeros() & !7;
+                differ &= !(0xff << shift);
+                let cell = 8 * word + shift as usize / 8;
+                each_input(cell, (old >> shift) as u8, |inputs| removed.push(inputs));
+                each_input(cell, (new >> shift) as u8, |inputs| added.push(inputs));
             }
-            self.extras[view as usize] = new;
-            let (to, from) = (&mut self.hidden[view as usize], &base.hidden[view as usize]);
-            update(to, from, &network.columns, &added, &removed);
         }
+        let extras = extras(position);
+        each_extra(base.extras & !extras, |inputs| removed.push(inputs));
+        each_extra(extras & !base.extras, |inputs| added.push(inputs));
+        update(&mut self.hidden, &base.hidden, &network.columns, &added, &removed);
+        self.extras = extras;
         self.contents = contents;
+        self.is_empty = false;
     }
 }

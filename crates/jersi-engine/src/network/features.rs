@@ -2,6 +2,8 @@
 
 use jersi_rules::{Cell, CellContent, Color, Kind, Position};
 
+use super::layers::Inputs;
+
 /// Squares, row by row from the player's own first row.
 pub(super) const SQUARES: usize = 69;
 /// Slots of pieces: alone by kind, then on top of a stack, then at its bottom, where no king is.
@@ -25,11 +27,11 @@ const RANSOM: usize = CLOCK + TURNS_LEFT.len();
 /// No input.
 const NONE: u16 = u16::MAX;
 
-/// For each player's view and each content of a cell: the inputs of its pieces on square 0.
-static PIECES: [[[u16; 2]; 256]; 2] = pieces();
+/// For each content of a cell: the inputs of its pieces on square 0, top piece first, as both players see them.
+static PIECES: [[Inputs; 2]; 256] = pieces();
 
-const fn pieces() -> [[[u16; 2]; 256]; 2] {
-    let mut table = [[[NONE; 2]; 256]; 2];
+const fn pieces() -> [[Inputs; 2]; 256] {
+    let mut table = [[[NONE; 2]; 2]; 256];
     let mut view = 0;
     while view < 2 {
         let mut byte = 0;
@@ -37,10 +39,10 @@ const fn pieces() -> [[[u16; 2]; 256]; 2] {
             if let Some(content) = CellContent::from_bits(byte as u8) {
                 if let Some(top) = content.top() {
                     let slot = top.kind as usize + if content.is_stack() { TOP } else { 0 };
-                    table[view][byte][0] = input(slot, top.color as usize ^ view);
+                    table[byte][0][view] = input(slot, top.color as usize ^ view);
                 }
                 if let Some(bottom) = content.bottom() {
-                    table[view][byte][1] =
+                    table[byte][1][view] =
                         input(BELOW + bottom.kind as usize - 1, bottom.color as usize ^ view);
                 }
             }
@@ -73,28 +75,46 @@ const fn squares() -> [[u8; Cell::END]; 2] {
     table
 }
 
-/// The inputs of what stands on a cell, for one player's view.
+/// The inputs of what stands on a cell, as both players see them.
 #[inline(always)]
-pub(super) fn each_input(view: Color, cell: u8, content: u8, mut told: impl FnMut(u16)) {
-    let square = u16::from(SQUARE[view as usize][usize::from(cell)]);
-    for input in PIECES[view as usize][usize::from(content)] {
-        if input != NONE {
-            told(input + square);
+pub(super) fn each_input(cell: usize, content: u8, mut told: impl FnMut(Inputs)) {
+    let squares = [u16::from(SQUARE[0][cell]), u16::from(SQUARE[1][cell])];
+    for [white, black] in PIECES[usize::from(content)] {
+        if white != NONE {
+            told([white + squares[0], black + squares[1]]);
         }
     }
 }
 
-/// The active inputs from [`EXTRAS`] on, one bit each.
+/// The active inputs from [`EXTRAS`] on, as White sees them, one bit each.
 #[inline]
-pub(super) fn extras(view: Color, position: &Position) -> u32 {
+pub(super) fn extras(position: &Position) -> u32 {
     let mut bits = 0;
-    for (place, color) in [(0, view), (RESERVE, view.other())] {
+    for (place, color) in [(0, Color::White), (RESERVE, Color::Black)] {
         let reserve = position.reserve(color);
+        if reserve.is_empty() {
+            continue;
+        }
         let [mountains, wise] = [Kind::Mountain, Kind::Wise].map(|kind| u32::from(reserve.get(kind)));
         bits |= (filled(mountains, MOUNTAINS) | filled(wise, WISE) << MOUNTAINS) << place;
     }
     bits |= filled(clock_class(position), TURNS_LEFT.len()) << CLOCK;
     bits | u32::from(position.rules().ransom()) << RANSOM
+}
+
+/// The inputs of [`extras`] that are in a set, as both players see them: each has his own reserve first.
+#[inline(always)]
+pub(super) fn each_extra(mut bits: u32, mut told: impl FnMut(Inputs)) {
+    while bits != 0 {
+        let bit = bits.trailing_zeros() as usize;
+        bits &= bits - 1;
+        let turned = match bit {
+            _ if bit < RESERVE => bit + RESERVE,
+            _ if bit < CLOCK => bit - RESERVE,
+            _ => bit,
+        };
+        told([(EXTRAS + bit) as u16, (EXTRAS + turned) as u16]);
+    }
 }
 
 /// So many ones, from the lowest bit, at most `most` of them.

@@ -16,44 +16,67 @@ pub(super) struct Hidden(pub(super) [i16; HIDDEN]);
 /// The greatest activation.
 const ONE: i16 = super::HIDDEN_ONE as i16;
 
-/// `to` becomes `from` with some columns added and some taken away.
+impl Hidden {
+    pub(super) const ZERO: Hidden = Hidden([0; HIDDEN]);
+}
+
+/// An input, as White sees it and as Black does.
+pub(super) type Inputs = [u16; 2];
+
+/// What an input adds to each neuron.
+type Column = [i8; HIDDEN];
+
+/// `to` becomes `from` with some columns added and some taken away, for both players.
 #[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2")))]
 pub(super) fn update(
-    to: &mut Hidden,
-    from: &Hidden,
-    columns: &[[i8; HIDDEN]],
-    added: &[u16],
-    removed: &[u16],
+    to: &mut [Hidden; 2],
+    from: &[Hidden; 2],
+    columns: &[Column],
+    added: &[Inputs],
+    removed: &[Inputs],
 ) {
-    let column = |input: u16| &columns[usize::from(input)];
-    let mut pairs = added.iter().zip(removed);
-    // The first pass reads from one and writes to the other.
-    match pairs.next() {
-        Some((&plus, &minus)) => {
+    let both = added.len().min(removed.len());
+    for view in 0..2 {
+        let column = |inputs: Inputs| &columns[usize::from(inputs[view])];
+        let (to, from) = (&mut to[view].0, &from[view].0);
+        // The first pass reads from one and writes to the other; of most turns it is the only one.
+        let mut done = 0;
+        match (&added[..both], &removed[..both]) {
+            ([plus, plus2, ..], [minus, minus2, ..]) => {
+                let (plus, minus, plus2, minus2) =
+                    (column(*plus), column(*minus), column(*plus2), column(*minus2));
+                for n in 0..HIDDEN {
+                    to[n] = from[n] + i16::from(plus[n]) - i16::from(minus[n]) + i16::from(plus2[n])
+                        - i16::from(minus2[n]);
+                }
+                done = 2;
+            }
+            ([plus], [minus]) => {
+                let (plus, minus) = (column(*plus), column(*minus));
+                for n in 0..HIDDEN {
+                    to[n] = from[n] + i16::from(plus[n]) - i16::from(minus[n]);
+                }
+                done = 1;
+            }
+            _ => *to = *from,
+        }
+        for (&plus, &minus) in added[done..both].iter().zip(&removed[done..both]) {
             let (plus, minus) = (column(plus), column(minus));
             for n in 0..HIDDEN {
-                to.0[n] = from.0[n] + i16::from(plus[n]) - i16::from(minus[n]);
+                to[n] += i16::from(plus[n]) - i16::from(minus[n]);
             }
         }
-        None => to.0 = from.0,
-    }
-    for (&plus, &minus) in pairs {
-        let (plus, minus) = (column(plus), column(minus));
-        for n in 0..HIDDEN {
-            to.0[n] += i16::from(plus[n]) - i16::from(minus[n]);
+        for &plus in &added[both..] {
+            let plus = column(plus);
+            for n in 0..HIDDEN {
+                to[n] += i16::from(plus[n]);
+            }
         }
-    }
-    let both = added.len().min(removed.len());
-    for &plus in &added[both..] {
-        let plus = column(plus);
-        for n in 0..HIDDEN {
-            to.0[n] += i16::from(plus[n]);
-        }
-    }
-    for &minus in &removed[both..] {
-        let minus = column(minus);
-        for n in 0..HIDDEN {
-            to.0[n] -= i16::from(minus[n]);
+        for &minus in &removed[both..] {
+            let minus = column(minus);
+            for n in 0..HIDDEN {
+                to[n] -= i16::from(minus[n]);
+            }
         }
     }
 }
