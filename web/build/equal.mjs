@@ -2,7 +2,8 @@
 // The file comes from `cargo run -p jersi-view --example native`.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { Analyst, initSync, Networks, perft, Study, Table, Thinker, turnsOf } from '../src/wasm/jersi.js';
+import { initSync as initExplain, perft } from '../src/wasm/explain.js';
+import { Analyst, initSync, Networks, Study, Table, Thinker, turnsOf } from '../src/wasm/jersi.js';
 
 /** Memory of the thinker, in mebibytes, as in the example. */
 const MEMORY = 1;
@@ -66,6 +67,7 @@ if (!file) {
   process.exit(2);
 }
 initSync({ module: readFileSync(new URL('../src/wasm/jersi_bg.wasm', import.meta.url)) });
+initExplain({ module: readFileSync(new URL('../src/wasm/explain_bg.wasm', import.meta.url)) });
 networks = new Networks();
 for (const aim of ['home', 'hunt', 'reserve'])
   networks.read(readFileSync(new URL(`../../crates/jersi-engine/networks/${aim}.jnet`, import.meta.url)));

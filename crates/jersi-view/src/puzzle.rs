@@ -49,8 +49,7 @@ fn attack(next: &Position, turns: u32) -> Option<(bool, Vec<Turn>)> {
     Some((!defence.escapes, line))
 }
 
-/// Of a turn that should hold: whether it does, or how it loses, by the shortest way. What proves a win serves here too: code
-/// of its own for it would make the first visit of the page heavier.
+/// Of a turn that should hold: whether it does, or how it loses, by the shortest way. What proves a win serves here too.
 fn defence(next: &Position, turns: u32) -> Option<(bool, Vec<Turn>)> {
     for left in (1..=turns).step_by(2) {
         let wins = winning_turns(next, left, &StopSignal::new(), None)?;

@@ -9,7 +9,6 @@ mod editor;
 mod inout;
 mod json;
 mod networks;
-mod puzzle;
 mod questions;
 mod study;
 mod table;

@@ -18,16 +18,3 @@ pub fn turns_of(edition: &str, reserve: bool, ransom: bool, position: &str) -> R
     let turns = jersi_view::ask_turns(edition, reserve, ransom, position);
     turns.map(|turns| json(&turns)).map_err(|fault| thrown(&fault))
 }
-
-/// How many sequences of whole turns there are, in digits.
-#[wasm_bindgen]
-pub fn perft(
-    edition: &str,
-    reserve: bool,
-    ransom: bool,
-    position: &str,
-    depth: u32,
-) -> Result<String, JsValue> {
-    let count = jersi_view::ask_perft(edition, reserve, ransom, position, depth);
-    count.map(|count| count.to_string()).map_err(|fault| thrown(&fault))
-}

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { WorkerLike } from '../app/engine/asker.ts';
+import { Prover } from '../puzzles/prover.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
-import { explain, initSync } from '../wasm/explain.js';
+import { explain, initSync, puzzleReply } from '../wasm/explain.js';
 import { aboutTurn, Explainer, whyItWins, whyNot } from './explainer.ts';
 import { tellHint } from './hint.ts';
 import type { FromExplainer, ToExplainer } from './messages.ts';
+import { Questions } from './questions.ts';
 
 beforeAll(() => {
   initSync({ module: readFileSync(resolve('src/wasm/explain_bg.wasm')) });
@@ -26,10 +28,14 @@ function worker(ended = vi.fn()): WorkerLike {
     onmessage: null,
     onerror: null,
     terminate: ended,
-    postMessage({ request, language }: ToExplainer): void {
+    postMessage(asked: ToExplainer): void {
       let data: FromExplainer;
+      const request = JSON.stringify(asked.request);
       try {
-        data = { explained: JSON.parse(explain(JSON.stringify(request), language)) };
+        data =
+          asked.say === 'judge'
+            ? { reply: JSON.parse(puzzleReply(request, asked.language)) }
+            : { explained: JSON.parse(explain(request, asked.language)) };
       } catch (fault) {
         data = { fault: String(fault) };
       }
@@ -39,30 +45,34 @@ function worker(ended = vi.fn()): WorkerLike {
   return made;
 }
 
+function explaining(ended = vi.fn()): Explainer {
+  return new Explainer(new Questions(() => worker(ended)));
+}
+
 test('the answer of a puzzle says why it wins, with the line', async () => {
-  const explained = await new Explainer(() => worker()).explain(whyItWins(PUZZLE, 'g6=g4-g3', 3));
+  const explained = await explaining().explain(whyItWins(PUZZLE, 'g6=g4-g3', 3));
   expect(explained?.text).toMatch(/^It wins by force, for example by .+, which brings White's king home\./);
   expect(explained?.line).toHaveLength(3);
   expect(explained?.facts[0]).toMatchObject({ claim: 'forces', reason: 'king-arrived', inTurns: 2 });
 });
 
 test('a wrong try says what refutes it', async () => {
-  const explained = await new Explainer(() => worker()).explain(whyNot(PUZZLE, 'f3-g3', 3));
+  const explained = await explaining().explain(whyNot(PUZZLE, 'f3-g3', 3));
   const [tried, reply] = explained?.line ?? [];
   expect(tried).toBe('f3-g3');
   expect(explained?.text).toContain(`After ${reply}, White does not win in time any more.`);
-  const known = await new Explainer(() => worker()).explain(whyNot(PUZZLE, 'f3-g3', 3, reply));
+  const known = await explaining().explain(whyNot(PUZZLE, 'f3-g3', 3, reply));
   expect(known).toEqual(explained);
 });
 
 test('a mistake says what it misses', async () => {
-  const explained = await new Explainer(() => worker()).explain(aboutTurn(PUZZLE, 'd4-d5', 'g6=g4-g3'));
+  const explained = await explaining().explain(aboutTurn(PUZZLE, 'd4-d5', 'g6=g4-g3'));
   expect(explained?.text).toContain('misses g6=g4-g3');
 });
 
 test('a question ends the one before it, and what is wrong is thrown', async () => {
   const ended = vi.fn();
-  const explainer = new Explainer(() => worker(ended));
+  const explainer = explaining(ended);
   const first = explainer.explain(aboutTurn(PUZZLE, 'd4-d5'));
   const second = explainer.explain(aboutTurn(PUZZLE, 'd4-d5'));
   expect(await first).toBeNull();
@@ -71,8 +81,35 @@ test('a question ends the one before it, and what is wrong is thrown', async () 
   await expect(explainer.explain(aboutTurn(PUZZLE, 'a1-a2'))).rejects.toThrow('bad-turn');
 });
 
+test('a try at a puzzle is judged, and a try ends the judgement of the one before it', async () => {
+  const asked = { ...PUZZLE, goal: 'win', turns: 3 } as const;
+  const ended = vi.fn();
+  const hired = vi.fn(() => worker(ended));
+  const prover = new Prover(new Questions(hired));
+  prover.prepare();
+  expect(hired).toHaveBeenCalledOnce();
+  const first = prover.reply({ ...asked, tried: 'd4-d5' });
+  const right = await prover.reply({ ...asked, tried: 'g6=g4-g3' });
+  expect(await first).toBeNull();
+  expect([hired, ended].map((one) => one.mock.calls.length)).toEqual([2, 1]);
+  expect(right).toMatchObject({ right: true });
+  expect(right?.line).toHaveLength(2);
+  expect(await prover.reply({ ...asked, tried: 'd4-d5' })).toMatchObject({ right: false });
+  await expect(prover.reply({ ...asked, tried: 'a1-a2' })).rejects.toThrow('bad-turn');
+});
+
+test('whoever leaves ends a worker that idles too', () => {
+  const ended = vi.fn();
+  const prover = new Prover(new Questions(() => worker(ended)));
+  prover.leave();
+  expect(ended).not.toHaveBeenCalled();
+  prover.prepare();
+  prover.leave();
+  expect(ended).toHaveBeenCalledOnce();
+});
+
 test('a hint is explained, unless the game has gone on', async () => {
-  const explainer = new Explainer(() => worker());
+  const explainer = explaining();
   await tellHint(PUZZLE, 'g6=g4-g3', () => false, explainer);
   expect(toasts()).toEqual([]);
   await tellHint(PUZZLE, 'g6=g4-g3', () => true, explainer);

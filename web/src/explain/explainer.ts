@@ -1,14 +1,15 @@
-import type { WorkerLike } from '../app/engine/asker.ts';
 import type { Explained, ExplainRequest } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
-import type { FromExplainer, ToExplainer } from './messages.ts';
+import { Questions } from './questions.ts';
 
 /** Explains turns: what they do and threaten, why one solves a puzzle, why another one does not. */
 export interface ExplainerPort {
   /** The explanation; null when it was stopped, or when another question came first. */
   explain(request: ExplainRequest): Promise<Explained | null>;
-  /** Ends the work; nothing is answered any more. */
+  /** Ends what is under way; nothing is answered any more. */
   stop(): void;
+  /** The same, when nobody will ask any more. */
+  leave(): void;
 }
 
 /** A game's rules and a position of it, as a `View` and a puzzle have them. */
@@ -41,74 +42,24 @@ function spot({ edition, reserve, ransom = false, position }: Where) {
   return { edition, reserve, ransom, position };
 }
 
-interface Question {
-  end: (explained: Explained | null) => void;
-  fail: (fault: Error) => void;
-}
-
-function hireWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-}
-
-/** Asks a worker of its own, one question at a time; each ends the one before it. */
+/** Asks the worker beside the page. */
 export class Explainer implements ExplainerPort {
-  readonly #hire: () => WorkerLike;
-  #worker: WorkerLike | null = null;
-  #question: Question | null = null;
+  readonly #questions: Questions;
 
-  constructor(hire: () => WorkerLike = hireWorker) {
-    this.#hire = hire;
+  constructor(questions: Questions = new Questions()) {
+    this.#questions = questions;
   }
 
-  explain(request: ExplainRequest): Promise<Explained | null> {
-    this.stop();
-    const worker = this.#ready();
-    return new Promise((end, fail) => {
-      this.#question = { end, fail };
-      const message: ToExplainer = { request, language: language() };
-      worker.postMessage(message);
-    });
+  async explain(request: ExplainRequest): Promise<Explained | null> {
+    const answer = await this.#questions.ask({ say: 'explain', request, language: language() });
+    return answer && 'explained' in answer ? answer.explained : null;
   }
 
   stop(): void {
-    const question = this.#question;
-    if (!question) return;
-    this.#end();
-    question.end(null);
+    this.#questions.stop();
   }
 
-  #ready(): WorkerLike {
-    if (this.#worker) return this.#worker;
-    const worker = this.#hire();
-    worker.onmessage = (event: MessageEvent<FromExplainer>) => {
-      if (worker === this.#worker) this.#hear(event.data);
-    };
-    worker.onerror = (event) => {
-      if (worker === this.#worker) this.#break(event.message);
-    };
-    this.#worker = worker;
-    return worker;
-  }
-
-  #hear(message: FromExplainer): void {
-    if ('fault' in message) {
-      this.#break(message.fault);
-      return;
-    }
-    const question = this.#question;
-    this.#question = null;
-    question?.end(message.explained);
-  }
-
-  #break(text: string): void {
-    const question = this.#question;
-    this.#end();
-    question?.fail(new Error(text));
-  }
-
-  #end(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#question = null;
+  leave(): void {
+    this.#questions.leave();
   }
 }

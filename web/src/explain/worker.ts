@@ -1,6 +1,6 @@
-// Explains turns beside the page: a proof may look at many positions. Its WebAssembly is a module of its own, which comes with the
-// first question: a first visit does without.
-import init, { explain } from '../wasm/explain.js';
+// Explains turns and judges tries at puzzles beside the page: a proof may look at many positions. Its WebAssembly is a module of its
+// own, which comes with the worker: a first visit does without.
+import init, { explain, puzzleReply } from '../wasm/explain.js';
 import address from '../wasm/explain_bg.wasm?url';
 import type { FromExplainer, ToExplainer } from './messages.ts';
 
@@ -11,13 +11,17 @@ async function load(): Promise<void> {
   await init({ module_or_path: await response.arrayBuffer() });
 }
 
-let loaded: Promise<void> | null = null;
+const loaded = load();
+loaded.catch(() => {
+  // Whoever asks is told.
+});
 
-async function answer({ request, language }: ToExplainer): Promise<FromExplainer> {
+async function answer(asked: ToExplainer): Promise<FromExplainer> {
   try {
-    loaded ??= load();
     await loaded;
-    return { explained: JSON.parse(explain(JSON.stringify(request), language)) };
+    const request = JSON.stringify(asked.request);
+    if (asked.say === 'judge') return { reply: JSON.parse(puzzleReply(request, asked.language)) };
+    return { explained: JSON.parse(explain(request, asked.language)) };
   } catch (fault) {
     return { fault: String(fault) };
   }

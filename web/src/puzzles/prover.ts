@@ -1,4 +1,4 @@
-import { Asker, type WorkerLike } from '../app/engine/asker.ts';
+import { Questions } from '../explain/questions.ts';
 import type { PuzzleReply, PuzzleTry } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 
@@ -6,27 +6,29 @@ import { language } from '../words/words.svelte.ts';
 export interface ProverPort {
   /** The judgement; null when it was stopped. */
   reply(asked: PuzzleTry): Promise<PuzzleReply | null>;
-  /** Ends the work; nothing is answered any more. */
-  stop(): void;
+  /** Ends the work when nobody will ask any more; nothing is answered. */
+  leave(): void;
 }
 
 /** The solver in a worker of its own: a proof looks at everything, and the page must not stand still meanwhile. */
 export class Prover implements ProverPort {
-  readonly #asker: Asker;
+  readonly #questions: Questions;
 
-  constructor(module: WebAssembly.Module, hire: () => WorkerLike) {
-    this.#asker = new Asker(module, hire);
+  constructor(questions: Questions = new Questions()) {
+    this.#questions = questions;
+  }
+
+  /** Brings the solver, so that the first try need not wait for it. */
+  prepare(): void {
+    this.#questions.prepare();
   }
 
   async reply(request: PuzzleTry): Promise<PuzzleReply | null> {
-    let reply: PuzzleReply | null = null;
-    await this.#asker.ask({ say: 'judge', request, language: language() }, (message) => {
-      if (message.say === 'reply') reply = message.reply;
-    });
-    return reply;
+    const answer = await this.#questions.ask({ say: 'judge', request, language: language() });
+    return answer && 'reply' in answer ? answer.reply : null;
   }
 
-  stop(): void {
-    this.#asker.stop();
+  leave(): void {
+    this.#questions.leave();
   }
 }

@@ -1,21 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { games, load } from '../app/engine/real.ts';
 import type { PuzzleMark } from '../store/progress.ts';
 import type { TryResult } from '../store/tries.ts';
-import { puzzleReply, turnsOf } from '../wasm/jersi.js';
+import { initSync, puzzleReply } from '../wasm/explain.js';
+import { turnsOf } from '../wasm/jersi.js';
 import type { PuzzleReply, PuzzleTry } from '../wire/index.ts';
 import type { ProverPort } from './prover.ts';
 import { allPuzzles, type Puzzle } from './puzzles.ts';
 import { Solving } from './solving.svelte.ts';
 import { verdict } from './verdict.ts';
 
-beforeAll(() => void load());
+beforeAll(() => {
+  load();
+  initSync({ module: readFileSync(resolve('src/wasm/explain_bg.wasm')) });
+});
 
 /** The real solver, in the same thread. */
 const prover: ProverPort = {
   reply: async (asked: PuzzleTry): Promise<PuzzleReply> =>
     JSON.parse(puzzleReply(JSON.stringify(asked), 'en')),
-  stop: () => {},
+  leave: () => {},
 };
 
 interface Begun {
@@ -235,7 +241,7 @@ test('a solver that breaks is told, and the puzzle can be begun again', async ()
   if (!puzzle) throw new Error('none');
   const { solving, results } = begun(puzzle, {
     reply: () => Promise.reject(new Error('no')),
-    stop: () => {},
+    leave: () => {},
   });
   play(solving, puzzle.wins[0] ?? '');
   await settled(solving);

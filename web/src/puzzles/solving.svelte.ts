@@ -113,7 +113,7 @@ export class Solving {
   /** Nobody looks any more. */
   leave(): void {
     this.#round += 1;
-    this.#around.prover.stop();
+    this.#around.prover.leave();
   }
 
   async #judge({ view, trail }: Played): Promise<void> {

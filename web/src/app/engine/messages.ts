@@ -8,8 +8,6 @@ import type {
   Lines,
   LinesRequest,
   Looked,
-  PuzzleReply,
-  PuzzleTry,
   Saved,
   ThinkRequest,
   Thought,
@@ -34,9 +32,7 @@ export type ToWorker =
   /** What a link with a turn says, and what it is to each of the games that are kept here. */
   | { say: 'link'; record: string; kept: readonly Saved[]; language: Language }
   /** The end of a game in JRN. */
-  | { say: 'glimpse'; record: string; language: Language }
-  /** For the judgement of a try at a puzzle. */
-  | { say: 'judge'; request: PuzzleTry; language: Language };
+  | { say: 'glimpse'; record: string; language: Language };
 
 /** What the page asks an analyst: the best lines in a position, every position of a game, one turn. */
 export type ToAnalyst =
@@ -54,7 +50,6 @@ export type FromWorker =
   | { say: 'lines'; lines: Lines }
   | { say: 'looked'; looked: Looked }
   | { say: 'tried'; tried: TriedView }
-  | { say: 'reply'; reply: PuzzleReply }
   | { say: 'diagnosis'; diagnosis: Diagnosis }
   | { say: 'link'; found: LinkFound }
   | { say: 'glimpse'; glimpse: Glimpse }

@@ -1,15 +1,6 @@
-// Beside the page: opponents, analyses, proofs, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
+// Beside the page: opponents, analyses, texts from elsewhere. It thinks in one go and hears nothing meanwhile; whoever cannot wait
 // ends it.
-import {
-  Analyst,
-  Brought,
-  glimpse,
-  initSync,
-  Networks,
-  puzzleReply,
-  Thinker,
-  turnLink,
-} from '../../wasm/jersi.js';
+import { Analyst, Brought, glimpse, initSync, Networks, Thinker, turnLink } from '../../wasm/jersi.js';
 import type { Saved } from '../../wire/index.ts';
 import type { Language } from '../../words/language.ts';
 import type { FromWorker, LinkFound, ToAnalyst, ToWorker } from './messages.ts';
@@ -87,8 +78,6 @@ function answer(message: Exclude<ToWorker, { say: 'begin' | 'network' }>): void 
     tell({ say: 'link', found: link(message.record, message.kept, message.language) });
   } else if (message.say === 'glimpse') {
     tell({ say: 'glimpse', glimpse: JSON.parse(glimpse(message.record, message.language)) });
-  } else if (message.say === 'judge') {
-    tell({ say: 'reply', reply: JSON.parse(puzzleReply(JSON.stringify(message.request), message.language)) });
   } else analyse(message);
   tell({ say: 'done' });
 }
