@@ -7,7 +7,8 @@
 >>> observation, reward, terminated, truncated, info = env.step(action)
 >>> env.close()
 
-Every edition has a name of its own, ``jersi/2.0-v0`` to ``jersi/4.16-v0``. An illegal action raises ``jersi.IllegalAction``.
+Every edition has a name of its own, ``jersi/2.0-v0`` to ``jersi/4.16-v0``. An illegal action loses, as it does with PettingZoo, and
+``info["illegal"]`` has the referee's words; with ``illegal="raise"`` it raises ``jersi.IllegalAction`` instead, and nothing happens.
 """
 
 from __future__ import annotations
@@ -43,23 +44,31 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         history: int = 0,
         layout: str = "planes",
         nodes: int | None = None,
+        illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        """``color`` is whom one plays, or by lot; ``nodes`` is how much the opponent searches at most."""
+        """``color`` is whom one plays, or by lot; ``nodes`` is how much the opponent searches at most.
+
+        ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``.
+        """
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")
         if color not in (None, "white", "black"):
             raise ValueError(f"{color!r} is no colour; there are white and black")
+        if illegal not in ("lose", "raise"):
+            raise ValueError(f"an illegal action can lose or raise, not {illegal!r}")
         if render_mode is not None and render_mode not in ("ansi", "rgb_array"):
             raise ValueError(f"there is no render mode {render_mode!r}; there are ansi and rgb_array")
         self.render_mode = render_mode
         self._game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca}
         self._game |= {"max_turns": max_turns, "history": history}
         self._edition, self._opponent, self._color = edition, opponent, color
-        self._layout, self._nodes = layout, nodes
+        self._layout, self._nodes, self._illegal = layout, nodes, illegal
         self._engine = None if opponent == "random" else _core.Engine(hash_mib=16)
         self._state = _core.State(edition, **self._game)
         self._player = 0
+        # The referee's words, once a game is lost by an illegal action.
+        self._forfeit: str | None = None
         shape = self._state.observe(layout=layout).shape
         actions = self._state.num_actions
         self.action_space = spaces.Discrete(actions)
@@ -78,6 +87,7 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         number = int(self.np_random.integers(1_000_000))
         setting_seed = number if self._game["setting"] == "random" else None
         self._state = _core.State(self._edition, seed=number, setting_seed=setting_seed, **self._game)
+        self._forfeit = None
         drawn = int(self.np_random.integers(2))
         self._player = drawn if self._color is None else ("white", "black").index(self._color)
         if self._engine is not None:
@@ -89,10 +99,22 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         self, action: int
     ) -> tuple[dict[str, npt.NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """Takes an action, and lets the opponent answer."""
-        self._state.step(int(action))
+        state, action = self._state, int(action)
+        if self._forfeit is not None:
+            raise _core.IllegalAction(f"action {action} comes after the end of the game: {self._forfeit}")
+        # What is no action of the space, or comes after the end, is a fault of the program rather than of the player.
+        over = state.terminated or state.truncated
+        loses = self._illegal == "lose" and not over and 0 <= action < state.num_actions
+        try:
+            state.step(action)
+        except _core.IllegalAction as refused:
+            if not loses:
+                raise
+            self._forfeit = str(refused)
+            return self._observe(), -1.0, True, False, self._info() | {"illegal": self._forfeit}
         self._answer()
-        reward = float(self._state.returns[self._player])
-        return self._observe(), reward, self._state.terminated, self._state.truncated, self._info()
+        reward = float(state.returns[self._player])
+        return self._observe(), reward, state.terminated, state.truncated, self._info()
 
     def _answer(self) -> None:
         """Lets the opponent decide until it is our turn."""
@@ -111,7 +133,7 @@ class JersiEnv(gymnasium.Env[Any, Any]):
 
     def _observe(self) -> dict[str, npt.NDArray[Any]]:
         seen = self._state.observe(layout=self._layout, player=self._player)
-        over = self._state.terminated or self._state.truncated
+        over = self._state.terminated or self._state.truncated or self._forfeit is not None
         mask = np.zeros(self._state.num_actions, np.int8) if over else self._state.mask()
         return {"observation": seen, "action_mask": mask}
 

@@ -91,11 +91,19 @@ def test_gymnasium_holds(edition: str) -> None:
 
     import jersi.gymnasium
 
+    class AnyIsLegal(jersi.gymnasium.JersiEnv):
+        """The checker draws actions before it resets, so no mask could help it: any number is taken for one of the legal actions."""
+
+        def step(self, action: int) -> Any:
+            legal = np.flatnonzero(self._observe()["action_mask"])
+            return super().step(int(legal[action % len(legal)]))
+
     env = gymnasium.make(f"jersi/{edition}-v0", opponent="random", max_turns=60)
     assert isinstance(env.unwrapped, jersi.gymnasium.JersiEnv)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_masked(env.unwrapped, check_env)
+        check_env(env.unwrapped)
+        check_env(AnyIsLegal(edition, opponent="random", max_turns=60, illegal="raise"))
     for seed in range(3):
         observation, info = env.reset(seed=seed)
         rng = np.random.default_rng(seed)
@@ -107,16 +115,43 @@ def test_gymnasium_holds(edition: str) -> None:
         assert reward in (-1.0, 0.0, 1.0) and not observation["action_mask"].any()
 
 
-def check_masked(env: Any, check_env: Any) -> None:
-    """Gymnasium's checker draws any action; here it draws legal ones, which is what the mask is for."""
-    sample = env.action_space.sample
+def test_gymnasium_same_seed_same_game() -> None:
+    required("gymnasium")
+    import jersi.gymnasium
 
-    def legal(mask: Any = None, probability: Any = None) -> Any:
-        return sample(env._state.mask())
+    for options in ({"edition": "2.0", "setting": "random", "opponent": "random"}, {"opponent": 3, "nodes": 200}):
+        env = jersi.gymnasium.JersiEnv(**options)
+        games = []
+        for seed in (5, 6, 5):
+            observation, info = env.reset(seed=seed)
+            rng = np.random.default_rng(1)
+            game = [info["position"]]
+            for _ in range(12):
+                action = int(rng.choice(np.flatnonzero(observation["action_mask"])))
+                observation, _, _, _, info = env.step(action)
+                game.append(info["position"])
+            games.append(game)
+        assert games[0] == games[2] != games[1]
 
-    env.action_space.sample = legal
-    check_env(env, skip_render_check=True)
-    env.action_space.sample = sample
+
+def test_gymnasium_an_illegal_action_loses() -> None:
+    required("gymnasium")
+    import jersi.gymnasium
+
+    empty = jersi.actions.names(69).index("e4-e5")
+    env = jersi.gymnasium.JersiEnv("4.8", opponent="random", color="white")
+    observation, info = env.reset(seed=1)
+    assert not observation["action_mask"][empty] and "illegal" not in info
+    observation, reward, terminated, truncated, info = env.step(empty)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert "nothing stands on e4" in info["illegal"] and not observation["action_mask"].any()
+    with pytest.raises(jersi.IllegalAction, match="after the end"):
+        env.step(empty)
+    env.reset(seed=1)
+    with pytest.raises(jersi.IllegalAction, match="not 9028"):
+        env.step(env.action_space.n)
+    with pytest.raises(ValueError, match="lose or raise"):
+        jersi.gymnasium.JersiEnv("4.8", illegal="forgive")
 
 
 def test_gymnasium_opponents() -> None:
@@ -139,9 +174,11 @@ def test_gymnasium_opponents() -> None:
     assert sum(results) < 0, "chance against level 4"
     with pytest.raises(ValueError, match="level from 1 to 10"):
         gymnasium.make("jersi/4.8-v0", opponent=11)
-    with pytest.raises(jersi.IllegalAction):
-        env.reset(seed=1)
-        env.unwrapped.step(jersi.actions.names(69).index("e4-e5"))
+    strict = jersi.gymnasium.JersiEnv("4.8", opponent="random", illegal="raise")
+    before = strict.reset(seed=1)[1]["position"]
+    with pytest.raises(jersi.IllegalAction, match="nothing stands on"):
+        strict.step(jersi.actions.names(69).index("e4-e5"))
+    assert str(strict._state.position) == before, "what was refused changed nothing"
 
 
 OPENSPIEL = ["", "edition=v2.0,max_turns=80", "edition=v3.0,setting=free", "edition=v4.8,reserve=false,ransom=true"]
