@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // Everything that is put aside for a life without a connection; the first visit, which people wait for, has a limit of its own
-// (build/visit.mjs). A sixth of it is the module that explains turns.
+// (build/visit.mjs). A fifth of it is the module that explains turns and judges tries at puzzles.
 const LIMIT = 1088 * 1024;
 /** The networks of all aims together. */
 const NETWORKS = 300 * 1024;
