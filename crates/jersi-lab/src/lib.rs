@@ -8,14 +8,22 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod collection;
+mod cost;
+mod ending;
 mod game;
+mod opening;
 mod piece;
 mod plan;
+mod player;
+mod sampling;
 pub mod shard_file;
 mod start;
+mod think;
 
 pub use collection::Collection;
+pub use cost::{Cost, cost_of, costs};
 pub use game::{Decision, Job, LabGame, Sample};
 pub use piece::{Piece, in_pairs, job_name, jobs, pieces};
 pub use plan::{BadPlan, LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
+pub use player::Player;
 pub use shard_file::{Chunk, Fault, Heading};

@@ -7,8 +7,8 @@ use crate::plan::{Plan, RuleSet};
 const MOST_GAMES: u32 = 32;
 /// Positions of a piece, about, so that pieces are short even where decisions are long.
 const POSITIONS: u64 = 20_000_000;
-/// Decisions of a game, about, to guess what games cost before they are played.
-pub(crate) const DECISIONS: u64 = 90;
+/// Decisions of a game, about.
+const DECISIONS: u64 = 90;
 
 /// A piece of work: some games in a row of one rule set and one job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,20 +78,15 @@ pub fn in_pairs(job: &Job) -> bool {
 }
 
 /// The positions that are looked at for a decision, on average.
-fn positions_each(job: &Job) -> u64 {
+pub(crate) fn positions_each(job: &Job) -> u64 {
     match *job {
         Job::Play { nodes } | Job::Worth { nodes, .. } => u64::from(nodes),
         Job::Rung { nodes } => u64::from(nodes) * 3 / 2,
     }
 }
 
-/// Positions that a game of a job takes, about, without its opening.
-pub(crate) fn positions_a_game(job: &Job) -> u64 {
-    positions_each(job) * DECISIONS
-}
-
 /// An even number of games for a file.
 fn games_each(job: &Job) -> u32 {
-    let games = POSITIONS / positions_a_game(job).max(1);
+    let games = POSITIONS / (positions_each(job) * DECISIONS).max(1);
     (games.min(u64::from(MOST_GAMES)) as u32 & !1).max(2)
 }

@@ -1,5 +1,6 @@
 //! A plan: which rule sets are played, how often, and at which strengths. Together with the program it fixes every game.
 
+mod quick;
 mod read;
 mod rule_set;
 mod table;
@@ -120,6 +121,20 @@ impl Plan {
     /// Reads a plan; the first thing that is wrong with it is told with its place.
     pub fn read(text: &str) -> Result<Plan, BadPlan> {
         read::read(text)
+    }
+
+    /// A plan for a first look at one rule set: games of one strength, and closer looks at decisions of the first of them.
+    ///
+    /// ```
+    /// use jersi_lab::Plan;
+    ///
+    /// let plan = Plan::quick(&"2.0 setting=random seed=7".parse()?, 2_000, 1_000, 100);
+    /// assert_eq!(plan.rules[0].spec.to_string(), "2.0 setting=random seed=7");
+    /// # Ok::<(), jersi_rules::SpecError>(())
+    /// ```
+    pub fn quick(spec: &GameSpec, nodes: u32, games: u32, sampled: u32) -> Plan {
+        let text = quick::text(spec, nodes, games, sampled);
+        Plan::read(&text).expect("a game that can begin can be written into a plan")
     }
 
     /// What tells this plan from others, in files of games: FNV-1a of its text.

@@ -110,8 +110,8 @@ pub enum LabNews {
     },
     /// What a plan costs: a rule set and what is played.
     Cost {
-        /// The rule set, or none for the whole plan.
-        rules: Option<String>,
+        /// The rule set.
+        rules: String,
         /// What is played: a name of files.
         job: String,
         /// Games.

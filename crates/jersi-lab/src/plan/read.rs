@@ -95,7 +95,7 @@ fn sample(table: Table<'_>) -> Result<SampleTerms, BadPlan> {
     Ok(SampleTerms {
         decisions: table.may_number("decisions", 1..=1_000)?.unwrap_or(10),
         nodes: table.number("nodes", 1..=MOST_NODES)?,
-        lines: table.may_number("lines", 2..=100)?.unwrap_or(12),
+        lines: table.may_number("lines", 2..=100)?.unwrap_or(16),
         games: table.may_number("games", 1..=MOST_GAMES)?.unwrap_or(MOST_GAMES),
     })
 }

@@ -62,15 +62,11 @@ pub(super) fn news(news: &LabNews) -> String {
         }
         LabNews::SoFar { made, all, left } => format!("{made} of {all} games, about {left} s left"),
         LabNews::Cost { rules, job, games, millions } => {
-            format!("{}{job}: {games} games, about {millions} million positions", before(rules.as_deref()))
+            format!("{rules} {job}: {games} games, about {millions} million positions")
         }
         LabNews::CostOfAll { files, games, millions } => {
             format!("in all: {games} games in {files} files, about {millions} million positions")
         }
         LabNews::Speed(thousands) => format!("{thousands} thousand positions a second of a thread"),
     }
-}
-
-fn before(rules: Option<&str>) -> String {
-    rules.map_or(String::new(), |rules| format!("{rules} "))
 }

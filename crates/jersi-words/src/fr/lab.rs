@@ -62,10 +62,7 @@ pub(super) fn news(news: &LabNews) -> String {
         }
         LabNews::SoFar { made, all, left } => format!("{made} parties sur {all}, encore {left} s environ"),
         LabNews::Cost { rules, job, games, millions } => {
-            format!(
-                "{}{job} : {games} parties, environ {millions} millions de positions",
-                before(rules.as_deref())
-            )
+            format!("{rules} {job} : {games} parties, environ {millions} millions de positions")
         }
         LabNews::CostOfAll { files, games, millions } => {
             format!(
@@ -76,8 +73,4 @@ pub(super) fn news(news: &LabNews) -> String {
             format!("{thousands} milliers de positions par seconde et par fil")
         }
     }
-}
-
-fn before(rules: Option<&str>) -> String {
-    rules.map_or(String::new(), |rules| format!("{rules} "))
 }
