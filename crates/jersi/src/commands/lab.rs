@@ -18,7 +18,7 @@ use run::Run;
 /// Find out what a rule does to the game, by games of the engine against itself
 #[derive(Args, Debug)]
 #[command(
-    after_help = "A plan is a file that names rule sets, strengths and numbers of games; docs/laboratory.md tells how it is
+    after_help = "A plan is a file that names rule sets, strengths and numbers of games; docs/lab.md tells how it is
 written. Games are kept in a folder, in files that are whole or not there; what is there is not
 played again, so a run that was broken off goes on by the same command.
 
