@@ -10,6 +10,7 @@
 mod collection;
 mod cost;
 mod ending;
+mod family;
 mod game;
 mod opening;
 mod piece;

@@ -2,9 +2,10 @@
 
 use jersi_engine::{Dice, Root};
 use jersi_rules::notation::{write_position, write_turn};
-use jersi_rules::{Color, GameSpec, Position, Turn};
+use jersi_rules::{Color, Position, Turn};
 
 use crate::ending::{End, Referee};
+use crate::family::drawn_by;
 use crate::game::{Decision, Job, LabGame};
 use crate::opening::{self, Opening};
 use crate::piece::{Piece, in_pairs, job_name};
@@ -256,29 +257,4 @@ fn paired(
         first_turns: None,
         samples: vec![],
     }
-}
-
-/// For each rule set the first of the plan that begins alike: the same board with the same pieces on it, those
-/// left out that a variant adds. Openings drawn by one can often be played by the other.
-fn drawn_by(plan: &Plan) -> Vec<usize> {
-    let looks: Vec<String> = plan.rules.iter().map(|rules| look(&rules.spec)).collect();
-    looks
-        .iter()
-        .map(|look| looks.iter().position(|other| other == look).expect("itself at the latest"))
-        .collect()
-}
-
-/// How games of a rule set look at their beginning, as a text.
-fn look(spec: &GameSpec) -> String {
-    use jersi_rules::Kind;
-    let position = beginning(spec, &mut Dice::seeded(0)).position;
-    let added = [Kind::Guardian, Kind::Mountain, Kind::Wise];
-    let setup = position.setup();
-    let pieces = setup.pieces.iter().filter(|(_, piece)| !added.contains(&piece.kind));
-    format!(
-        "{:?} {} {:?}",
-        setup.rules.facts().cells,
-        setup.rules.edition().hunts(),
-        pieces.collect::<Vec<_>>()
-    )
 }
