@@ -39,7 +39,7 @@ impl Referee {
             };
             return Some(End { points, reason: outcome.reason.id() });
         }
-        let pieces = Color::BOTH.into_iter().map(|color| u32::from(position.on_board(color).total())).sum();
+        let pieces = Color::BOTH.into_iter().map(|color| position.on_board(color).total()).sum();
         let captured = pieces < std::mem::replace(&mut self.pieces, pieces);
         if captured {
             self.quiet = 0;

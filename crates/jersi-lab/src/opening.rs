@@ -42,6 +42,8 @@ pub(crate) fn draw(start: Position, nodes: u32, thinker: &mut Thinker, dice: &mu
         opening.turns.push(turn);
         root.play(turn);
     }
+    // Beyond this, machines may round otherwise.
+    opening.surprise = (opening.surprise * 1e6).round() / 1e6;
     opening
 }
 
@@ -51,14 +53,14 @@ fn pick(choices: &[Choice], dice: &mut Dice) -> Option<(Turn, f64)> {
     let best = choices.first()?.value;
     let weight = |choice: &Choice| match best - choice.value {
         less if less > WORST => 0,
-        less => (1e6 * (f64::from(-less) / TEMPERATURE).exp()).round() as usize,
+        less => (1e6 * (f64::from(-less) / TEMPERATURE).exp()).round() as u32,
     };
-    let all: usize = choices.iter().map(weight).sum();
-    let mut left = dice.below(all);
+    let all: u32 = choices.iter().map(weight).sum();
+    let mut left = dice.below(all as usize) as u32;
     for choice in choices {
         match left.checked_sub(weight(choice)) {
             Some(rest) => left = rest,
-            None => return Some((choice.turn, weight(choice) as f64 / all as f64)),
+            None => return Some((choice.turn, f64::from(weight(choice)) / f64::from(all))),
         }
     }
     unreachable!("the weights add up to all of them")

@@ -15,14 +15,14 @@ use super::{LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
 #[error("{fault:?}")]
 pub struct BadPlan {
     /// What is wrong.
-    pub fault: LabFault,
+    pub fault: Box<LabFault>,
     /// Where, in bytes.
     pub span: Range<usize>,
 }
 
 impl BadPlan {
     pub(super) fn new(fault: LabFault, span: Range<usize>) -> BadPlan {
-        BadPlan { fault, span }
+        BadPlan { fault: Box::new(fault), span }
     }
 }
 
@@ -54,7 +54,7 @@ pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
         None => 1,
     };
     let usual = Usual {
-        strengths: table.get("strengths").map(|value| strengths(value)).transpose()?,
+        strengths: table.get("strengths").map(strengths).transpose()?,
         sample: table.get("sample").map(|value| sample(Table::of("sample", value)?)).transpose()?,
         ladder: table.get("ladder").map(|value| ladder(Table::of("ladder", value)?)).transpose()?,
         worth: table.get("worth").map(|value| worth(Table::of("worth", value)?)).transpose()?,

@@ -35,7 +35,7 @@ pub(super) fn rule_set(table: Table<'_>, usual: &Usual) -> Result<RuleSet, BadPl
     let spec = game(table)?;
     let ladder = if without(table, "ladder")? { None } else { usual.ladder };
     let sample = if without(table, "sample")? { None } else { usual.sample };
-    let own = table.get("strengths").map(|value| strengths(value)).transpose()?;
+    let own = table.get("strengths").map(strengths).transpose()?;
     let rules = RuleSet {
         name: name.to_owned(),
         strengths: own.or_else(|| usual.strengths.clone()).unwrap_or_default(),

@@ -14,7 +14,7 @@ pub fn read_plan(path: &str) -> Result<Plan, Failure> {
 }
 
 fn bad_plan(path: &str, text: &str, BadPlan { fault, span }: BadPlan) -> Failure {
-    let failure = match &fault {
+    let failure = match &*fault {
         LabFault::Game(error) => Failure::bad_input(error.code(), error.say(lang::spoken())),
         fault => Failure::bad_input("bad-plan", lang::words().lab_fault(fault)),
     };
