@@ -1,10 +1,30 @@
 //! The laboratory: what a rule does to the game, measured by games of the engine against itself.
 //!
-//! A plan names rule sets, strengths and numbers of games; games are made one by one from their numbers, and metrics with
-//! intervals are computed from all of them. No I/O: whoever runs a plan reads and writes files.
+//! A [`Plan`] names rule sets, strengths and numbers of games. Its work is cut into [`Piece`]s, a file of games each
+//! ([`shard_file`]); a [`Collection`] says which of them are there, and has their games ([`LabGame`]). Games are made one by one
+//! from their numbers, and metrics with intervals are computed from all of them. No I/O: whoever runs a plan reads and writes files.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod collection;
+mod cost;
+mod ending;
+mod family;
 mod game;
+mod opening;
+mod piece;
+mod plan;
+mod player;
+mod sampling;
+pub mod shard_file;
+mod start;
+mod think;
 
+pub use collection::Collection;
+pub use cost::{Cost, cost_of, costs};
 pub use game::{Decision, Job, LabGame, Sample};
+pub use piece::{Piece, in_pairs, job_name, jobs, pieces};
+pub use plan::{BadPlan, LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
+pub use player::Player;
+pub use shard_file::{Chunk, Fault, Heading};

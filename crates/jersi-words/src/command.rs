@@ -6,8 +6,8 @@ use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 use jersi_table::{Forfeit, ForfeitKind};
 
 use crate::{
-    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews,
-    StoreTrouble,
+    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, LabFault, LabNews, ServeFault,
+    ServeNote, StoreNews, StoreTrouble,
 };
 
 jersi_rules::catalogue! {
@@ -76,6 +76,10 @@ jersi_rules::catalogue! {
         fn arena_note(&self, note: ArenaNote) -> String;
         /// The head of a column of a tournament.
         fn arena_column(&self, column: ArenaColumn) -> String;
+        /// What is wrong with a plan of the laboratory, or with its games.
+        fn lab_fault(&self, fault: &LabFault) -> String;
+        /// What is told of the laboratory, in a line.
+        fn lab_news(&self, news: &LabNews) -> String;
         /// How many games of self-play are there, and how many of them were made now.
         fn selfplay_made(&self, games: u64, made: u64) -> String;
         /// How many positions of how many decisions were written, and how many others were there already.

@@ -9,6 +9,7 @@ mod explain;
 mod fault;
 mod forfeit;
 mod kept;
+mod lab;
 mod page;
 mod play;
 mod players;

@@ -11,6 +11,7 @@ pub mod editions;
 pub mod engine;
 pub mod figure;
 pub mod games;
+pub mod lab;
 pub mod lesson;
 pub mod man;
 pub mod matches;
@@ -67,6 +68,7 @@ enum Command {
     Perft(perft::Perft),
     Match(Box<matches::PlayMatch>),
     Selfplay(selfplay::Selfplay),
+    Lab(lab::Lab),
     Solve(solve::Solve),
     Editions(editions::Editions),
     Engine(engine::Engine),
@@ -97,6 +99,7 @@ impl Cli {
             Command::Perft(perft) => perft.run(),
             Command::Match(play) => play.run(),
             Command::Selfplay(selfplay) => selfplay.run(),
+            Command::Lab(lab) => lab.run(),
             Command::Solve(solve) => solve.run(),
             Command::Editions(editions) => editions.run(),
             Command::Engine(engine) => engine.run(),

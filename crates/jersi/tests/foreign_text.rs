@@ -177,6 +177,19 @@ fn calls(command: &str) -> Vec<Call> {
             call(&["export", "NASTY", "--out", "x.pos"]),
             call(&["NASTY"]),
         ],
+        "lab" => vec![
+            call(&["run", "NASTY", "--out", "games"]),
+            call(&["run", "FILE", "--out", "games"]),
+            with(&["run", "-", "--out", "games"], "NASTY = 3\n"),
+            with(&["run", "-", "--out", "games"], "title = \"NASTY\"\nseed = \"NASTY\"\n"),
+            with(
+                &["run", "-", "--out", "FILE/NASTY"],
+                "strengths = [{ nodes = 1, games = 1 }]\n[[rules]]\nname = \"a\"\n",
+            ),
+            call(&["quick", "--position", "NASTY"]),
+            call(&["quick", "NASTY"]),
+            call(&["NASTY"]),
+        ],
         "solve" => vec![call(&["--position", "NASTY"]), call(&["--turns", "NASTY"]), call(&["NASTY"])],
         "editions" => vec![call(&["NASTY"]), call(&["--lang", "NASTY"])],
         "engine" => vec![

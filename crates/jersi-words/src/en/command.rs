@@ -8,7 +8,8 @@ use super::table::name;
 use super::{English, LANG};
 use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords,
-    Heading, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
+    Heading, LabFault, LabNews, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews,
+    StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -173,6 +174,14 @@ impl CommandWords for English {
 
     fn arena_column(&self, column: ArenaColumn) -> String {
         super::arena::column(column)
+    }
+
+    fn lab_fault(&self, fault: &LabFault) -> String {
+        super::lab::fault(fault)
+    }
+
+    fn lab_news(&self, news: &LabNews) -> String {
+        super::lab::news(news)
     }
 
     fn selfplay_made(&self, games: u64, made: u64) -> String {

@@ -1,0 +1,139 @@
+//! From a text to a plan.
+
+use std::ops::Range;
+
+use jersi_rules::nearest_word;
+use jersi_words::{LabFault, LabWanted};
+use toml::de::DeTable;
+
+use super::rule_set::{Usual, rule_set};
+use super::table::{Table, list, text, texts, wanted, whole};
+use super::{LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
+
+/// Why a text is no plan, and where.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{fault:?}")]
+pub struct BadPlan {
+    /// What is wrong.
+    pub fault: Box<LabFault>,
+    /// Where, in bytes.
+    pub span: Range<usize>,
+}
+
+impl BadPlan {
+    pub(super) fn new(fault: LabFault, span: Range<usize>) -> BadPlan {
+        BadPlan { fault: Box::new(fault), span }
+    }
+}
+
+/// Keys of a plan.
+const KEYS: [&str; 8] = ["title", "seed", "strengths", "sample", "ladder", "worth", "rules", "compare"];
+/// Positions a decision, at the most.
+const MOST_NODES: u32 = 1_000_000_000;
+/// Games or pairs of a kind, at the most.
+const MOST_GAMES: u32 = 10_000_000;
+/// Rule sets, at the most: names of files are unwieldy long before.
+const MOST_RULES: usize = 1_000;
+
+pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
+    let parsed = DeTable::parse(source).map_err(|error| {
+        let span = error.span().unwrap_or(0..0);
+        let twice = error.message().contains("duplicate key");
+        BadPlan::new(if twice { LabFault::Twice } else { LabFault::NotToml }, span)
+    })?;
+    let table = Table { entries: parsed.get_ref(), span: (0, 0) };
+    table.only(&KEYS)?;
+    let title = match table.get("title") {
+        Some(value) => text("title", value)?.to_owned(),
+        None => String::new(),
+    };
+    let seed = match table.get("seed") {
+        Some(value) => {
+            whole(value).ok_or_else(|| wanted("seed", value, LabWanted::Number { least: 0, most: None }))?
+        }
+        None => 1,
+    };
+    let usual = Usual {
+        strengths: table.get("strengths").map(strengths).transpose()?,
+        sample: table.get("sample").map(|value| sample(Table::of("sample", value)?)).transpose()?,
+        ladder: table.get("ladder").map(|value| ladder(Table::of("ladder", value)?)).transpose()?,
+        worth: table.get("worth").map(|value| worth(Table::of("worth", value)?)).transpose()?,
+    };
+    let mut rules: Vec<RuleSet> = Vec::new();
+    let value = table.need("rules")?;
+    for found in list("rules", value, LabWanted::Tables)? {
+        let read = rule_set(Table::of("rules", found)?, &usual)?;
+        if rules.iter().any(|known| known.name == read.name) {
+            let place = Table::of("rules", found)?.need("name")?.span();
+            return Err(BadPlan::new(LabFault::SameName(read.name), place));
+        }
+        rules.push(read);
+    }
+    if rules.is_empty() || rules.len() > MOST_RULES {
+        return Err(wanted("rules", value, LabWanted::Tables));
+    }
+    let compare = compare(table, &rules)?;
+    Ok(Plan { title, seed, rules, compare, text: source.to_owned() })
+}
+
+pub(super) fn strengths(value: &super::table::Value<'_>) -> Result<Vec<StrengthTerms>, BadPlan> {
+    let mut found: Vec<StrengthTerms> = Vec::new();
+    for entry in list("strengths", value, LabWanted::Tables)? {
+        let table = Table::of("strengths", entry)?;
+        table.only(&["nodes", "games"])?;
+        let nodes = table.number("nodes", 1..=MOST_NODES)?;
+        if found.iter().any(|known| known.nodes == nodes) {
+            return Err(BadPlan::new(LabFault::SameName(nodes.to_string()), table.need("nodes")?.span()));
+        }
+        found.push(StrengthTerms { nodes, games: table.number("games", 1..=MOST_GAMES)? });
+    }
+    Ok(found)
+}
+
+fn sample(table: Table<'_>) -> Result<SampleTerms, BadPlan> {
+    table.only(&["decisions", "nodes", "lines", "games"])?;
+    Ok(SampleTerms {
+        decisions: table.may_number("decisions", 1..=1_000)?.unwrap_or(10),
+        nodes: table.number("nodes", 1..=MOST_NODES)?,
+        lines: table.may_number("lines", 2..=100)?.unwrap_or(16),
+        games: table.may_number("games", 1..=MOST_GAMES)?.unwrap_or(MOST_GAMES),
+    })
+}
+
+fn ladder(table: Table<'_>) -> Result<LadderTerms, BadPlan> {
+    table.only(&["from", "to", "pairs"])?;
+    let from = table.number("from", 1..=MOST_NODES / 2)?;
+    let to = table.number("to", 2 * from..=MOST_NODES)?;
+    Ok(LadderTerms { from, to, pairs: table.number("pairs", 1..=MOST_GAMES)? })
+}
+
+fn worth(table: Table<'_>) -> Result<(WorthTerms, Vec<Range<usize>>), BadPlan> {
+    table.only(&["actions", "pairs", "nodes"])?;
+    let actions = texts("actions", table.need("actions")?)?;
+    let places = actions.iter().map(|(_, place)| place.clone()).collect();
+    let actions = actions.into_iter().map(|(action, _)| action.to_owned()).collect();
+    let nodes = table.number("nodes", 1..=MOST_NODES)?;
+    Ok((WorthTerms { actions, nodes, pairs: table.number("pairs", 1..=MOST_GAMES)? }, places))
+}
+
+fn compare(table: Table<'_>, rules: &[RuleSet]) -> Result<Vec<(String, String)>, BadPlan> {
+    let Some(value) = table.get("compare") else { return Ok(vec![]) };
+    let names: Vec<&str> = rules.iter().map(|known| known.name.as_str()).collect();
+    let mut pairs = Vec::new();
+    for found in list("compare", value, LabWanted::Pairs)? {
+        let pair = texts("compare", found).map_err(|_| wanted("compare", found, LabWanted::Pairs))?;
+        for (name, place) in &pair {
+            if !names.contains(name) {
+                let near = nearest_word(name, &names).map(str::to_owned);
+                let known = names.iter().map(|&name| name.to_owned()).collect();
+                let fault = LabFault::NoSuchRules { name: (*name).to_owned(), near, known };
+                return Err(BadPlan::new(fault, place.clone()));
+            }
+        }
+        match pair[..] {
+            [(one, _), (other, _)] if one != other => pairs.push((one.to_owned(), other.to_owned())),
+            _ => return Err(wanted("compare", found, LabWanted::Pairs)),
+        }
+    }
+    Ok(pairs)
+}

@@ -1,0 +1,104 @@
+//! Bad plans: what is wrong, where, and what would be right, in both languages.
+
+use jersi_lab::{BadPlan, Plan};
+use jersi_rules::Lang;
+
+/// A plan with this line instead of one that begins alike.
+fn with(line: &str) -> String {
+    let good = "title = \"A plan\"\nseed = 3\nstrengths = [{ nodes = 20, games = 4 }]\n\
+        sample = { decisions = 2, nodes = 50 }\nladder = { from = 10, to = 40, pairs = 2 }\ncompare = [[\"a\", \"b\"]]\n\
+        [[rules]]\nname = \"a\"\nedition = \"2.0\"\n[[rules]]\nname = \"b\"\nedition = \"4.8\"\nransom = true\n";
+    let key = line.split(" = ").next().expect("a key");
+    let lines = good.lines().map(|known| if known.starts_with(&format!("{key} = ")) { line } else { known });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What is said of a bad plan, and the text that it is about.
+fn said(text: &str, lang: Lang) -> (String, String) {
+    let BadPlan { fault, span } = Plan::read(text).expect_err(text);
+    (jersi_words::command(lang).lab_fault(&fault), text[span].to_owned())
+}
+
+#[test]
+fn the_plan_itself_is_good() {
+    let plan = Plan::read(&with("seed = 3")).expect("good");
+    assert_eq!((plan.seed, plan.rules.len(), plan.title.as_str()), (3, 2, "A plan"));
+    assert_eq!(plan.rules[1].ladder.expect("one").rungs().collect::<Vec<_>>(), [10, 20]);
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    for (line, english, french, place) in [
+        ("seed = 3\nsede = 4", "did you mean seed?", "vouliez-vous dire seed", "sede"),
+        ("seed = 3\nwhatever = 4", "there are title, seed", "il y a title, seed", "whatever"),
+        ("seed = -1", "seed takes a whole number from 0 on", "un nombre entier à partir de 0", "-1"),
+        ("seed = \"x\"", "seed takes a whole number", "seed demande un nombre entier", "\"x\""),
+        ("seed = 3\nseed = 4", "there already", "déjà là", "seed"),
+        ("seed = ", "cannot be read as TOML", "ne se lit pas comme du TOML", ""),
+        ("title = 7", "title takes a text", "title demande un texte", "7"),
+        ("strengths = 7", "a list of tables", "une liste de tables", "7"),
+        ("strengths = [{ nodes = 20 }]", "the key games is missing", "la clé games manque", "{ nodes = 20 }"),
+        ("strengths = [{ nodes = 0, games = 1 }]", "from 1 to 1000000000", "de 1 à 1000000000", "0"),
+        (
+            "strengths = [{ nodes = 1, games = 1 }, { nodes = 1, games = 2 }]",
+            "each stands once",
+            "n’y est qu’une fois",
+            "1",
+        ),
+        ("sample = { node = 5 }", "did you mean nodes?", "vouliez-vous dire nodes", "node"),
+        ("ladder = { from = 10, to = 19, pairs = 2 }", "from 20 to", "de 20 à", "19"),
+        ("compare = [[\"a\"]]", "pairs of different names", "paires de noms différents", "[\"a\"]"),
+        (
+            "compare = [[\"a\", \"a\"]]",
+            "pairs of different names",
+            "paires de noms différents",
+            "[\"a\", \"a\"]",
+        ),
+        ("compare = [[\"a\", \"zz\"]]", "it has a, b", "il a a, b", "\"zz\""),
+        ("name = \"a\"", "each stands once", "n’y est qu’une fois", "\"a\""),
+        ("name = \"A b\"", "small letters", "minuscules", "\"A b\""),
+        ("edition = \"2.0\"", "ransom", "n’a pas la variante", "true"),
+        ("edition = \"9.9\"", "9.9", "9.9", "9.9"),
+        ("edition = 4", "edition", "edition", "4"),
+        ("ransom = 1", "ransom", "ransom", "1"),
+        ("ransom = true\nranson = true", "did you mean ransom?", "vouliez-vous dire ransom", "ranson"),
+        ("ransom = true\nsetting = \"standart\"", "standard", "standard", "standart"),
+    ] {
+        let text = with(line);
+        let (in_english, found) = said(&text, Lang::EN);
+        assert!(in_english.contains(english), "{line}: {in_english}");
+        assert_eq!(found, place, "{line}: {in_english}");
+        let (in_french, _) = said(&text, Lang::FR);
+        assert!(in_french.contains(french), "{line}: {in_french}");
+    }
+}
+
+#[test]
+fn something_must_be_played() {
+    let (said, _) = said("[[rules]]\nname = \"a\"\n", Lang::EN);
+    assert_eq!(said, "the key strengths is missing here");
+    let (said, _) = self::said("seed = 1\n", Lang::EN);
+    assert_eq!(said, "the key rules is missing here");
+}
+
+#[test]
+fn an_action_that_is_none_is_told_at_its_place() {
+    let text = "worth = { actions = [\"hop\"], nodes = 5, pairs = 1 }\n[[rules]]\nname = \"a\"\n";
+    let (_, place) = said(text, Lang::EN);
+    assert_eq!(place, "\"hop\"");
+}
+
+/// The plans that come with the source can be read, and their costs are told before they are played.
+#[test]
+fn our_own_plans_are_good() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lab/plans");
+    let mut read = 0;
+    for entry in std::fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        let text = std::fs::read_to_string(&path).expect("a plan");
+        let plan = Plan::read(&text).unwrap_or_else(|bad| panic!("{}: {bad:?}", path.display()));
+        assert!(!plan.title.is_empty() && !jersi_lab::costs(&plan).is_empty());
+        read += 1;
+    }
+    assert!(read >= 3);
+}

@@ -1,0 +1,60 @@
+//! How far a run is: a bar at a terminal, and a line now and then elsewhere.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use jersi_words::LabNews;
+
+use crate::lang;
+use crate::output;
+
+/// How often a line is said where no bar can be drawn.
+const EVERY: Duration = Duration::from_secs(30);
+
+/// How far a run is. Time goes by positions, because games of one strength take longer than those of another.
+pub struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+    told: Instant,
+    games: (u64, u64),
+    positions: (u64, u64),
+}
+
+impl Progress {
+    /// So many games and positions are to be done.
+    pub fn new(games: u64, positions: u64) -> Progress {
+        let bar = output::bar(positions);
+        if let Ok(style) = ProgressStyle::with_template("{bar:24} {percent}% {msg} {elapsed}<{eta}") {
+            bar.set_style(style);
+        }
+        let now = Instant::now();
+        let progress = Progress { bar, begun: now, told: now, games: (0, games), positions: (0, positions) };
+        progress.show();
+        progress
+    }
+
+    /// A piece is done.
+    pub fn add(&mut self, games: u64, positions: u64) {
+        self.games.0 += games;
+        self.positions.0 += positions;
+        self.show();
+        if self.bar.is_hidden() && self.told.elapsed() >= EVERY {
+            self.told = Instant::now();
+            let left = self.begun.elapsed().as_secs_f64()
+                * self.positions.1.saturating_sub(self.positions.0) as f64
+                / self.positions.0.max(1) as f64;
+            let news = LabNews::SoFar { made: self.games.0, all: self.games.1, left: left.ceil() as u64 };
+            output::tell(&lang::words().lab_news(&news));
+        }
+    }
+
+    fn show(&self) {
+        self.bar.set_position(self.positions.0);
+        output::say_at(&self.bar, &format!("{}/{}", self.games.0, self.games.1));
+    }
+
+    /// Takes the bar away.
+    pub fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# A plan of the laboratory on a cluster: an array of Slurm, one shard a task, all into one folder.
+#
+#   sbatch --array=1-100 deploy/lab-slurm.sh PLAN FOLDER OPTIONS OF JERSI LAB RUN
+#
+# such as
+#
+#   sbatch --array=1-100 --cpus-per-task=4 deploy/lab-slurm.sh lab/plans/study.toml /shared/study --commit "$(git rev-parse HEAD)"
+#
+# FOLDER must be one that all nodes see. JERSI says which program. A task that was ended is submitted again with the same
+# array, and goes on where it was: files are whole or not there. Slurm ends a task with SIGTERM, and what is done stays.
+#SBATCH --job-name=jersi-lab
+#SBATCH --time=04:00:00
+#SBATCH --mem-per-cpu=512M
+set -eu
+: "${SLURM_ARRAY_TASK_ID:?sbatch --array=1-N}"
+if [ "$#" -lt 2 ]; then
+    echo "usage: sbatch --array=1-N $0 PLAN FOLDER OPTIONS OF JERSI LAB RUN" >&2
+    exit 2
+fi
+plan=$1
+folder=$2
+shift 2
+exec "${JERSI:-jersi}" lab run "$plan" --out "$folder" \
+    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_MAX" --threads "${SLURM_CPUS_PER_TASK:-1}" "$@"
