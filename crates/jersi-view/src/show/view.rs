@@ -166,9 +166,13 @@ impl Table {
             winner,
             tie: ending.result() == Some(GameResult::Draw),
             code: ending.termination().id().to_owned(),
-            sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
+            sentence: sentence(&jersi_words::page(self.lang).ending(ending, self.game().rules())),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
-            reason: sentence(&jersi_words::page(self.lang).end_reason(ending, edition, self.only_person())),
+            reason: sentence(&jersi_words::page(self.lang).end_reason(
+                ending,
+                self.game().rules(),
+                self.only_person(),
+            )),
             cells: self.table.deciding_cells().into_iter().map(|cell| name(edition, cell)).collect(),
             reopens: ending.reopens(),
         })
