@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_position};
-use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Stage, Turn, perft};
+use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
