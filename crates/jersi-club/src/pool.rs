@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use jersi_game::TimeControl;
-use jersi_rules::{Edition, GameSpec};
+use jersi_rules::{Edition, GameSpec, HouseRules};
 
 /// How fast a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,8 +50,11 @@ pub struct Pool {
 pub struct BadPool(String);
 
 impl Pool {
-    /// Where a game counts; nowhere without a clock.
+    /// Where a game counts; nowhere without a clock, nor by house rules, which may bind one side alone.
     pub fn of(spec: &GameSpec, time: TimeControl) -> Option<Pool> {
+        if spec.house() != HouseRules::default() {
+            return None;
+        }
         Some(Pool { family: family(spec.edition()), pace: Pace::of(time)? })
     }
 
@@ -100,6 +103,8 @@ mod tests {
             ("2.0 setting=random", "1d", Some("2-days")),
             ("3.0", "60+0", Some("3-live")),
             ("4.8", "-", None),
+            ("4.8 quiet-limit=60", "600+5", None),
+            ("4.8 ban-white=one", "3d", None),
             ("9.9", "600+5", None),
         ] {
             let found = Pool::of_words(spec, time).map(|pool| pool.to_string());

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicU64;
 
-use jersi_rules::{Position, Turn};
+use jersi_rules::{Position, Rules, Turn};
 
 use crate::clock::Deadline;
 use crate::eval_kind::EvalKind;
@@ -51,6 +51,8 @@ pub struct Engine {
     eval: EvalKind,
     /// Whether a network judged in the last search: what the table knows of one evaluation means nothing to the other.
     judged_by_network: bool,
+    /// What the last search was about: positions of other rules look alike in the table.
+    rules: Option<Rules>,
 }
 
 /// What a thread needs beside its stack, amply.
@@ -71,6 +73,7 @@ impl Engine {
             networks: Networks::embedded(),
             eval: EvalKind::default(),
             judged_by_network: false,
+            rules: None,
         };
         engine.set_hash(hash_mib);
         engine
@@ -145,7 +148,9 @@ impl Engine {
         observer: &mut dyn SearchObserver,
     ) -> Answer {
         let by_network = self.network(root, limits).is_some();
-        if std::mem::replace(&mut self.judged_by_network, by_network) != by_network {
+        let rules = root.position.rules();
+        let others = self.rules.replace(rules).is_some_and(|before| before != rules);
+        if std::mem::replace(&mut self.judged_by_network, by_network) != by_network || others {
             self.clear();
         }
         self.table.new_search();

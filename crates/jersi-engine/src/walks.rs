@@ -15,6 +15,22 @@ pub(crate) fn all_rules() -> Vec<Rules> {
     rules
 }
 
+/// Every edition with house rules: something that one player or both may not do, and short limits.
+pub(crate) fn house_rules() -> Vec<Rules> {
+    let bans = [
+        "ban=one",
+        "ban-white=two,one-two",
+        "ban=one-two,two-one",
+        "ban-black=building",
+        "ban=double-capture,king-mounts",
+    ];
+    let limits = |edition: Edition| if edition.hunts() { "exhaustion=3" } else { "quiet-limit=12" };
+    let all = Edition::ALL.into_iter().flat_map(|edition| {
+        bans.map(|bans| format!("{edition} {} {bans}", limits(edition)).parse().expect("house rules"))
+    });
+    all.collect()
+}
+
 /// Unfinished positions, one from each of so many random games.
 pub(crate) fn positions(rules: Rules, count: usize, seed: u64) -> Vec<Position> {
     let mut dice = Dice::seeded(seed);

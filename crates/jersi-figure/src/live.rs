@@ -109,7 +109,7 @@ const HEIGHTS: [u8; 3] = [0, 1, 2];
 
 /// The edge of the far row of each player.
 fn inlays(layout: Layout) -> Option<ByColor<String>> {
-    match layout.edition().facts().aim {
+    match layout.edition().facts().booklet_aim {
         Aim::HuntTheKing { .. } => None,
         Aim::BringTheKingHome { .. } => Some(ByColor::from_fn(|color| {
             // White's king goes to the row that is the first on an unturned board.

@@ -27,7 +27,7 @@ impl Wood {
 
     /// The wood of a cell on an edition's board.
     pub fn of(edition: Edition, cell: Cell) -> Wood {
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::HuntTheKing { .. } => hexagon_wood(edition, cell),
             Aim::BringTheKingHome { .. } => home_wood(edition, cell),
         }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use jersi_rules::notation::{Span, TurnFault};
 use jersi_rules::record::{GameResult, RecordError, Termination};
-use jersi_rules::{Color, Edition, Lang, Refusal, TurnLabel};
+use jersi_rules::{Color, Edition, Lang, Refusal, Rules, TurnLabel};
 
 use crate::ending::Ending;
 
@@ -88,8 +88,8 @@ pub enum LoadError {
         said: SaidEnding,
         /// How the turns end the game, if they do.
         found: Option<Ending>,
-        /// Whose words that is told in.
-        edition: Edition,
+        /// In whose words that is told.
+        rules: Rules,
     },
 }
 

@@ -108,7 +108,8 @@ impl fmt::Display for Terms {
         match &self.beginning {
             Beginning::Setting(rules, setting) => {
                 let mokca = if setting.guardian() { "mokca" } else { "" };
-                let words = [rules.edition().id(), setting.facts().id, rules.variant_words(), mokca];
+                let variant = rules.variant_words();
+                let words = [rules.edition().id(), setting.facts().id, &variant, mokca];
                 let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
                 write!(f, "{}; ", words.join(" "))?;
             }

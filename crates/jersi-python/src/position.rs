@@ -3,7 +3,7 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_position};
-use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Stage, Turn, perft};
+use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -98,14 +98,14 @@ impl PyOutcome {
     }
 }
 
-/// The outcome of a game of an edition.
-pub fn outcome(edition: Edition, outcome: Outcome) -> PyOutcome {
-    let points = outcome.points(edition.facts().score);
+/// The outcome of a game by these rules.
+pub fn outcome(rules: Rules, outcome: Outcome) -> PyOutcome {
+    let points = outcome.points(rules.facts().score);
     PyOutcome {
         winner: outcome.winner.map(|color| color.id().to_owned()),
         reason: outcome.reason.id().to_owned(),
         points: (points.white, points.black),
-        sentence: outcome.say(edition, Lang::EN),
+        sentence: outcome.say(rules, Lang::EN),
     }
 }
 
@@ -235,7 +235,7 @@ impl PyPosition {
     /// How the game ended, or `None`.
     #[getter]
     fn outcome(&self) -> Option<PyOutcome> {
-        self.0.outcome().map(|ended| outcome(self.0.edition(), ended))
+        self.0.outcome().map(|ended| outcome(self.0.rules(), ended))
     }
 
     /// The edition, such as `4.8`.

@@ -83,7 +83,7 @@ impl PyRecord {
                     .ok_or_else(|| PyValueError::new_err(format!("there is no edition {id:?}")))
             })
             .transpose()?;
-        let hint = Hint { edition, reserve, ransom, setting };
+        let hint = Hint { edition, reserve, ransom, house: None, setting };
         let layout = detect_layout(text).map_err(|error| error::bad_record(py, text, &error))?.id();
         let record = read_record(text, &hint).map_err(|error| error::bad_record(py, text, &error))?;
         let replay = if mend { replay_mending(&record) } else { replay(&record) };
@@ -137,7 +137,7 @@ impl PyRecord {
     /// How it ended by the rules, or `None`.
     #[getter]
     fn outcome(&self) -> Option<PyOutcome> {
-        self.replay.outcome().map(|ended| outcome(self.replay.start.edition(), ended))
+        self.replay.outcome().map(|ended| outcome(self.replay.start.rules(), ended))
     }
 
     /// Who won by what the record says: `white`, `black`, `draw` or `None`.

@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     println!("{record}\n{}", text_board(&position, Lang::EN));
     match outcome {
-        Some(outcome) => println!("{}", outcome.say(edition, Lang::EN)),
+        Some(outcome) => println!("{}", outcome.say(edition.into(), Lang::EN)),
         None => println!("nobody won in {LONGEST} turns"),
     }
     Ok(())

@@ -61,9 +61,13 @@ impl Position {
             (Stage::Turn, TurnParts::Steps { steps, ransom, seat }) => {
                 let seat = seat.and_then(|seat| seat_cell(self.to_move().other(), seat));
                 self.check_steps(steps)?;
-                self.check_king(turn, ransom.map(Asked::Kind), seat).map(|_| ())
+                self.check_king(turn, ransom.map(Asked::Kind), seat)?;
+                self.check_bans(turn)
             }
-            (Stage::Turn, TurnParts::Drops { first, second }) => self.check_drops(first, second),
+            (Stage::Turn, TurnParts::Drops { first, second }) => {
+                self.check_drops(first, second)?;
+                self.check_bans(turn)
+            }
             (Stage::Setting, TurnParts::Place(place)) => {
                 self.check_place(place).map_err(|refusal| (Part::Drop, refusal))
             }
@@ -121,6 +125,14 @@ impl Position {
         let covered = covered[0].top().filter(|top| top.color == self.to_move()).map(|_| first_to);
         self.check_arrival(&board, steps.first.other(), first_to, steps.to, covered)
             .map_err(|refusal| (Part::Second, refusal))
+    }
+
+    /// Whether house rules permit what the booklet does.
+    fn check_bans(&self, turn: Turn) -> Result<(), (Part, Refusal)> {
+        if self.permits(turn) {
+            return Ok(());
+        }
+        self.banned(turn).map_or(Ok(()), |action| Err((Part::Whole, Refusal::Banned(action))))
     }
 
     /// Whether the piece or the stack may move at all.
@@ -247,7 +259,8 @@ impl Position {
         }
         let judged = match (self.stage(), steps.parts()) {
             (Stage::Turn, TurnParts::Steps { steps: walk, .. }) => {
-                self.check_steps(walk).and_then(|()| self.check_king(steps, ransom, seat))
+                let asked = self.check_steps(walk).and_then(|()| self.check_king(steps, ransom, seat));
+                asked.and_then(|asked| self.check_bans(steps).map(|()| asked))
             }
             _ => self.check_rules(steps).map(|()| None),
         };

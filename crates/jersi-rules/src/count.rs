@@ -1,5 +1,6 @@
 //! How many legal decisions there are, counted in bulk: sets of cells are shifted and their members
-//! counted, and a turn is looked at one by one only where a king falls or a guardian stands.
+//! counted, and a turn is looked at one by one only where a king falls, a guardian stands,
+//! or a house rule forbids an action.
 
 mod drops;
 mod king;
@@ -31,7 +32,7 @@ impl Position {
         match self.stage() {
             Stage::Turn => {
                 let scene = Scene::of(self);
-                if scene.has_guardian() {
+                if scene.has_guardian() || self.is_bound() {
                     self.count_one_by_one()
                 } else {
                     steps::count(self, &scene) + king::count(self, &scene) + drops::count(self, &scene)

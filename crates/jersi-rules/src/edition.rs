@@ -89,7 +89,7 @@ pub struct KindFacts {
 /// ```
 /// use jersi_rules::{Aim, Edition};
 ///
-/// let limit = match Edition::V4_8.facts().aim {
+/// let limit = match Edition::V4_8.facts().booklet_aim {
 ///     Aim::HuntTheKing { exhaustion } => exhaustion,
 ///     Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
 /// };
@@ -183,8 +183,8 @@ pub struct EditionFacts {
     pub kinds: &'static [KindFacts],
     /// What each kind beats, by `Kind as usize`.
     pub beats: [KindSet; Kind::COUNT],
-    /// What a player is after.
-    pub aim: Aim,
+    /// What a player is after, with the limits of the booklet. A house may have others: a game's are [`Rules::aim`](crate::Rules::aim).
+    pub booklet_aim: Aim,
     /// How a game may begin; the first is the one for beginners.
     pub settings: &'static [SettingFacts],
     /// The points at the end.
@@ -226,7 +226,7 @@ impl Edition {
     /// Whether this edition is about hunting the king.
     #[inline]
     pub const fn hunts(self) -> bool {
-        matches!(self.facts().aim, Aim::HuntTheKing { .. })
+        matches!(self.facts().booklet_aim, Aim::HuntTheKing { .. })
     }
 
     /// Whether pieces wait in a reserve.
@@ -276,8 +276,16 @@ impl Edition {
     }
 
     /// How many of a kind a player has at the most.
-    pub fn count(self, kind: Kind) -> u8 {
-        self.kind_facts(kind).map_or(0, |facts| facts.count)
+    pub const fn count(self, kind: Kind) -> u8 {
+        let kinds = self.facts().kinds;
+        let mut n = 0;
+        while n < kinds.len() {
+            if kinds[n].kind as u8 == kind as u8 {
+                return kinds[n].count;
+            }
+            n += 1;
+        }
+        0
     }
 
     /// What a kind beats.

@@ -39,7 +39,7 @@ impl EndClock {
     /// What a number means under these rules: position strings and stores keep the number alone.
     #[inline(always)]
     pub(crate) const fn new(rules: Rules, number: Option<u8>) -> EndClock {
-        match (rules.facts().aim, number) {
+        match (rules.aim(), number) {
             (Aim::HuntTheKing { .. }, None) => EndClock::Stopped,
             (Aim::HuntTheKing { exhaustion }, Some(left)) => EndClock::LastTurns { left, of: exhaustion },
             (Aim::BringTheKingHome { quiet_limit, .. }, turns) => {

@@ -13,6 +13,7 @@ use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
+use crate::action::Action;
 use crate::edition::{Change, Edition, Lojban, SettingFacts, SettingName, ShortRule, VariantKind, Way};
 use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
@@ -21,7 +22,7 @@ use crate::piece::{Color, Kind};
 use crate::position::Stage;
 use crate::record::{GameResult, NoteKind, RecordFault};
 use crate::refusal::Refusal;
-use crate::rules::NoSuchVariant;
+use crate::rules::{HouseFault, HouseRules, NoSuchVariant, Rules};
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
 use crate::spec::SpecFault;
@@ -169,7 +170,7 @@ crate::catalogue! {
         /// The rule that forbids a decision.
         fn refusal(&self, refusal: &Refusal, edition: Edition) -> String;
         /// How a game ended.
-        fn outcome(&self, outcome: Outcome, edition: Edition) -> String;
+        fn outcome(&self, outcome: Outcome, rules: Rules) -> String;
         /// Who won.
         fn result(&self, result: GameResult) -> Said;
 
@@ -196,6 +197,12 @@ crate::catalogue! {
         fn no_such_variant(&self, why: &NoSuchVariant) -> String;
         /// There is no such way to begin.
         fn no_such_setting(&self, why: NoSuchSetting) -> String;
+        /// What a house plays otherwise, in short.
+        fn house_rules(&self, house: HouseRules) -> Said;
+        /// Why a house cannot play so.
+        fn house_fault(&self, fault: &HouseFault) -> String;
+        /// What an action is called where a house forbids it.
+        fn action(&self, action: Action, edition: Edition) -> String;
         /// What is wrong with the game that somebody asks for.
         fn spec_fault(&self, fault: &SpecFault) -> String;
 

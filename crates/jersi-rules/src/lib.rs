@@ -12,6 +12,7 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod action;
 mod board;
 mod cell;
 mod cell_content;
@@ -44,6 +45,7 @@ mod text;
 mod turn;
 mod turn_label;
 
+pub use action::{Action, ActionSet};
 pub use cell::{Cell, CellSet, Cells, Direction, ROWS};
 pub use cell_content::{CellContent, ContentParts};
 pub use cell_pair::CellPair;
@@ -63,7 +65,7 @@ pub use perft::{perft, perft_after, perft_decisions};
 pub use piece::{ByColor, Color, Counts, Kind, KindSet, Piece};
 pub use position::{Position, Stage, seat_cell};
 pub use refusal::{Part, Refusal};
-pub use rules::{NoSuchVariant, Rules, Variant};
+pub use rules::{HouseFault, HouseKey, HouseRules, NoSuchVariant, Rules, Variant};
 pub use setting::{NoSuchSetting, Setting};
 pub use setup::{BadPosition, PositionFault, Setup};
 pub use spec::{GameSpec, SpecError, SpecFault, SpecValue, Start, Wanted, nearest_word};

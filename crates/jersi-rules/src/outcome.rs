@@ -1,8 +1,9 @@
 //! How a game ends.
 
-use crate::edition::{Edition, Score};
+use crate::edition::Score;
 use crate::lang::Lang;
 use crate::piece::{ByColor, Color};
+use crate::rules::Rules;
 
 /// Who won, and by what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -64,9 +65,9 @@ impl Reason {
 }
 
 impl Outcome {
-    /// How the game ended, in the words of an edition.
-    pub fn say(&self, edition: Edition, lang: Lang) -> String {
-        lang.catalogue().outcome(*self, edition)
+    /// How the game ended, in the words of the edition, with the limits that were played by.
+    pub fn say(&self, rules: Rules, lang: Lang) -> String {
+        lang.catalogue().outcome(*self, rules)
     }
 
     /// Whether the rules of some edition end a game so: a limit of quiet turns ties, exhaustion may, nothing else does.

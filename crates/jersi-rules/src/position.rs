@@ -268,7 +268,7 @@ impl Position {
     /// assert_eq!(before.outcome(), None);
     /// let outcome = before.play_text("h4-i4").unwrap().outcome().unwrap();
     /// assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::KingArrived));
-    /// println!("{}", outcome.say(Edition::V4_8, Lang::EN));
+    /// println!("{}", outcome.say(Edition::V4_8.into(), Lang::EN));
     /// # Ok::<(), jersi_rules::notation::PositionTextError>(())
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
@@ -369,7 +369,7 @@ impl Position {
             let capture = enemy(taken[0]) || enemy(taken[1]);
             return self.end_turn(capture);
         };
-        match self.rules.facts().aim {
+        match self.rules.aim() {
             Aim::HuntTheKing { .. } => {
                 self.win(Reason::KingCaptured);
                 self.end_turn(true);
@@ -414,7 +414,7 @@ impl Position {
         self.ransom = None;
         self.to_move = mover.other();
         self.turn_number = self.turn_number.saturating_add(1);
-        match self.rules.facts().aim {
+        match self.rules.aim() {
             Aim::HuntTheKing { exhaustion } => {
                 if self.ended.is_some() {
                     return;

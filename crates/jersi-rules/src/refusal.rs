@@ -1,5 +1,6 @@
 //! Why a decision is not legal, as data. The words are in `lang`.
 
+use crate::action::Action;
 use crate::cell::{Cell, CellSet};
 use crate::edition::Edition;
 use crate::lang::Lang;
@@ -124,6 +125,8 @@ pub enum Refusal {
     SettingOver,
     /// The edition has no free setting.
     NoPlacements,
+    /// The booklet allows it, and a house rule forbids the action to the player to move.
+    Banned(Action),
 }
 
 /// The part of a written turn that a refusal is about.
@@ -204,6 +207,7 @@ impl Refusal {
             Refusal::OutsideRows(_) => "outside-rows",
             Refusal::SettingOver => "setting-over",
             Refusal::NoPlacements => "no-placements",
+            Refusal::Banned(_) => "banned",
         }
     }
 }

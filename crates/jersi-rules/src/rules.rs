@@ -1,9 +1,16 @@
-//! An edition together with the variants that are played.
+//! An edition together with the variants that are played, and with what a house plays otherwise.
 
-use crate::edition::{Edition, EditionFacts};
+mod house;
+
+use crate::action::ActionSet;
+use crate::edition::{Aim, Edition, EditionFacts};
 use crate::lang::Lang;
+use crate::piece::{ByColor, Counts, Kind};
 
-/// The rules of one game: an edition and, for 4.x, its variants.
+pub(crate) use house::bannable;
+pub use house::{HouseFault, HouseKey, HouseRules};
+
+/// The rules of one game: an edition and, for 4.x, its variants; and what a house plays otherwise, see [`HouseRules`].
 ///
 /// ```
 /// use jersi_rules::{Edition, Position, Rules};
@@ -17,7 +24,33 @@ use crate::lang::Lang;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     edition: Edition,
-    variant: Variant,
+    ransom: bool,
+    /// Turns that an [`EndClock`](crate::EndClock) counts.
+    limit: u8,
+    /// What each player has in reserve at the start; nothing where it is not played.
+    reserve: Reserve,
+    bans: ByColor<ActionSet>,
+}
+
+// Positions have no room for more.
+const _: () = assert!(size_of::<Rules>() <= 8);
+
+/// Mountains in the low half, wise men in the high one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Reserve(u8);
+
+impl Reserve {
+    const fn new(mountains: u8, wise: u8) -> Reserve {
+        Reserve(mountains | wise << 4)
+    }
+
+    const fn mountains(self) -> u8 {
+        self.0 & 15
+    }
+
+    const fn wise(self) -> u8 {
+        self.0 >> 4
+    }
 }
 
 /// The variants of 4.x. Older editions have none.
@@ -57,14 +90,29 @@ impl NoSuchVariant {
 impl Rules {
     /// The edition without any variant.
     pub const fn new(edition: Edition) -> Rules {
-        Rules { edition, variant: Variant { reserve: edition.has_reserve(), ransom: false } }
+        Rules::of(edition, Variant { reserve: edition.has_reserve(), ransom: false })
     }
 
-    /// The edition with a variant. Before 4.8 there is neither a reserve nor a ransom: not playing with
+    /// The edition with a variant that it has.
+    const fn of(edition: Edition, variant: Variant) -> Rules {
+        let limit = match edition.facts().booklet_aim {
+            Aim::HuntTheKing { exhaustion } => exhaustion,
+            Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
+        };
+        let reserve = if variant.reserve {
+            Reserve::new(edition.count(Kind::Mountain), edition.count(Kind::Wise))
+        } else {
+            Reserve(0)
+        };
+        let bans = ByColor { white: ActionSet::EMPTY, black: ActionSet::EMPTY };
+        Rules { edition, ransom: variant.ransom, limit, reserve, bans }
+    }
+
+    /// The edition with a variant, by the booklet. Before 4.8 there is neither a reserve nor a ransom: not playing with
     /// a reserve is then no variant at all, and asking for a ransom is an error.
     pub fn with(edition: Edition, variant: Variant) -> Result<Rules, NoSuchVariant> {
         if edition.has_reserve() {
-            Ok(Rules { edition, variant })
+            Ok(Rules::of(edition, variant))
         } else if variant.ransom {
             Err(NoSuchVariant { edition, variant: "ransom" })
         } else {
@@ -87,22 +135,61 @@ impl Rules {
     /// Whether mountains and wise men are played.
     #[inline(always)]
     pub const fn reserve(self) -> bool {
-        self.variant.reserve
+        self.reserve.0 != 0
     }
 
     /// Whether a captured king is bought back.
     #[inline(always)]
     pub const fn ransom(self) -> bool {
-        self.variant.ransom
+        self.ransom
     }
 
-    /// The words of the `Variant` tag: `no-reserve`, `ransom`, both with a space between, or nothing.
-    pub fn variant_words(self) -> &'static str {
-        match (self.edition.has_reserve() && !self.reserve(), self.ransom()) {
-            (false, false) => "",
-            (true, false) => "no-reserve",
-            (false, true) => "ransom",
-            (true, true) => "no-reserve ransom",
+    /// What a player is after, with the limits that hold in this game.
+    #[inline(always)]
+    pub const fn aim(self) -> Aim {
+        match self.facts().booklet_aim {
+            Aim::HuntTheKing { .. } => Aim::HuntTheKing { exhaustion: self.limit },
+            Aim::BringTheKingHome { lone_king_counts, .. } => {
+                Aim::BringTheKingHome { quiet_limit: self.limit, lone_king_counts }
+            }
         }
+    }
+
+    /// How many turns end the game when nothing happens: quiet ones in 4.x, those after exhaustion before.
+    #[inline(always)]
+    pub const fn turn_limit(self) -> u8 {
+        self.limit
+    }
+
+    /// How many of a kind a player has at the most.
+    pub fn count(self, kind: Kind) -> u8 {
+        match kind {
+            Kind::Mountain if self.reserve() => self.reserve.mountains(),
+            Kind::Wise if self.reserve() => self.reserve.wise(),
+            _ => self.edition.count(kind),
+        }
+    }
+
+    /// What waits in each player's reserve at the start of a game.
+    pub fn first_reserve(self) -> Counts {
+        Counts::NONE.with(Kind::Mountain, self.reserve.mountains()).with(Kind::Wise, self.reserve.wise())
+    }
+
+    /// Which variants of 4.x are played.
+    pub const fn variant(self) -> Variant {
+        Variant { reserve: self.reserve(), ransom: self.ransom }
+    }
+
+    /// The words of the `Variant` tag: `no-reserve`, `ransom`, what a house plays otherwise, or nothing.
+    pub fn variant_words(self) -> String {
+        let mut words = Vec::new();
+        if self.edition.has_reserve() && !self.reserve() {
+            words.push("no-reserve".to_owned());
+        }
+        if self.ransom() {
+            words.push("ransom".to_owned());
+        }
+        words.extend(self.house().map(|house| house.to_string()));
+        words.join(" ")
     }
 }

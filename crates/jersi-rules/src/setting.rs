@@ -136,8 +136,9 @@ impl Position {
                 };
                 let mut setup = position.setup();
                 setup.rules = rules;
-                if !rules.reserve() {
-                    setup.reserve = ByColor::default();
+                if rules.edition().has_reserve() {
+                    let reserve = rules.first_reserve();
+                    setup.reserve = ByColor { white: reserve, black: reserve };
                 }
                 setup
             }

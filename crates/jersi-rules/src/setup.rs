@@ -89,8 +89,8 @@ pub enum PositionFault {
     MixedStack(Cell),
     /// A mountain on something else than a mountain of its own colour.
     MountainOnTop(Cell),
-    /// More of a kind than a player has, board and reserve together.
-    TooMany(Color, Kind, u8),
+    /// More of a kind than a player has, board and reserve together: how many there are, and how many there may be.
+    TooMany(Color, Kind, u8, u8),
     /// Neither king is on the board.
     NoKings,
     /// A kind in reserve that never is there.
@@ -158,7 +158,7 @@ impl PositionFault {
             | PositionFault::MountainOnTop(cell)
             | PositionFault::OutsideRows(cell) => CellSet::of(cell),
             PositionFault::NoSuchKind(kind) => with(&|piece| piece.kind == kind),
-            PositionFault::TooMany(color, kind, _) => with(&|piece| piece == Piece::new(color, kind)),
+            PositionFault::TooMany(color, kind, ..) => with(&|piece| piece == Piece::new(color, kind)),
             PositionFault::ReserveNotPlayed => {
                 with(&|piece| matches!(piece.kind, Kind::Mountain | Kind::Wise))
             }
@@ -285,8 +285,9 @@ fn build(setup: &Setup, named: &Named, faults: &mut Vec<PositionFault>) -> Board
         board.set_reserve(color, setup.reserve[color]);
         for kind in Kind::ALL {
             let count = named.all(setup, color, kind);
-            if edition.kind_facts(kind).is_some() && count > edition.count(kind) {
-                note(PositionFault::TooMany(color, kind, count));
+            let most = setup.rules.count(kind);
+            if edition.kind_facts(kind).is_some() && count > most {
+                note(PositionFault::TooMany(color, kind, count, most));
             }
         }
     }
@@ -345,7 +346,7 @@ fn check_setting(setup: &Setup, named: &Named, faults: &mut Vec<PositionFault>) 
 }
 
 fn check_clock(setup: &Setup, faults: &mut Vec<PositionFault>) {
-    match (setup.rules.facts().aim, setup.clock) {
+    match (setup.rules.aim(), setup.clock) {
         (Aim::BringTheKingHome { .. }, None) => faults.push(PositionFault::ClockMissing),
         (
             Aim::BringTheKingHome { quiet_limit: most, .. } | Aim::HuntTheKing { exhaustion: most },
@@ -368,7 +369,7 @@ fn ending(position: &Position) -> Option<Outcome> {
         return None;
     }
     let missing = Color::BOTH.into_iter().find(|&color| position.king(color).is_none());
-    match (position.rules.facts().aim, missing) {
+    match (position.rules.aim(), missing) {
         (Aim::HuntTheKing { .. }, Some(loser)) => Some(Outcome::win(loser.other(), Reason::KingCaptured)),
         (Aim::HuntTheKing { .. }, None) => (position.clock == Some(0)).then(|| position.exhaustion_outcome()),
         (Aim::BringTheKingHome { .. }, Some(loser)) => {

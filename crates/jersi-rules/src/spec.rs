@@ -11,13 +11,14 @@ mod text;
 mod value;
 
 use crate::edition::Edition;
+use crate::rules::{HouseKey, HouseRules, Rules};
 
 pub use fault::{SpecError, SpecFault, Wanted};
 pub use near::nearest_word;
 pub use start::Start;
 pub use value::SpecValue;
 
-/// Which game is meant. What is not said is as usual: edition 4.8, its first setting, no variant.
+/// Which game is meant. What is not said is as usual: edition 4.8, its first setting, no variant, no house rules.
 ///
 /// ```
 /// use jersi_rules::{GameSpec, SpecValue};
@@ -44,12 +45,28 @@ pub struct GameSpec {
     seed: Option<u64>,
     mokca: Option<bool>,
     position: Option<String>,
+    house: HouseRules,
 }
 
 impl GameSpec {
     /// What can be said.
-    pub const KEYS: [&str; 8] =
-        ["edition", "reserve", "no-reserve", "ransom", "setting", "seed", "mokca", "position"];
+    pub const KEYS: [&str; 15] = [
+        "edition",
+        "reserve",
+        "no-reserve",
+        "ransom",
+        "setting",
+        "seed",
+        "mokca",
+        "position",
+        HouseKey::QuietLimit.id(),
+        HouseKey::Exhaustion.id(),
+        HouseKey::Mountains.id(),
+        HouseKey::Wise.id(),
+        HouseKey::Ban.id(),
+        HouseKey::BanWhite.id(),
+        HouseKey::BanBlack.id(),
+    ];
 
     /// Whether this is something that can be said of a game.
     pub fn is_key(key: &str) -> bool {
@@ -82,9 +99,24 @@ impl GameSpec {
             }
             "mokca" => self.mokca = Some(flag()?),
             "position" => self.position = Some(text()?.to_owned()),
-            _ => return Err(SpecError::unknown_key(key, &GameSpec::KEYS)),
+            _ => {
+                let house =
+                    HouseKey::from_id(key).ok_or_else(|| SpecError::unknown_key(key, &GameSpec::KEYS))?;
+                self.set_house(house, &value)?;
+            }
         }
         Ok(())
+    }
+
+    fn set_house(&mut self, key: HouseKey, value: &SpecValue<'_>) -> Result<(), SpecError> {
+        let number = value.number().filter(|_| key.numbers().is_some()).map(|number| number.to_string());
+        let text = number.as_deref().or(value.text().filter(|_| key.numbers().is_none()));
+        let wanted = if key.numbers().is_some() { Wanted::Number } else { Wanted::Text };
+        let text = text.ok_or_else(|| SpecError::of_value(key.id(), wanted, value))?;
+        self.house.say(key, text).map_err(|(fault, span)| {
+            let error = SpecError::new(SpecFault::House(fault), key.id());
+            if value.text().is_some() { error.at(span) } else { error }
+        })
     }
 
     /// Says all of these things.
@@ -108,6 +140,30 @@ impl GameSpec {
     #[must_use]
     pub fn without_position(self) -> GameSpec {
         GameSpec { position: None, ..self }
+    }
+
+    /// What the house plays otherwise than the booklet.
+    pub fn house(&self) -> HouseRules {
+        self.house
+    }
+
+    /// The same with these house rules.
+    #[must_use]
+    pub fn with_house(self, house: HouseRules) -> GameSpec {
+        GameSpec { house, ..self }
+    }
+
+    /// The same with everything that these rules say, and nothing else of the rules. How the game begins stays.
+    #[must_use]
+    pub fn with_rules(self, rules: Rules) -> GameSpec {
+        GameSpec {
+            edition: Some(rules.edition()),
+            reserve: Some(rules.reserve()),
+            no_reserve: None,
+            ransom: Some(rules.ransom()),
+            house: rules.house().unwrap_or_default(),
+            ..self
+        }
     }
 
     /// The edition, 4.8 unless another is asked for.

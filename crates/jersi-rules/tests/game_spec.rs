@@ -80,7 +80,7 @@ fn unknown_words_are_told_with_what_is_known() {
     let said = |text: &str| start(text).expect_err(text).to_string();
     assert_eq!(
         said("variant=no-reserve"),
-        "there is no key \"variant\"; the keys are edition, reserve, no-reserve, ransom, setting, seed, mokca, position"
+        "there is no key \"variant\"; the keys are edition, reserve, no-reserve, ransom, setting, seed, mokca, position, quiet-limit, exhaustion, mountains, wise, ban, ban-white, ban-black"
     );
     assert!(said("editoin=4.8").starts_with("there is no key \"editoin\" (did you mean edition?)"));
     assert!(said("no_reserve").contains("(did you mean no-reserve?)"));

@@ -118,7 +118,7 @@ fn turns_in_both_languages() {
 fn refusals_and_endings_in_both_languages() {
     for edition in Edition::ALL {
         check(&refusals(), |refusal, lang| refusal.say(edition, lang));
-        check(&outcomes(), |outcome, lang| outcome.say(edition, lang));
+        check(&outcomes(), |outcome, lang| outcome.say(edition.into(), lang));
     }
 }
 
@@ -139,7 +139,7 @@ fn said(edition: Edition, lang: Lang) -> Vec<String> {
     all.extend(outcomes().into_iter().map(|outcome| GameResult::from(outcome).phrase(lang)));
     let mut all: Vec<String> = all.into_iter().map(Said::into_owned).collect();
     all.extend(refusals().iter().map(|refusal| refusal.say(edition, lang)));
-    all.extend(outcomes().iter().map(|outcome| outcome.say(edition, lang)));
+    all.extend(outcomes().iter().map(|outcome| outcome.say(edition.into(), lang)));
     all.extend(setups().iter().map(|fault| fault.say(edition, lang)));
     let turn = |what| TurnFault { span: 0..0, edition, what };
     all.extend(turn_faults().into_iter().map(|what| turn(what).say(lang)));

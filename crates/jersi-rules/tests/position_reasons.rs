@@ -97,9 +97,10 @@ impl Look<'_> {
                 let heap = self.at(cell);
                 heap.windows(2).any(|pair| pair[1].kind == Kind::Mountain && pair[0] != pair[1])
             }
-            PositionFault::TooMany(color, kind, count) => {
+            PositionFault::TooMany(color, kind, count, told) => {
                 let most = in_box(edition, kind);
-                usize::from(count) == self.all(color, kind) && usize::from(count) > most && most > 0
+                let true_number = usize::from(count) == self.all(color, kind) && usize::from(told) == most;
+                true_number && usize::from(count) > most && most > 0
             }
             PositionFault::NoKings => {
                 let none = Color::BOTH.into_iter().all(|color| self.placed(color, Kind::King) == 0);
@@ -160,7 +161,9 @@ impl Look<'_> {
                 PositionFault::TooMany(..) => {
                     for color in Color::BOTH {
                         let many = |kind| u8::try_from(self.all(color, kind)).unwrap_or(u8::MAX);
-                        all.extend(Kind::ALL.map(|kind| PositionFault::TooMany(color, kind, many(kind))));
+                        let most = |kind| self.edition().count(kind);
+                        let too_many = |kind| PositionFault::TooMany(color, kind, many(kind), most(kind));
+                        all.extend(Kind::ALL.map(too_many));
                     }
                 }
                 PositionFault::NotInReserve(..) => {

@@ -256,7 +256,9 @@ fn what_a_refusal_claims_holds() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(met.refused >= wanted, "only {} refusals", met.refused);
     assert!(met.legal > met.refused / 50, "only {} legal turns", met.legal);
-    let missing: Vec<&str> = all_codes().into_iter().filter(|code| !met.codes.contains_key(code)).collect();
+    // House rules have tests of their own; here nobody is banned anything.
+    let by_the_booklet = all_codes().into_iter().filter(|&code| code != "banned");
+    let missing: Vec<&str> = by_the_booklet.filter(|code| !met.codes.contains_key(code)).collect();
     assert!(missing.is_empty(), "never met: {missing:?}; met: {:?}", met.codes);
 }
 

@@ -64,7 +64,7 @@ pub(crate) fn why(words: Words, asked: &Asked, text: &str) -> Result<String, Ref
     match read_turn(position, text) {
         Ok(read) => {
             let legal = words.legal(&write_decisions(position, &read.decisions));
-            let outcome = read.after.outcome().map(|outcome| outcome.say(position.edition(), words.lang()));
+            let outcome = read.after.outcome().map(|outcome| outcome.say(position.rules(), words.lang()));
             Ok(outcome.map(|outcome| format!("{legal}; {outcome}")).unwrap_or(legal))
         }
         Err(fault) => {

@@ -16,7 +16,7 @@ pub type Words = &'static dyn PlayWords;
 pub(crate) fn prompt(words: Words, table: &Table) -> String {
     let edition = table.edition();
     if let Some(ending) = table.game().ending() {
-        let told = sentence(&words.ending(ending, edition));
+        let told = sentence(&words.ending(ending, table.game().rules()));
         let points = ending.points(edition).map(|points| words.points(points.white, points.black));
         return told + &points.map(|points| format!(" {points}")).unwrap_or_default();
     }

@@ -11,8 +11,9 @@ use crate::wire::{ExplainAsk, ExplainRequest, Explained, FactCell, FactView, Fau
 /// Explains a turn. It is an error if the position or a turn cannot be read, or if what is asked does not fit: a turn that
 /// wins has no "why not", and the other way round.
 pub fn explain(request: &ExplainRequest, lang: Lang) -> Result<Explained, Fault> {
-    let ExplainRequest { edition, reserve, ransom, position, turns, .. } = request;
-    let position = game_spec::position(edition, *reserve, *ransom, position, lang)?;
+    let ExplainRequest { edition, reserve, ransom, house, position, turns, .. } = request;
+    let house = house.as_deref();
+    let position = game_spec::position_of_house(edition, *reserve, *ransom, house, position, lang)?;
     let refused = || Fault::of(PageFault::BadTurn, lang);
     let read = read_turn(&position, &request.turn).map_err(|_| refused())?;
     let first = read.decisions.first().copied().ok_or_else(refused)?;

@@ -21,8 +21,9 @@ pub fn booklet(jrn: &str, lang: Lang) -> Result<String, Fault> {
 
 /// A board as an SVG drawing that stands alone.
 pub fn figure(request: &FigureRequest, lang: Lang) -> Result<String, Fault> {
-    let FigureRequest { edition, reserve, ransom, position, .. } = request;
-    let before = game_spec::position(edition, *reserve, *ransom, position, lang)?;
+    let FigureRequest { edition, reserve, ransom, house, position, .. } = request;
+    let house = house.as_deref();
+    let before = game_spec::position_of_house(edition, *reserve, *ransom, house, position, lang)?;
     let (shown, path) = match &request.turn {
         None => (before, None),
         Some(text) => {

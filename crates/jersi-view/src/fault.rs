@@ -3,7 +3,7 @@
 use jersi_game::{GameError, LoadError};
 use jersi_rules::notation::{PositionTextError, Span, nearest_turns};
 use jersi_rules::record::{Record, RecordError, ReplayError, read_jrn};
-use jersi_rules::{Color, Edition, Lang, Position, Refusal, SpecError, SpecFault, foreign_text};
+use jersi_rules::{Color, Edition, Lang, Position, Refusal, Rules, SpecError, SpecFault, foreign_text};
 use jersi_table::TableError;
 
 use jersi_words::PageFault;
@@ -44,11 +44,11 @@ impl Fault {
     }
 
     /// What a game does not do.
-    pub fn of_game(error: &GameError, edition: Edition, lang: Lang) -> Fault {
+    pub fn of_game(error: &GameError, rules: Rules, lang: Lang) -> Fault {
         let words = jersi_words::page(lang);
         let code = match error {
             GameError::Over(ending) => {
-                return Fault::new("game-over", &words.over_by(&words.ending(*ending, edition)));
+                return Fault::new("game-over", &words.over_by(&words.ending(*ending, rules)));
             }
             GameError::Refused { refusal, .. } => refusal.code(),
             GameError::Fault { fault, .. } => fault.code(),
@@ -61,9 +61,9 @@ impl Fault {
     }
 
     /// What a table does not do.
-    pub fn of_table(error: &TableError, edition: Edition, lang: Lang) -> Fault {
+    pub fn of_table(error: &TableError, rules: Rules, lang: Lang) -> Fault {
         let code = match error {
-            TableError::Game(error) => return Fault::of_game(error, edition, lang),
+            TableError::Game(error) => return Fault::of_game(error, rules, lang),
             TableError::LookingBack => "looking-back",
             TableError::NotYourTurn => "not-your-turn",
             TableError::NoPlan => "no-plan",
@@ -77,7 +77,7 @@ impl Fault {
 
     /// Why a written turn cannot be played, where in the text, and what would be near it.
     pub fn of_text(error: &GameError, position: &Position, text: &str, lang: Lang) -> Fault {
-        let mut fault = Fault::of_game(error, position.edition(), lang);
+        let mut fault = Fault::of_game(error, position.rules(), lang);
         if let GameError::Fault { fault: found, .. } = error {
             fault = fault.at(text, Some(found.span.clone()));
             fault.near = nearest_turns(position, text, NEAREST);

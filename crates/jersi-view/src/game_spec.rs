@@ -1,13 +1,13 @@
 //! Which game the page asks for, and what is wrong with it.
 
-use jersi_rules::{GameSpec, Lang, Position, Rules, SpecError, SpecValue, Start};
+use jersi_rules::{GameSpec, HouseKey, Lang, Position, Rules, SpecError, SpecValue, Start};
 use jersi_table::PlayerSpec;
 
 use crate::json::Json;
 use crate::wire::{Fault, FromJson, GameConfig};
 
 /// What a request for a new game says of the game.
-const KEYS: [&str; 7] = ["edition", "setting", "seed", "guardian", "reserve", "ransom", "position"];
+const KEYS: [&str; 8] = ["edition", "setting", "seed", "guardian", "reserve", "ransom", "position", "house"];
 
 /// What it says beside.
 const BESIDE: [&str; 4] = ["players", "timeControl", "date", "correspondence"];
@@ -19,6 +19,23 @@ fn by_rules(edition: &str, reserve: bool, ransom: bool) -> Result<GameSpec, Spec
         ("reserve", SpecValue::Flag(reserve)),
         ("ransom", SpecValue::Flag(ransom)),
     ])
+}
+
+/// What a house plays otherwise, in words such as `quiet-limit=60`.
+fn with_house(mut spec: GameSpec, house: Option<&str>) -> Result<GameSpec, SpecError> {
+    for word in house.unwrap_or_default().split_whitespace() {
+        let (key, value) = word.split_once('=').unwrap_or((word, ""));
+        if HouseKey::from_id(key).is_none() {
+            return Err(SpecError::unknown_key(key, &HouseKey::ALL.map(HouseKey::id)));
+        }
+        spec.set(key, SpecValue::Word(value))?;
+    }
+    Ok(spec)
+}
+
+/// The words of a house, for those who ask about a game later; none for a game by the booklet.
+pub(crate) fn house_words(rules: Rules) -> Option<String> {
+    rules.house().map(|house| house.to_string())
 }
 
 /// The rules with these names.
@@ -35,13 +52,27 @@ pub(crate) fn position(
     text: &str,
     lang: Lang,
 ) -> Result<Position, Fault> {
-    let start = by_rules(edition, reserve, ransom).and_then(|spec| spec.at_position(text).start());
+    position_of_house(edition, reserve, ransom, None, text, lang)
+}
+
+/// The same by the rules of a house.
+pub(crate) fn position_of_house(
+    edition: &str,
+    reserve: bool,
+    ransom: bool,
+    house: Option<&str>,
+    text: &str,
+    lang: Lang,
+) -> Result<Position, Fault> {
+    let spec = by_rules(edition, reserve, ransom).and_then(|spec| with_house(spec, house));
+    let start = spec.and_then(|spec| spec.at_position(text).start());
     start.map(|start| start.position).map_err(|error| Fault::of_spec(&error, text, lang))
 }
 
 /// How a new game begins.
 pub(crate) fn start(config: &GameConfig, lang: Lang) -> Result<Start, Fault> {
-    let begun = by_rules(&config.edition, config.reserve, config.ransom).and_then(|mut spec| {
+    let rules = by_rules(&config.edition, config.reserve, config.ransom);
+    let begun = rules.and_then(|spec| with_house(spec, config.house.as_deref())).and_then(|mut spec| {
         if let Some(id) = &config.setting {
             spec.set("setting", SpecValue::Text(id))?;
         }
@@ -60,10 +91,8 @@ pub(crate) fn start(config: &GameConfig, lang: Lang) -> Result<Start, Fault> {
 
 /// The start that a setting makes by these rules.
 pub(crate) fn with_setting(rules: Rules, id: &str, lang: Lang) -> Result<Position, Fault> {
-    let start = by_rules(rules.edition().id(), rules.reserve(), rules.ransom()).and_then(|mut spec| {
-        spec.set("setting", SpecValue::Text(id))?;
-        spec.start()
-    });
+    let mut spec = GameSpec::default().with_rules(rules);
+    let start = spec.set("setting", SpecValue::Text(id)).and_then(|()| spec.start());
     start.map(|start| start.position).map_err(|error| Fault::of_spec(&error, "", lang))
 }
 
@@ -108,6 +137,7 @@ mod tests {
     #[test]
     fn requests_are_judged_key_by_key() {
         assert_eq!(code("4.8", "4.16"), Ok(()));
+        assert_eq!(code("\"date\"", "\"house\":\"quiet-limit=60 ban=one-two\",\"date\""), Ok(()));
         for (was, is, wanted) in [
             ("\"edition\":\"4.8\"", "\"edition\":48", "bad-key"),
             ("4.8", "9.9", "no-such-edition"),
@@ -119,6 +149,10 @@ mod tests {
             ("\"setting\":null", "\"setting\":\"free\"", "no-such-setting"),
             ("\"guardian\":false", "\"guardian\":true", "no-mokca"),
             ("\"position\":null", "\"position\":\"7/8\"", "bad-position"),
+            ("\"date\"", "\"house\":\"quiet-limit=1\",\"date\"", "bad-key"),
+            ("\"date\"", "\"house\":\"quite-limit=60\",\"date\"", "unknown-key"),
+            ("\"date\"", "\"house\":\"ban=flying\",\"date\"", "no-such-action"),
+            ("\"date\"", "\"house\":\"ransom\",\"date\"", "unknown-key"),
             ("\"timeControl\":\"-\"", "\"timeControl\":0", "bad-request"),
             ("{", "", "bad-request"),
         ] {

@@ -110,7 +110,13 @@ impl<'a> Reader<'a> {
                 Some(spec.edition())
             }
         };
-        Ok(Hint { edition, reserve: hint.reserve, ransom: hint.ransom, setting: hint.setting.clone() })
+        Ok(Hint {
+            edition,
+            reserve: hint.reserve,
+            ransom: hint.ransom,
+            house: None,
+            setting: hint.setting.clone(),
+        })
     }
 
     /// Something that is wrong at a place of the text.

@@ -113,7 +113,7 @@ impl Study {
             .table
             .table
             .walk(self.line.len() - shared, nodes.map(|node| (node.decisions(), node.after())));
-        walked.map_err(|error| Fault::of_table(&error, self.table.edition(), self.table.lang))?;
+        walked.map_err(|error| Fault::of_table(&error, self.table.game().rules(), self.table.lang))?;
         self.line = path;
         Ok(())
     }

@@ -170,6 +170,7 @@ fn boards_are_drawn_for_files() {
         edition: "4.8".to_owned(),
         reserve: true,
         ransom: false,
+        house: None,
         position: START.to_owned(),
         turn: Some("a2-b2=d3".to_owned()),
         theme: "wood-light".to_owned(),

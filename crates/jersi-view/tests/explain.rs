@@ -12,6 +12,7 @@ fn asked(ask: ExplainAsk, turn: &str, other: Option<&str>) -> ExplainRequest {
         edition: "4.8".to_owned(),
         reserve: false,
         ransom: false,
+        house: None,
         position: "6k-/8/5RRr-/2K-5/9/3S-4/3PR1PSF-/8/7 w - 15 63".to_owned(),
         turn: turn.to_owned(),
         turns: 3,

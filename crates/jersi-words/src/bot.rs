@@ -1,7 +1,7 @@
 //! What happens to a program that plays at a club.
 
 use jersi_game::Ending;
-use jersi_rules::{Color, Edition};
+use jersi_rules::{Color, Rules};
 use jersi_table::Forfeit;
 
 /// What happens to a bot.
@@ -62,7 +62,7 @@ pub enum BotNews {
         /// How.
         ending: Ending,
         /// Whose words tell it.
-        edition: Edition,
+        rules: Rules,
     },
     /// The program gave no decision.
     EngineFailed {

@@ -24,7 +24,7 @@ pub(crate) const fn king_row(player: Color) -> char {
     }
 }
 
-/// The names of the variants that are played.
+/// The names of the variants that are played, and what a house plays otherwise than the booklet.
 pub fn variant_names(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
     let played = rules.variant_words();
     let is_played = move |id: &str| played.split(' ').any(|word| word == id);
@@ -35,6 +35,7 @@ pub fn variant_names(rules: Rules, lang: Lang) -> impl Iterator<Item = Said> {
         .into_iter()
         .filter(move |variant| is_played(variant.id))
         .map(|variant| variant.name)
+        .chain(rules.house().map(|house| lang.catalogue().house_rules(house)))
 }
 
 /// The rules and the setting: `JERSI 2.0, random setting 7`.

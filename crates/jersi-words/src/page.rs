@@ -2,7 +2,7 @@
 
 use jersi_game::{Choice, Effect, Ending, Leg};
 use jersi_rules::record::Layout;
-use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Kind, Piece, TurnLabel};
+use jersi_rules::{Carry, Cell, Color, Edition, EndClock, Kind, Piece, Rules, TurnLabel};
 
 use crate::TableWords;
 
@@ -59,7 +59,7 @@ jersi_rules::catalogue! {
         /// The game is over, and how it ended.
         fn over_by(&self, how: &str) -> String;
         /// Why the game is over, told to the only person at the board if there is one.
-        fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String;
+        fn end_reason(&self, ending: Ending, rules: Rules, me: Option<Color>) -> String;
         /// What there is to say of a turn that is planned while somebody else decides.
         fn plan(&self, news: &PlanNews) -> String;
         /// What happened in a game between people far apart.

@@ -1,7 +1,7 @@
 //! What every face of the game says.
 
 use jersi_game::{Ending, Game, GameError, LoadError};
-use jersi_rules::{Cell, Color, Edition, Lang, TurnLabel};
+use jersi_rules::{Cell, Color, Edition, Lang, Rules, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use crate::Asked;
@@ -61,7 +61,7 @@ jersi_rules::catalogue! {
         fn which_turn(&self, label: TurnLabel) -> String;
 
         /// Who won and by what, as a part of a sentence.
-        fn ending(&self, ending: Ending, edition: Edition) -> String;
+        fn ending(&self, ending: Ending, rules: Rules) -> String;
 
         /// A tie is offered.
         fn offers(&self, by: Color) -> String;

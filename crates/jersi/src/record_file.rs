@@ -43,6 +43,7 @@ impl RecordOptions {
             edition: self.edition,
             reserve: self.no_reserve.then_some(false),
             ransom: self.ransom.then_some(true),
+            house: None,
             setting: self.setting.clone(),
         }
     }

@@ -35,3 +35,21 @@ test('nonsense counts as not written', () => {
   expect(config.players.black.opponent.type).toBe('human');
   expect(config.seed).toBe(1);
 });
+
+test('a game in words, with what a house plays otherwise', () => {
+  const words = new URLSearchParams({ game: '4.8 no-reserve ransom quiet-limit=60 ban=one-two,two-one' });
+  expect(gameOf(words, '')).toMatchObject({
+    edition: '4.8',
+    reserve: false,
+    ransom: true,
+    position: null,
+    house: 'quiet-limit=60 ban=one-two,two-one',
+  });
+  const free = gameOf(new URLSearchParams({ game: '3.0 mokca setting=free seed=4', black: '3' }), '');
+  expect(free).toMatchObject({ edition: '3.0', guardian: true, setting: 'free', seed: 4 });
+  expect(free).not.toHaveProperty('house');
+  expect(free.players.black.opponent).toMatchObject({ level: 3 });
+  const placed = gameOf(new URLSearchParams({ game: '4.8 reserve=false wise=1 position=7/8 w - 0 1' }), '');
+  expect(placed).toMatchObject({ reserve: false, house: 'wise=1', position: '7/8 w - 0 1' });
+  expect(asked('?edition=4.8&house=quiet-limit%3D60', '')).toMatchObject({ house: 'quiet-limit=60' });
+});

@@ -3,6 +3,7 @@ import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
 import { playerName } from './side/people.ts';
 import type { Sitting } from './sitting.ts';
+import { houseOf } from './house.ts';
 
 /** Offers the game, and the position that is looked at, to be taken away. */
 export function giveAway(session: Pick<Sitting, 'view' | 'game' | 'flipped'>): void {
@@ -16,6 +17,7 @@ export function giveAway(session: Pick<Sitting, 'view' | 'game' | 'flipped'>): v
     edition: view.edition,
     reserve: view.reserve,
     ransom: view.ransom,
+    ...houseOf(view),
     position: view.position,
     // In the middle of a ransom the last turn is not whole yet.
     ...(view.stage === 'turn' || view.stage === 'setting' ? { played: view.cursor } : {}),

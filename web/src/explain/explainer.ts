@@ -1,3 +1,4 @@
+import { houseOf } from '../app/house.ts';
 import type { Explained, ExplainRequest } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 import { Questions } from './questions.ts';
@@ -13,7 +14,9 @@ export interface ExplainerPort {
 }
 
 /** A game's rules and a position of it, as a `View` and a puzzle have them. */
-export type Where = Pick<ExplainRequest, 'edition' | 'reserve' | 'position'> & { ransom?: boolean };
+export type Where = Pick<ExplainRequest, 'edition' | 'reserve' | 'position' | 'house'> & {
+  ransom?: boolean;
+};
 
 /** How far a forced end is looked for: mine, yours, mine. */
 const TURNS = 3;
@@ -38,8 +41,8 @@ export function whyNot(
   return { ...spot(where), ask: 'why-not', turn, turns, other: reply };
 }
 
-function spot({ edition, reserve, ransom = false, position }: Where) {
-  return { edition, reserve, ransom, position };
+function spot({ edition, reserve, ransom = false, position, ...where }: Where) {
+  return { edition, reserve, ransom, position, ...houseOf(where) };
 }
 
 /** Asks the worker beside the page. */

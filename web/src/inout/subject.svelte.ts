@@ -11,6 +11,7 @@ export interface Subject {
   edition: string;
   reserve: boolean;
   ransom: boolean;
+  house?: string;
   /** The position that is shown. */
   position: string;
   /** The turns that have led there, in JRN, if they are not those of the game. */

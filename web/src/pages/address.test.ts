@@ -29,6 +29,7 @@ test('an address asks with a query', () => {
 test.each([
   ['', '?edition=4.8', 'game'],
   ['#/', '?position=7', 'game'],
+  ['', '?game=4.8%20quiet-limit=60', 'game'],
   ['#/play?edition=2.0', '', 'game'],
   ['', '?utm=x', 'play'],
   ['#/learn', '?edition=4.8', 'learn'],

@@ -25,7 +25,7 @@ export function renewed(hash: string): string {
 }
 
 /** Reads what follows `#` in an address. The whole of a page lies there, so that any static host will do. Only a new game may
- * also be asked for before it, in `search`: `./?edition=4.8`. */
+ * also be asked for before it, in `search`: `./?edition=4.8`, `./?game=4.8 quiet-limit=60`. */
 export function readAddress(hash: string, search = ''): Address {
   const [path = '', question = ''] = renewed(hash)
     .replace(/^#?\/?/, '')
@@ -41,7 +41,7 @@ export function readAddress(hash: string, search = ''): Address {
 
 /** Whether a question asks for a new game. */
 export function asksForGame(query: URLSearchParams): boolean {
-  return query.has('edition') || query.has('position');
+  return query.has('edition') || query.has('position') || query.has('game');
 }
 
 /** The address of a page, for a link: `#/learn/rules/4.8`. */

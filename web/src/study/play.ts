@@ -8,6 +8,7 @@ import type { Keeper } from '../store/keeper.svelte.ts';
 import type { Both, Color, GameConfig, Opponent, PlayerConfig, View } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
+import { houseOf } from '../app/house.ts';
 
 /** Who plays on from a position. */
 export interface Partners {
@@ -40,6 +41,7 @@ function configOf(view: View, both: Both<PlayerConfig>): GameConfig {
     guardian: false,
     reserve: view.reserve,
     ransom: view.ransom,
+    ...houseOf(view),
     position: view.position,
     players: both,
     timeControl: '-',

@@ -4,6 +4,7 @@ import { snapshotOf } from '../app/snapshot.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { Color, GameConfig, View } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
+import { houseOf } from '../app/house.ts';
 
 /** The game of a link again, for a rematch. One that began from a position of its own begins there. */
 function configOf(view: View, game: string, mine: Color, start: string | null): GameConfig {
@@ -15,6 +16,7 @@ function configOf(view: View, game: string, mine: Color, start: string | null): 
     guardian: false,
     reserve: view.reserve,
     ransom: view.ransom,
+    ...houseOf(view),
     position: start,
     players: { white: player('white'), black: player('black') },
     timeControl: '-',

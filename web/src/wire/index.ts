@@ -402,6 +402,8 @@ export type View = {
   reserve: boolean,
   /** Whether a captured king is bought back. */
   ransom: boolean,
+  /** What a house plays otherwise than the booklet, such as `quiet-limit=60 ban=one-two`. */
+  house?: string,
   /** The identifier of the setting; none if the game began from a position. */
   setting: string | null,
   /** "Edition 4.8, without reserve". */
@@ -539,6 +541,8 @@ export type GameConfig = {
   ransom: boolean,
   /** A position to begin from instead of a setting. */
   position: string | null,
+  /** What a house plays otherwise than the booklet, such as `quiet-limit=60 ban=one-two`. */
+  house?: string,
   /** Who plays. */
   players: Both<PlayerConfig>,
   /** As in a record: `600+5` in seconds; `-` for none. */
@@ -1098,6 +1102,8 @@ export type FigureRequest = {
   reserve: boolean,
   /** Whether a captured king is bought back. */
   ransom: boolean,
+  /** What a house plays otherwise than the booklet. */
+  house?: string,
   /** The position; before the turn, if there is one. */
   position: string,
   /** The turn that is played and shown as a path. */
@@ -1499,6 +1505,8 @@ export type ExplainRequest = {
   reserve: boolean,
   /** Whether a captured king costs a ransom. */
   ransom: boolean,
+  /** What a house plays otherwise than the booklet. */
+  house?: string,
   /** The position before the turn. */
   position: string,
   /** The turn, in notation. */

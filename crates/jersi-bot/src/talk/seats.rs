@@ -61,8 +61,8 @@ impl Bot<'_> {
             } else {
                 self.report.begun = self.report.begun.saturating_sub(1);
             }
-            let (opponent, edition) = (table.opponent.clone(), online.game().rules().edition());
-            (self.news)(BotNews::Over { game: game.to_string(), opponent, ending, edition });
+            let (opponent, rules) = (table.opponent.clone(), online.game().rules());
+            (self.news)(BotNews::Over { game: game.to_string(), opponent, ending, rules });
         }
         if let Some(next) = online.rematch_made().and_then(|name| name.parse().ok()) {
             table.over = table.over.and_then(|over| over.checked_sub(REMATCH)).or(table.over);

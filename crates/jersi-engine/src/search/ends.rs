@@ -140,6 +140,10 @@ impl Hunt {
         let rocks_and_papers = position.tops_of(Kind::Rock) | position.tops_of(Kind::Paper);
         // No turn carries a piece further than three cells.
         let fighters = (rocks_and_papers | position.tops_of(Kind::Scissors)) & own & king.within_three();
+        if position.rules().is_bound(hunter) {
+            // What is in reach may be banned: only the generator knows.
+            return if fighters.is_empty() { Hunt::Hopeless } else { Hunt::Open { origins: fighters, king } };
+        }
         if !(fighters & king.neighbours()).is_empty() {
             return Hunt::Won;
         }
@@ -183,7 +187,7 @@ fn far_row(color: Color) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::walks::{all_rules, positions};
+    use crate::walks::{all_rules, house_rules, positions};
 
     /// Whether a turn of the player to move wins by what it does to a king.
     fn has_royal_win(position: &Position) -> bool {
@@ -196,9 +200,10 @@ mod tests {
     #[test]
     fn threats_are_turns_that_would_win() {
         let (mut threatened, mut won) = (0, 0);
-        for rules in all_rules() {
+        let plain = all_rules().into_iter().map(|rules| (rules, 60));
+        for (rules, count) in plain.chain(house_rules().into_iter().map(|rules| (rules, 20))) {
             let turns = |position: &Position| position.stage() == jersi_rules::Stage::Turn;
-            for position in positions(rules, 60, 16).iter().filter(|position| turns(position)) {
+            for position in positions(rules, count, 16).iter().filter(|position| turns(position)) {
                 let passed = position.passed().expect("a turn is next");
                 assert_eq!(is_threatened(position), has_royal_win(&passed), "{position:?}");
                 assert_eq!(wins_at_once(position), has_royal_win(position), "{position:?}");
@@ -207,5 +212,24 @@ mod tests {
             }
         }
         assert!(threatened > 20 && won > 20, "{threatened} threats and {won} wins");
+    }
+
+    #[test]
+    fn a_banned_win_is_none() {
+        // A rock beside the kunti takes it, and a king in front of the far row steps onto it.
+        let hunt = "5/6/7/4n-3/4K-4/1c-6/7/6/2N-2 w - - 55";
+        let home = "7/3K-4/7/8/4k-4/8/7/8/7 w - 0 29";
+        for (rules, text) in [("2.0", hunt), ("4.8", home)] {
+            let position =
+                |bans: &str| -> Position { format!("{rules} {bans} {text}").parse().expect("a position") };
+            for bans in ["", "ban-black=one", "ban=two"] {
+                assert!(wins_at_once(&position(bans)), "{rules} {bans}");
+            }
+            for bans in ["ban=one", "ban-white=one,two"] {
+                assert!(!wins_at_once(&position(bans)), "{rules} {bans}");
+                let passed = position(bans).passed().expect("a turn");
+                assert!(!is_threatened(&passed), "{rules} {bans}");
+            }
+        }
     }
 }

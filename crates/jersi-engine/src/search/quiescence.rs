@@ -46,9 +46,9 @@ impl Worker<'_> {
         if can_arrive(position).is_some() {
             return Score::win_in(ply as u32 + 1).0;
         }
-        if position.tops(position.to_move()).len() as i32 <= parameters::blocked_max_cells()
-            && !position.has_turn()
-        {
+        // With an action forbidden, a player may be stuck with many pieces.
+        let few = position.tops(position.to_move()).len() as i32 <= parameters::blocked_max_cells();
+        if (few || position.is_bound()) && !position.has_turn() {
             return Score::loss_in(ply as u32).0;
         }
         let stand_pat = self.static_eval(position, ply);

@@ -25,7 +25,7 @@ pub(super) fn wins_at_once(position: &Position) -> Option<bool> {
         }
     }
     let sure = stays_mobile(position, mover.other())
-        && match position.rules().facts().aim {
+        && match position.rules().aim() {
             Aim::HuntTheKing { .. } => position.clock().turns_left() != Some(1),
             Aim::BringTheKingHome { .. } => can_be_relocated(position, mover.other()),
         };
@@ -49,13 +49,14 @@ fn row_distance(row: u8, color: Color) -> u8 {
     }
 }
 
-/// Whether a player will have a legal turn whatever the other plays now. A turn captures on at most two
+/// Whether a player will have a legal turn whatever the other plays now; not known if some are banned. A turn captures on at most two
 /// cells, a ransom takes one cube more, and at most three cells are newly filled, one by a relocated king:
 /// among four pieces with four empty neighbours each, one can still step.
 fn stays_mobile(position: &Position, color: Color) -> bool {
     let empty = position.empty_cells();
     let movers = position.tops(color) - position.tops_of(Kind::Mountain);
-    movers.into_iter().filter(|cell| (cell.neighbours() & empty).len() >= 4).nth(3).is_some()
+    !position.rules().is_bound(color)
+        && movers.into_iter().filter(|cell| (cell.neighbours() & empty).len() >= 4).nth(3).is_some()
 }
 
 /// Whether a captured king of this colour will be relocated whatever the other plays now: a turn arrives

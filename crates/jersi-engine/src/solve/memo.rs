@@ -67,7 +67,7 @@ fn key(position: &Position, left: u8, aim: Aim) -> u64 {
 
 /// How many turns are still played once a player is exhausted.
 fn last_turns(position: &Position) -> u8 {
-    match position.rules().facts().aim {
+    match position.rules().aim() {
         jersi_rules::Aim::HuntTheKing { exhaustion } => exhaustion,
         jersi_rules::Aim::BringTheKingHome { .. } => u8::MAX,
     }

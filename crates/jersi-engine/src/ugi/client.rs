@@ -364,6 +364,8 @@ fn wanted(rules: Rules) -> Vec<(&'static str, String, bool)> {
         wanted.push(("Reserve", rules.reserve().to_string(), rules.reserve()));
         wanted.push(("Ransom", rules.ransom().to_string(), !rules.ransom()));
     }
+    let house = rules.house();
+    wanted.push(("HouseRules", house.map_or("none".to_owned(), |house| house.to_string()), house.is_none()));
     wanted
 }
 

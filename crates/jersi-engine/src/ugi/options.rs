@@ -1,12 +1,17 @@
 //! The options of our engine.
 
-use jersi_rules::{Edition, GameSpec, Position, Rules, Setting, SpecError, SpecValue};
+use jersi_rules::{
+    Edition, GameSpec, HouseKey, HouseRules, Position, Rules, Setting, SpecError, SpecFault, SpecValue,
+};
 
 use super::announced::{Announced, OptionKind};
 use crate::{BadEvalKind, EvalKind, Level};
 
 /// The name of the setting that is whichever the edition recommends.
 const USUAL: &str = "usual";
+
+/// What stands where a house plays nothing otherwise.
+const BY_THE_BOOKLET: &str = "none";
 
 /// What the engine was told, each value one that its option takes. Together the values may still make no
 /// sense, while a client changes one after another; [`Options::start`] judges that.
@@ -24,6 +29,8 @@ pub struct Options {
     pub reserve: bool,
     /// 4.x with the ransom.
     pub ransom: bool,
+    /// What a house plays otherwise than the booklet.
+    pub house: HouseRules,
     /// Threads that search.
     pub threads: usize,
     /// The size of the table, in MiB.
@@ -45,6 +52,7 @@ impl Default for Options {
             seed: 0,
             reserve: true,
             ransom: false,
+            house: HouseRules::default(),
             threads: 1,
             hash: 64,
             lines: 1,
@@ -88,6 +96,10 @@ impl Options {
             spin("Seed", new.seed, 0, u64::MAX),
             check("Reserve", new.reserve),
             check("Ransom", new.ransom),
+            Announced {
+                name: "HouseRules".to_owned(),
+                kind: OptionKind::Text { default: BY_THE_BOOKLET.to_owned() },
+            },
             spin("Threads", new.threads as u64, 1, 256),
             spin("Hash", new.hash as u64, 1, 16_384),
             spin("MultiPV", new.lines as u64, 1, 64),
@@ -124,6 +136,7 @@ impl Options {
             "Mokca" => self.mokca = value == "true",
             "Reserve" => self.reserve = value == "true",
             "Ransom" => self.ransom = value == "true",
+            "HouseRules" => self.house = house(value)?,
             "Seed" => self.seed = number(value)?,
             "Threads" => self.threads = number(value)?,
             "Hash" => self.hash = number(value)?,
@@ -138,7 +151,7 @@ impl Options {
     /// The rules.
     pub fn rules(&self) -> Result<Rules, String> {
         let rules = self.spec().and_then(|spec| spec.rules());
-        rules.map_err(|error| format!("{error}; set Edition or Ransom"))
+        rules.map_err(|error| format!("{error}; set Edition, Ransom or HouseRules"))
     }
 
     /// The start of a game.
@@ -162,7 +175,8 @@ impl Options {
             ("ransom", SpecValue::Flag(self.ransom)),
             ("setting", SpecValue::Text(setting)),
             ("mokca", SpecValue::Flag(self.mokca)),
-        ])?;
+        ])?
+        .with_house(self.house);
         // The seed is there for the levels too; only a shuffled setting wants it.
         if spec.is_shuffled() {
             spec.set("seed", SpecValue::Number(self.seed))?;
@@ -181,6 +195,14 @@ impl Options {
         if self.ransom && !edition.has_reserve() {
             self.ransom = false;
             notes.push(format!("edition {edition} has no ransom, so Ransom is false again"));
+        }
+        let house = |error: SpecError| matches!(error.fault, SpecFault::House(_));
+        if self.spec().and_then(|spec| spec.rules()).is_err_and(house) {
+            notes.push(format!(
+                "edition {edition} cannot be played with {}, so HouseRules is none again",
+                self.house
+            ));
+            self.house = HouseRules::default();
         }
         if self.mokca && !edition.facts().guardian_optional {
             self.mokca = false;
@@ -220,6 +242,20 @@ fn set_tunable(name: &str, _: &str) -> Result<(), String> {
 
 fn pick<const N: usize>(editions: [Edition; N], value: &str) -> Option<Edition> {
     editions.into_iter().find(|edition| edition.id().eq_ignore_ascii_case(value))
+}
+
+/// `quiet-limit=60 ban=one-two`, or the word that says nothing.
+fn house(value: &str) -> Result<HouseRules, String> {
+    let mut spec = GameSpec::default();
+    for word in value.split_whitespace().filter(|&word| word != BY_THE_BOOKLET) {
+        let (key, value) = word.split_once('=').unwrap_or((word, ""));
+        if HouseKey::from_id(key).is_none() {
+            let known = HouseKey::ALL.map(HouseKey::id);
+            return Err(SpecError::unknown_key(key, &known).to_string());
+        }
+        spec.set(key, SpecValue::Word(value)).map_err(|error| error.to_string())?;
+    }
+    Ok(spec.house())
 }
 
 fn number<T: std::str::FromStr>(value: &str) -> Result<T, String> {

@@ -143,7 +143,7 @@ impl Game {
     }
 
     fn other_ending(&self, said: SaidEnding) -> LoadError {
-        LoadError::Ending { said, found: self.ending, edition: self.rules().edition() }
+        LoadError::Ending { said, found: self.ending, rules: self.rules() }
     }
 }
 

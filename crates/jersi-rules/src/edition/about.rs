@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn the_limits_in_the_sentences_are_those_of_the_facts() {
         for edition in Edition::ALL {
-            let limit = match edition.facts().aim {
+            let limit = match edition.facts().booklet_aim {
                 Aim::HuntTheKing { exhaustion } => exhaustion,
                 Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
             };

@@ -12,7 +12,7 @@ pub(super) static FACTS: EditionFacts = EditionFacts {
     cells: lattice::HEXAGON,
     kinds: &KINDS,
     beats: hunting_beats(),
-    aim: Aim::HuntTheKing { exhaustion: 20 },
+    booklet_aim: Aim::HuntTheKing { exhaustion: 20 },
     settings: &SETTINGS,
     score: SCORE,
     guardian_optional: false,

@@ -9,7 +9,7 @@ pub(super) static FACTS: EditionFacts = EditionFacts {
     cells: lattice::ALL,
     kinds: &KINDS,
     beats: BEATS,
-    aim: Aim::BringTheKingHome { quiet_limit: 40, lone_king_counts: false },
+    booklet_aim: Aim::BringTheKingHome { quiet_limit: 40, lone_king_counts: false },
     settings: &SETTINGS,
     score: SCORE,
     guardian_optional: false,

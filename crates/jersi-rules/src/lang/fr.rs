@@ -4,6 +4,7 @@ mod boards;
 mod changes;
 mod editions;
 mod endings;
+mod house;
 mod names;
 mod notes;
 mod positions;
@@ -15,6 +16,7 @@ mod starts;
 mod turns;
 
 use super::{LangId, Language, Said};
+use crate::action::Action;
 use crate::edition::{Change, Edition, Lojban, SettingName, ShortRule, VariantKind, Way};
 use crate::end_clock::EndClock;
 use crate::notation::{PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
@@ -23,7 +25,7 @@ use crate::piece::{Color, Kind};
 use crate::position::Stage;
 use crate::record::{GameResult, NoteKind, RecordFault};
 use crate::refusal::Refusal;
-use crate::rules::NoSuchVariant;
+use crate::rules::{HouseFault, HouseRules, NoSuchVariant, Rules};
 use crate::setting::NoSuchSetting;
 use crate::setup::{BadPosition, PositionFault};
 use crate::spec::SpecFault;
@@ -65,8 +67,8 @@ impl Language for French {
         refusals::refusal(refusal, edition)
     }
 
-    fn outcome(&self, outcome: Outcome, edition: Edition) -> String {
-        endings::outcome(outcome, edition)
+    fn outcome(&self, outcome: Outcome, rules: Rules) -> String {
+        endings::outcome(outcome, rules)
     }
 
     fn result(&self, result: GameResult) -> Said {
@@ -111,6 +113,18 @@ impl Language for French {
 
     fn no_such_setting(&self, why: NoSuchSetting) -> String {
         starts::no_such_setting(why)
+    }
+
+    fn house_rules(&self, house: HouseRules) -> Said {
+        format!("règles maison {house}").into()
+    }
+
+    fn house_fault(&self, fault: &HouseFault) -> String {
+        house::fault(fault)
+    }
+
+    fn action(&self, action: Action, edition: Edition) -> String {
+        house::action(action, edition)
     }
 
     fn spec_fault(&self, fault: &SpecFault) -> String {

@@ -1,7 +1,7 @@
 //! What sentences tell alike in every language: cells, letters, identifiers, numbers.
 
 use crate::cell::{Cell, CellSet};
-use crate::edition::{Aim, Edition, Lojban, Way};
+use crate::edition::{Edition, Lojban, Way};
 use crate::piece::{Kind, KindSet};
 
 /// A cell by its name in the edition; one that the edition lacks by its name on the large board.
@@ -79,14 +79,6 @@ fn editions_where(has: impl Fn(Edition) -> bool) -> String {
 pub(super) fn settings(edition: Edition) -> String {
     let ids: Vec<&str> = edition.facts().settings.iter().map(|setting| setting.id).collect();
     ids.join(", ")
-}
-
-/// How many turns are played after exhaustion, or may be quiet.
-pub(super) fn turn_limit(edition: Edition) -> u8 {
-    match edition.facts().aim {
-        Aim::HuntTheKing { exhaustion } => exhaustion,
-        Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
-    }
 }
 
 /// What a kind is called in every language: its Lojban name, or its identifier where the edition lacks it. The guardian

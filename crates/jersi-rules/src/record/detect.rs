@@ -4,6 +4,7 @@ use super::foreign::tokens::{Looks, Token, tokens};
 use super::{Record, RecordError, RecordFault, author, booklet, read_jrn};
 use crate::edition::Edition;
 use crate::notation::usual;
+use crate::rules::HouseRules;
 
 /// What the caller knows of a record. A layout that tells by itself must not contradict it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub struct Hint {
     pub reserve: Option<bool>,
     /// Whether the ransom is played; otherwise it is if a turn tells of one.
     pub ransom: Option<bool>,
+    /// What a house plays otherwise than the booklet; otherwise nothing.
+    pub house: Option<HouseRules>,
     /// The setting that the game begins with, by its identifier; otherwise the usual one.
     pub setting: Option<String>,
 }
@@ -117,12 +120,13 @@ fn with_hint(mut record: Record, hint: &Hint) -> Result<Record, RecordError> {
             _ => {}
         }
     }
-    if hint.reserve.is_none() && hint.ransom.is_none() {
+    if hint.reserve.is_none() && hint.ransom.is_none() && hint.house.is_none() {
         return Ok(record);
     }
     let rules = record.rules()?;
     let asked = (hint.reserve.unwrap_or(rules.reserve()), hint.ransom.unwrap_or(rules.ransom()));
-    if asked != (rules.reserve(), rules.ransom()) {
+    let plays = |house| rules.by_the_booklet().with_house(house) == Ok(rules);
+    if asked != (rules.reserve(), rules.ransom()) || !hint.house.is_none_or(plays) {
         return Err(RecordError::new(record.tags.span("Variant"), RecordFault::VariantContradicts));
     }
     Ok(record)

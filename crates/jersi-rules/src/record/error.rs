@@ -4,7 +4,7 @@ use super::Limit;
 use crate::edition::Edition;
 use crate::lang::Lang;
 use crate::notation::{PositionTextError, Span};
-use crate::rules::NoSuchVariant;
+use crate::rules::{HouseFault, NoSuchVariant};
 use crate::setting::NoSuchSetting;
 use crate::setup::BadPosition;
 
@@ -34,6 +34,10 @@ pub enum RecordFault {
     UnknownVariant(String),
     /// The edition lacks the variant.
     NoSuchVariant(NoSuchVariant),
+    /// A house cannot play so.
+    House(HouseFault),
+    /// The booklets' layout has no place for house rules.
+    HouseNotInBooklet,
     /// The tag Seed is no number that fits.
     BadSeed(String),
     /// The edition lacks the setting.
@@ -216,7 +220,10 @@ impl RecordFault {
             RecordFault::UnexpectedNumber => "unexpected-number",
             RecordFault::NoSuchCell { .. } => "no-such-cell",
             RecordFault::NoSuchLetter(..) => "no-such-letter",
-            RecordFault::PositionNotInBooklet | RecordFault::RandomNotInBooklet => "not-in-booklet",
+            RecordFault::PositionNotInBooklet
+            | RecordFault::RandomNotInBooklet
+            | RecordFault::HouseNotInBooklet => "not-in-booklet",
+            RecordFault::House(fault) => fault.code(),
             RecordFault::TurnWithoutNumber | RecordFault::NumberMissing { .. } => "number-missing",
             RecordFault::NumberTwice(_) => "number-twice",
             RecordFault::NumberWithoutTurn(_) | RecordFault::TooFewTurns { .. } => "turn-missing",

@@ -80,7 +80,9 @@ pub(super) fn rules(edition: Edition, turns: &[WrittenTurn], hint: &Hint) -> Res
     if hint.reserve == Some(false) && !edition.has_reserve() {
         return Err(RecordError::new(0..0, RecordFault::NoReserveToLeaveOut(edition)));
     }
-    Rules::with(edition, variant).map_err(|why| RecordError::new(0..0, RecordFault::NoSuchVariant(why)))
+    let fault = |what| RecordError::new(0..0, what);
+    let rules = Rules::with(edition, variant).map_err(|why| fault(RecordFault::NoSuchVariant(why)))?;
+    rules.with_house(hint.house.unwrap_or_default()).map_err(|why| fault(RecordFault::House(why)))
 }
 
 /// How a foreign text without a position begins: as the caller says, with a free setting if it begins

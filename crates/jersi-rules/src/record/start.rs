@@ -5,7 +5,7 @@ use crate::edition::Edition;
 use crate::notation::{read_position, write_position};
 use crate::outcome::Outcome;
 use crate::position::Position;
-use crate::rules::{Rules, Variant};
+use crate::rules::{HouseRules, Rules, Variant};
 use crate::setting::Setting;
 
 /// The word of the `Variant` tag for a free setting with the guardian.
@@ -51,16 +51,21 @@ impl Record {
         Edition::from_id(id).ok_or_else(|| self.fault("Edition", RecordFault::NoSuchEdition(id.to_owned())))
     }
 
-    /// The words of the `Variant` tag.
+    /// The words of the `Variant` tag. A comma parts variants, and belongs to the list behind `ban=`.
     fn variants(&self) -> impl Iterator<Item = &str> {
-        let words = self.tags.get("Variant").unwrap_or_default();
-        words.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty())
+        let words = self.tags.get("Variant").unwrap_or_default().split_whitespace();
+        let parted = words.flat_map(|word| {
+            let most = if word.contains('=') { 1 } else { usize::MAX };
+            word.splitn(most, ',')
+        });
+        parted.filter(|word| !word.is_empty())
     }
 
     /// The rules that the game is played by.
     pub fn rules(&self) -> Result<Rules, RecordError> {
         let edition = self.edition()?;
         let mut variant = Variant { reserve: true, ransom: false };
+        let mut house = HouseRules::default();
         let fault = |what| self.fault("Variant", what);
         for word in self.variants() {
             match word {
@@ -71,10 +76,14 @@ impl Record {
                 "ransom" => variant.ransom = true,
                 MOKCA if edition.facts().guardian_optional => {}
                 MOKCA => return Err(fault(RecordFault::NoMokcaToChoose(edition))),
-                word => return Err(fault(RecordFault::UnknownVariant(word.to_owned()))),
+                word => match house.read_word(word) {
+                    Some(said) => said.map_err(|why| fault(RecordFault::House(why)))?,
+                    None => return Err(fault(RecordFault::UnknownVariant(word.to_owned()))),
+                },
             }
         }
-        Rules::with(edition, variant).map_err(|why| fault(RecordFault::NoSuchVariant(why)))
+        let rules = Rules::with(edition, variant).map_err(|why| fault(RecordFault::NoSuchVariant(why)))?;
+        rules.with_house(house).map_err(|why| fault(RecordFault::House(why)))
     }
 
     /// The setting that the game begins with, if the record names one.

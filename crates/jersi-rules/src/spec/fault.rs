@@ -7,7 +7,7 @@ use super::{SpecValue, nearest_word};
 use crate::edition::Edition;
 use crate::lang::Lang;
 use crate::notation::PositionTextError;
-use crate::rules::NoSuchVariant;
+use crate::rules::{HouseFault, NoSuchVariant};
 use crate::setting::NoSuchSetting;
 
 /// Why there is no such game: what is wrong, of which key, and where in the text of its value.
@@ -89,6 +89,8 @@ pub enum SpecFault {
         /// The setting, if it was asked for.
         setting: Option<String>,
     },
+    /// A house cannot play so.
+    House(HouseFault),
     /// No position.
     Position(Box<PositionTextError>),
 }
@@ -147,6 +149,7 @@ impl SpecError {
             SpecFault::NoSuchSetting { why: NoSuchSetting::Guardian, .. } => "no-mokca",
             SpecFault::NoSuchSetting { .. } => "no-such-setting",
             SpecFault::NothingShuffled { .. } => "nothing-shuffled",
+            SpecFault::House(fault) => fault.code(),
             SpecFault::Position(_) => "bad-position",
         }
     }

@@ -41,8 +41,12 @@ impl GameSpec {
             reserve: self.reserve.unwrap_or(true) && !left_out,
             ransom: self.ransom.unwrap_or(false),
         };
-        Rules::with(edition, variant)
-            .map_err(|error| SpecError::new(SpecFault::NoSuchVariant(error), error.variant))
+        let rules = Rules::with(edition, variant)
+            .map_err(|error| SpecError::new(SpecFault::NoSuchVariant(error), error.variant))?;
+        rules.with_house(self.house).map_err(|fault| {
+            let key = fault.key().unwrap_or_else(|| self.house.first_ban());
+            SpecError::new(SpecFault::House(fault), key.id())
+        })
     }
 
     /// The setting that is asked for. A seed alone means the one that is shuffled, the mokca alone the free one.

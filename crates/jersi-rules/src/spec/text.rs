@@ -1,4 +1,4 @@
-//! The text form: `4.8 no-reserve ransom`, `2.0 setting=random seed=7`, `3.0 position=…`.
+//! The text form: `4.8 no-reserve ransom`, `2.0 setting=random seed=7`, `3.0 position=…`, `4.8 quiet-limit=60 ban=one-two`.
 
 use std::fmt;
 use std::ops::Range;
@@ -116,6 +116,7 @@ impl fmt::Display for GameSpec {
                 None => {}
             }
         }
+        words.extend(Some(self.house.to_string()).filter(|house| !house.is_empty()));
         words.extend(self.setting.as_ref().map(|id| format!("setting={id}")));
         words.extend(self.seed.map(|seed| format!("seed={seed}")));
         words.extend(self.position.as_ref().map(|position| format!("position={position}")));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::rules::{ParseRulesError, VARIANT_WORDS};
+use super::rules::{ParseRulesError, is_of_rules};
 use crate::notation::{PositionTextError, read_position, write_position};
 use crate::position::Position;
 use crate::rules::Rules;
@@ -71,7 +71,7 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, ParsePositionError> {
         let mut end = 0;
         for (n, word) in text.split_whitespace().enumerate() {
-            if n > 0 && !VARIANT_WORDS.contains(&word) {
+            if n > 0 && !is_of_rules(word) {
                 break;
             }
             end = word.as_ptr() as usize - text.as_ptr() as usize + word.len();

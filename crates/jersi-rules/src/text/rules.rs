@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::NoSuchWord;
 use crate::edition::Edition;
-use crate::rules::{NoSuchVariant, Rules, Variant};
+use crate::rules::{HouseFault, HouseKey, HouseRules, NoSuchVariant, Rules, Variant};
 
 /// A name that no edition has.
 ///
@@ -48,15 +48,24 @@ pub enum ParseRulesError {
     /// The edition does not have the variant.
     #[error(transparent)]
     Variant(#[from] NoSuchVariant),
+    /// A house cannot play so.
+    #[error(transparent)]
+    House(#[from] HouseFault),
     /// A variant is told twice.
     #[error("{0:?} stands here a second time; each variant stands once")]
     Twice(String),
 }
 
 /// The words that tell a variant.
-pub(super) const VARIANT_WORDS: [&str; 2] = ["no-reserve", "ransom"];
+const VARIANT_WORDS: [&str; 2] = ["no-reserve", "ransom"];
 
-/// The edition, and the words of its variants behind it.
+/// Whether a word behind an edition still tells of the rules. No position string begins so.
+pub(super) fn is_of_rules(word: &str) -> bool {
+    VARIANT_WORDS.contains(&word)
+        || word.split_once('=').is_some_and(|(key, _)| HouseKey::from_id(key).is_some())
+}
+
+/// The edition, and the words of its variants and of the house behind it.
 ///
 /// ```
 /// use jersi_rules::{Edition, Rules, Variant};
@@ -82,6 +91,7 @@ impl FromStr for Rules {
         let mut words = text.split_whitespace();
         let edition: Edition = words.next().unwrap_or_default().parse()?;
         let mut variant = Variant { reserve: true, ransom: false };
+        let mut house = HouseRules::default();
         for word in words.map(str::to_ascii_lowercase) {
             match word.as_str() {
                 "no-reserve" if !variant.reserve => return Err(ParseRulesError::Twice(word)),
@@ -92,12 +102,16 @@ impl FromStr for Rules {
                 "no-reserve" => variant.reserve = false,
                 "ransom" => variant.ransom = true,
                 other => {
+                    if let Some(said) = house.read_word(other) {
+                        said?;
+                        continue;
+                    }
                     let word = other.to_owned();
                     return Err(NoSuchWord { word, of: "variant", known: VARIANT_WORDS.to_vec() }.into());
                 }
             }
         }
-        Ok(Rules::with(edition, variant)?)
+        Ok(Rules::with(edition, variant)?.with_house(house)?)
     }
 }
 

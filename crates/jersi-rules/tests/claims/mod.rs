@@ -400,6 +400,8 @@ impl<'a> Claim<'a> {
             }
             Refusal::SettingOver => hunts(self.edition) && self.stage() == Stage::Turn,
             Refusal::NoPlacements => !hunts(self.edition) && self.attempt.placed,
+            // These tests play by the booklet; house rules have tests of their own.
+            Refusal::Banned(_) => false,
         }
     }
 

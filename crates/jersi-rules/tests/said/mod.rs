@@ -3,8 +3,8 @@
 use jersi_rules::notation::{Field, PositionSyntax, PositionTextError, Syntax, TurnFaultKind};
 use jersi_rules::record::{Limit, NoteKind, RecordFault};
 use jersi_rules::{
-    BadPosition, Cell, CellSet, Color, Edition, Kind, KindSet, NoSuchSetting, NoSuchVariant, Outcome, Piece,
-    PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
+    Action, BadPosition, Cell, CellSet, Color, Edition, HouseFault, HouseKey, Kind, KindSet, NoSuchSetting,
+    NoSuchVariant, Outcome, Piece, PositionFault, Reason, Refusal, SpecFault, Stage, Wanted,
 };
 
 /// One example of each variant of an enum; one that is left out does not compile.
@@ -33,7 +33,7 @@ pub fn setups() -> Vec<PositionFault> {
         PositionFault::OnKing(_) => PositionFault::OnKing(cell),
         PositionFault::MixedStack(_) => PositionFault::MixedStack(cell),
         PositionFault::MountainOnTop(_) => PositionFault::MountainOnTop(cell),
-        PositionFault::TooMany(..) => PositionFault::TooMany(Color::White, Kind::Rock, 5),
+        PositionFault::TooMany(..) => PositionFault::TooMany(Color::White, Kind::Rock, 5, 4),
         PositionFault::NoKings => PositionFault::NoKings,
         PositionFault::NotInReserve(..) => PositionFault::NotInReserve(Color::Black, Kind::Rock),
         PositionFault::ReserveNotPlayed => PositionFault::ReserveNotPlayed,
@@ -102,6 +102,8 @@ pub fn records() -> Vec<RecordFault> {
         RecordFault::NoSuchLetter(..) => RecordFault::NoSuchLetter(edition, 'x'),
         RecordFault::PositionNotInBooklet => RecordFault::PositionNotInBooklet,
         RecordFault::RandomNotInBooklet => RecordFault::RandomNotInBooklet,
+        RecordFault::HouseNotInBooklet => RecordFault::HouseNotInBooklet,
+        RecordFault::House(_) => RecordFault::House(HouseFault::Twice(HouseKey::Wise)),
         RecordFault::TurnWithoutNumber => RecordFault::TurnWithoutNumber,
         RecordFault::NumberTwice(_) => RecordFault::NumberTwice(3),
         RecordFault::NumberMissing { .. } => RecordFault::NumberMissing { expected: 2, before: 3 },
@@ -256,6 +258,7 @@ pub fn refusals() -> Vec<Refusal> {
         Refusal::OutsideRows(_) => Refusal::OutsideRows(cell),
         Refusal::SettingOver => Refusal::SettingOver,
         Refusal::NoPlacements => Refusal::NoPlacements,
+        Refusal::Banned(_) => Refusal::Banned(Action::OneTwo),
     ];
     all.extend([Stage::Turn, Stage::Gift(Kind::Rock), Stage::Relocation].map(Refusal::WrongStage));
     all
@@ -286,6 +289,7 @@ pub fn specs() -> Vec<SpecFault> {
             SpecFault::NoSuchSetting { why, near: Some("random") }
         },
         SpecFault::NothingShuffled { .. } => SpecFault::NothingShuffled { edition, setting: None },
+        SpecFault::House(_) => SpecFault::House(HouseFault::Number { key: HouseKey::Wise, given: "7".to_owned() }),
         SpecFault::Position(_) => SpecFault::Position(Box::new(syntax)),
     ];
     all.push(SpecFault::NothingShuffled { edition, setting: Some("free".to_owned()) });

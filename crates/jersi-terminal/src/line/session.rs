@@ -138,7 +138,7 @@ impl<W: Write> Session<W> {
 
     pub(super) fn say_end(&mut self) -> io::Result<()> {
         let Some(ending) = self.table.game().ending() else { return Ok(()) };
-        write!(self.out, "{}", words::over(self.words, ending, self.table.edition()))?;
+        write!(self.out, "{}", words::over(self.words, ending, self.table.game().rules()))?;
         if let Some(path) = self.host.kept_in() {
             let news = self.words.file(FileNews::Record, &path);
             self.say(&news)?;

@@ -2,7 +2,7 @@
 
 use jersi_game::{Ending, Game, GameError};
 use jersi_rules::notation::sorted_turns;
-use jersi_rules::{Color, Edition, Position, Stage};
+use jersi_rules::{Color, Edition, Position, Rules, Stage};
 use jersi_table::{Pressed, Seat, Table, TableError};
 use jersi_words::{capital, game_title};
 
@@ -68,9 +68,9 @@ pub(super) fn refused(words: Words, edition: Edition, pressed: Pressed) -> Strin
 }
 
 /// Who won, by what, and the score.
-pub(super) fn over(words: Words, ending: Ending, edition: Edition) -> String {
-    let mut text = format!("{}.\n", capital(&words.ending(ending, edition)));
-    if let Some(points) = ending.points(edition) {
+pub(super) fn over(words: Words, ending: Ending, rules: Rules) -> String {
+    let mut text = format!("{}.\n", capital(&words.ending(ending, rules)));
+    if let Some(points) = ending.points(rules.edition()) {
         text = format!("{text}{}\n", words.score_line(points.white, points.black));
     }
     text

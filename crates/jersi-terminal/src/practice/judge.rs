@@ -79,8 +79,7 @@ impl Practice {
                     turns.push(write_turn(&position, turn));
                     position = position.play_legal(turn);
                 }
-                let end =
-                    position.outcome().map(|outcome| outcome.say(position.edition(), self.words.lang()));
+                let end = position.outcome().map(|outcome| outcome.say(position.rules(), self.words.lang()));
                 PuzzleNews::Loses { winner: other, line: turns.join(" "), end: end.unwrap_or_default() }
             }
         }

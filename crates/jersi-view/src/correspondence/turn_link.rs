@@ -130,7 +130,10 @@ impl TurnLink {
             rules: Words::new(edition, lang).rules(game.rules()),
             turns: game.turns().len() as u32,
             invites: game.decisions().next().is_none(),
-            ending: game.ending().map(|ending| sentence(&words.ending(ending, edition))).unwrap_or_default(),
+            ending: game
+                .ending()
+                .map(|ending| sentence(&words.ending(ending, game.rules())))
+                .unwrap_or_default(),
             relation,
         }
     }

@@ -22,7 +22,7 @@ impl Editor {
         let words = |rules: Rules| Words::new(rules.edition(), lang).rules(rules);
         let ending = |position: &Position| {
             let outcome = position.outcome();
-            outcome.map(|outcome| sentence(&outcome.say(position.edition(), lang))).unwrap_or_default()
+            outcome.map(|outcome| sentence(&outcome.say(position.rules(), lang))).unwrap_or_default()
         };
         let mut judged = Comparison {
             here: words(self.setup.rules),

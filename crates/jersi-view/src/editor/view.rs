@@ -18,7 +18,7 @@ impl Editor {
         let (setup, rules, edition) = (&self.setup, self.setup.rules, self.edition());
         let checked = Position::new(setup);
         let faults = checked.as_ref().err().map(|bad| self.faults(bad)).unwrap_or_default();
-        let (clock_kind, clock_most) = match edition.facts().aim {
+        let (clock_kind, clock_most) = match rules.aim() {
             Aim::BringTheKingHome { quiet_limit, .. } => (CountKind::NoCapture, quiet_limit),
             Aim::HuntTheKing { exhaustion } => (CountKind::Exhaustion, exhaustion),
         };
@@ -40,7 +40,7 @@ impl Editor {
             position: write_setup(setup),
             record: position.map(|position| write_jrn(&Record::with_position(&position))),
             turns: position.map(|position| position.count_turns().try_into().unwrap_or(u32::MAX)),
-            ending: ending.map(|outcome| sentence(&outcome.say(edition, self.lang))).unwrap_or_default(),
+            ending: ending.map(|outcome| sentence(&outcome.say(rules, self.lang))).unwrap_or_default(),
             can_undo: !self.past.is_empty(),
             can_redo: !self.future.is_empty(),
         }

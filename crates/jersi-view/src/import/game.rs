@@ -61,7 +61,7 @@ impl Reader<'_> {
         let mut canonical = replay.canonical(record);
         if let Some(outcome) = replay.outcome() {
             canonical.tell_outcome(outcome);
-            told.ending = sentence(&outcome.say(replay.start.edition(), self.lang));
+            told.ending = sentence(&outcome.say(replay.start.rules(), self.lang));
         } else if let Some(result) = record.result() {
             told.ending = sentence(&result.phrase(self.lang));
         }

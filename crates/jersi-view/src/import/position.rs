@@ -86,6 +86,6 @@ fn candidate(position: &Position, lang: Lang) -> Candidate {
         position: write_position(position),
         record: write_jrn(&Record::with_position(position)),
         turns: position.count_turns().try_into().unwrap_or(u32::MAX),
-        ending: position.outcome().map(|outcome| sentence(&outcome.say(edition, lang))).unwrap_or_default(),
+        ending: position.outcome().map(|outcome| sentence(&outcome.say(rules, lang))).unwrap_or_default(),
     }
 }

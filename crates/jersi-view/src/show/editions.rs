@@ -34,7 +34,7 @@ fn view(edition: Edition, lang: Lang) -> EditionView {
         tie: facts.score.tie,
         age: facts.box_facts.map(|facts| facts.age),
         minutes: facts.box_facts.map(|facts| [facts.minutes.0, facts.minutes.1]),
-        home_rows: home_rows(facts.aim),
+        home_rows: home_rows(facts.booklet_aim),
     }
 }
 

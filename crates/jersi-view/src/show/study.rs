@@ -78,14 +78,14 @@ impl Study {
         let by_rules = self.tree.node(end).ok().and_then(|node| node.after().outcome());
         if let Some(outcome) = by_rules {
             let ending = jersi_game::Ending::by_rules(outcome);
-            return sentence(&words.ending(ending, self.table.edition()));
+            return sentence(&words.ending(ending, self.table.game().rules()));
         }
         let record = self.tree.record();
         let ending = record
             .termination()
             .and_then(|termination| jersi_game::Ending::outside(termination, record.result()));
         match (ending, record.result()) {
-            (Some(ending), _) => sentence(&words.ending(ending, self.table.edition())),
+            (Some(ending), _) => sentence(&words.ending(ending, self.table.game().rules())),
             (None, Some(result)) => sentence(&result.phrase(self.table.lang)),
             (None, None) => String::new(),
         }

@@ -8,6 +8,7 @@ use jersi_table::{Next, cell_of};
 
 use crate::convert::{both, name, pieces};
 use crate::fault::utf16;
+use crate::game_spec::house_words;
 use crate::table::{Table, milliseconds, opponent};
 use crate::wire::{
     Acts, BlockedCell, Both, CellView, ControlView, Count, CountKind, EndingView, Opponent, PlayerView,
@@ -31,6 +32,7 @@ impl Table {
             edition: self.edition().id().to_owned(),
             reserve: rules.reserve(),
             ransom: rules.ransom(),
+            house: house_words(rules),
             setting: self.game().setting().map(|setting| setting.facts().id.to_owned()),
             rules: self.words().rules(rules),
             aim: self.words().aim(shown.decider()),
@@ -166,9 +168,13 @@ impl Table {
             winner,
             tie: ending.result() == Some(GameResult::Draw),
             code: ending.termination().id().to_owned(),
-            sentence: sentence(&jersi_words::page(self.lang).ending(ending, edition)),
+            sentence: sentence(&jersi_words::page(self.lang).ending(ending, self.game().rules())),
             points: ending.points(edition).map(|points| both(&points, |&points| points.into())),
-            reason: sentence(&jersi_words::page(self.lang).end_reason(ending, edition, self.only_person())),
+            reason: sentence(&jersi_words::page(self.lang).end_reason(
+                ending,
+                self.game().rules(),
+                self.only_person(),
+            )),
             cells: self.table.deciding_cells().into_iter().map(|cell| name(edition, cell)).collect(),
             reopens: ending.reopens(),
         })

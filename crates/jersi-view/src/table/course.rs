@@ -111,6 +111,6 @@ impl Table {
     }
 
     pub(super) fn fault(&self, error: &TableError) -> Fault {
-        Fault::of_table(error, self.edition(), self.lang)
+        Fault::of_table(error, self.game().rules(), self.lang)
     }
 }

@@ -67,6 +67,10 @@ pub struct GameConfig {
     pub ransom: bool,
     /// A position to begin from instead of a setting.
     pub position: Option<String>,
+    /// What a house plays otherwise than the booklet, such as `quiet-limit=60 ban=one-two`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub house: Option<String>,
     /// Who plays.
     pub players: Both<PlayerConfig>,
     /// As in a record: `600+5` in seconds; `-` for none.

@@ -30,6 +30,10 @@ pub struct ExplainRequest {
     pub reserve: bool,
     /// Whether a captured king costs a ransom.
     pub ransom: bool,
+    /// What a house plays otherwise than the booklet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub house: Option<String>,
     /// The position before the turn.
     pub position: String,
     /// The turn, in notation.
@@ -118,6 +122,7 @@ impl FromJson for ExplainRequest {
             edition: String::from_json(json.get("edition"))?,
             reserve: json.get("reserve").bool()?,
             ransom: json.get("ransom").bool()?,
+            house: Option::from_json(json.get("house"))?,
             position: String::from_json(json.get("position"))?,
             turn: String::from_json(json.get("turn"))?,
             turns: u32::from_json(json.get("turns"))?,

@@ -170,6 +170,10 @@ pub struct FigureRequest {
     pub reserve: bool,
     /// Whether a captured king is bought back.
     pub ransom: bool,
+    /// What a house plays otherwise than the booklet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub house: Option<String>,
     /// The position; before the turn, if there is one.
     pub position: String,
     /// The turn that is played and shown as a path.
@@ -224,6 +228,7 @@ impl FromJson for FigureRequest {
             edition: String::from_json(json.get("edition"))?,
             reserve: json.get("reserve").bool()?,
             ransom: json.get("ransom").bool()?,
+            house: Option::from_json(json.get("house"))?,
             position: String::from_json(json.get("position"))?,
             turn: Option::from_json(json.get("turn"))?,
             theme: String::from_json(json.get("theme"))?,

@@ -224,6 +224,10 @@ pub struct View {
     pub reserve: bool,
     /// Whether a captured king is bought back.
     pub ransom: bool,
+    /// What a house plays otherwise than the booklet, such as `quiet-limit=60 ban=one-two`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub house: Option<String>,
     /// The identifier of the setting; none if the game began from a position.
     pub setting: Option<String>,
     /// "Edition 4.8, without reserve".

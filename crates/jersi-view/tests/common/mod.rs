@@ -18,6 +18,7 @@ pub fn config(edition: &str) -> GameConfig {
         reserve: true,
         ransom: false,
         position: None,
+        house: None,
         players: Both { white: person(), black: person() },
         time_control: "-".to_owned(),
         date: String::new(),

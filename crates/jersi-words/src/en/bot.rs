@@ -18,8 +18,8 @@ pub(super) fn news(news: &BotNews) -> String {
             let color = name(*color);
             format!("Game {id} against {opponent}, as {color}: {}.", game(spec, time, *rated))
         }
-        BotNews::Over { game, opponent, ending, edition } => {
-            format!("Game {game} against {opponent}: {}.", English.ending(*ending, *edition))
+        BotNews::Over { game, opponent, ending, rules } => {
+            format!("Game {game} against {opponent}: {}.", English.ending(*ending, *rules))
         }
         BotNews::EngineFailed { opponent, why, resigns } => {
             let then = if *resigns { "The game is resigned" } else { "It is started anew" };

@@ -2,15 +2,15 @@
 
 use jersi_game::Ending;
 use jersi_rules::record::Termination;
-use jersi_rules::{Aim, Color, Edition, Kind, Reason};
+use jersi_rules::{Color, Kind, Reason, Rules};
 
 use super::LANG;
 use super::table::name;
 use crate::{PlanNews, kind_name, king_row};
 
 /// Why the game is over, told to the only person at the board if there is one.
-pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> String {
-    let king = kind_name(edition, Kind::King, LANG);
+pub(super) fn reason(ending: Ending, rules: Rules, me: Option<Color>) -> String {
+    let king = kind_name(rules.edition(), Kind::King, LANG);
     let winner = ending.winner();
     let loser = winner.map(Color::other);
     let whose = |player: Option<Color>| match player {
@@ -23,10 +23,7 @@ pub(super) fn reason(ending: Ending, edition: Edition, me: Option<Color>) -> Str
         Some(player) => format!("{} {he}.", name(player)),
         None => format!("Each player {he}."),
     };
-    let limit = match edition.facts().aim {
-        Aim::HuntTheKing { exhaustion } => exhaustion,
-        Aim::BringTheKingHome { quiet_limit, .. } => quiet_limit,
-    };
+    let limit = rules.turn_limit();
     match ending.termination() {
         Termination::Rules(Reason::KingArrived) => {
             let row = winner.map_or(' ', king_row);

@@ -26,7 +26,7 @@ impl KeptWords for English {
                     turns => format!("{turns} turns"),
                 });
                 parts.push(match game.ending() {
-                    Some(ending) => self.ending(ending, edition),
+                    Some(ending) => self.ending(ending, game.rules()),
                     None => self.turn_of(game.position().decider(), false).trim_end_matches('.').to_owned(),
                 });
                 parts.extend(game.tag("Date").map(str::to_owned));

@@ -3,7 +3,7 @@
 use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
+use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, Rules, TurnLabel};
 
 use super::table::name;
 use super::{English, LANG, club, end};
@@ -19,7 +19,7 @@ impl PageWords for English {
 
     fn goal(&self, edition: Edition, player: Color) -> String {
         let king = kind(edition, Kind::King);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => format!("Goal: your {king} on row {}", king_row(player)),
             Aim::HuntTheKing { .. } => format!("Goal: take the enemy {king}"),
         }
@@ -27,7 +27,7 @@ impl PageWords for English {
 
     fn goal_in_short(&self, edition: Edition, player: Color) -> String {
         let king = kind(edition, Kind::King);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => format!("{king} to row {}", king_row(player)),
             Aim::HuntTheKing { .. } => format!("take the {king}"),
         }
@@ -47,7 +47,7 @@ impl PageWords for English {
     }
 
     fn key_note(&self, edition: Edition, noted: Kind, player: Color, safe_from: &[Kind]) -> Option<String> {
-        match (noted, edition.facts().aim) {
+        match (noted, edition.facts().booklet_aim) {
             (Kind::King, Aim::BringTheKingHome { .. }) => {
                 Some(format!("nothing; wins on row {}", king_row(player)))
             }
@@ -215,8 +215,8 @@ impl PageWords for English {
         format!("the game is over: {how}")
     }
 
-    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
-        end::reason(ending, edition, me)
+    fn end_reason(&self, ending: Ending, rules: Rules, me: Option<Color>) -> String {
+        end::reason(ending, rules, me)
     }
 
     fn plan(&self, news: &PlanNews) -> String {

@@ -4,7 +4,7 @@ use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, TurnLabel};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, Rules, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use super::{English, LANG, players};
@@ -49,7 +49,7 @@ impl TableWords for English {
 
     fn aim(&self, edition: Edition, player: Color) -> String {
         let king = kind_name(edition, Kind::King, LANG);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => format!("Bring your {king} to row {}.", king_row(player)),
             Aim::HuntTheKing { .. } => format!("Capture the enemy {king}."),
         }
@@ -136,8 +136,8 @@ impl TableWords for English {
             LoadError::Ending { said, found: None, .. } => {
                 format!("the record says {said}, but its turns do not end the game so")
             }
-            LoadError::Ending { said, found: Some(found), edition } => {
-                let found = self.ending(*found, *edition);
+            LoadError::Ending { said, found: Some(found), rules } => {
+                let found = self.ending(*found, *rules);
                 format!("the record says {said}, but its turns end otherwise: {found}")
             }
         }
@@ -154,11 +154,11 @@ impl TableWords for English {
         }
     }
 
-    fn ending(&self, ending: Ending, edition: Edition) -> String {
+    fn ending(&self, ending: Ending, rules: Rules) -> String {
         let winner = ending.winner();
         let loser = winner.map_or("each player".into(), |winner| name(winner.other()));
         let why = match ending.termination() {
-            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, LANG),
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(rules, LANG),
             Termination::Resignation => format!("{loser} resigns"),
             Termination::Agreement => "the players agree".to_owned(),
             Termination::Time => format!("{loser} is out of time"),

@@ -18,8 +18,8 @@ pub(super) fn news(news: &BotNews) -> String {
             let color = name(*color);
             format!("Partie {id} contre {opponent}, avec {color} : {}.", game(spec, time, *rated))
         }
-        BotNews::Over { game, opponent, ending, edition } => {
-            format!("Partie {game} contre {opponent} : {}.", French.ending(*ending, *edition))
+        BotNews::Over { game, opponent, ending, rules } => {
+            format!("Partie {game} contre {opponent} : {}.", French.ending(*ending, *rules))
         }
         BotNews::EngineFailed { opponent, why, resigns } => {
             let then = if *resigns { "La partie est abandonnée" } else { "Il est relancé" };

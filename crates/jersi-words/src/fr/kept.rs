@@ -26,7 +26,7 @@ impl KeptWords for French {
                     turns => format!("{turns} tours"),
                 });
                 parts.push(match game.ending() {
-                    Some(ending) => self.ending(ending, edition),
+                    Some(ending) => self.ending(ending, game.rules()),
                     None => format!("à {}", name(game.position().decider())),
                 });
                 parts.extend(game.tag("Date").map(str::to_owned));

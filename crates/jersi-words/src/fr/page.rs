@@ -3,7 +3,7 @@
 use jersi_game::{Choice, Effect, Ending, Leg, LegAct};
 use jersi_rules::lang::Said;
 use jersi_rules::record::Layout;
-use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, TurnLabel};
+use jersi_rules::{Aim, Carry, Cell, CellContent, Color, Edition, EndClock, Kind, Piece, Rules, TurnLabel};
 
 use super::table::name;
 use super::{French, LANG, club, end};
@@ -17,7 +17,7 @@ impl PageWords for French {
 
     fn goal(&self, edition: Edition, player: Color) -> String {
         let king = kind(edition, Kind::King);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => format!("But : votre {king} sur la rangée {}", king_row(player)),
             Aim::HuntTheKing { .. } => format!("But : prendre le {king} adverse"),
         }
@@ -25,7 +25,7 @@ impl PageWords for French {
 
     fn goal_in_short(&self, edition: Edition, player: Color) -> String {
         let king = kind(edition, Kind::King);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => format!("{king} à la rangée {}", king_row(player)),
             Aim::HuntTheKing { .. } => format!("prendre le {king}"),
         }
@@ -51,7 +51,7 @@ impl PageWords for French {
     }
 
     fn key_note(&self, edition: Edition, noted: Kind, player: Color, safe_from: &[Kind]) -> Option<String> {
-        match (noted, edition.facts().aim) {
+        match (noted, edition.facts().booklet_aim) {
             (Kind::King, Aim::BringTheKingHome { .. }) => {
                 Some(format!("rien ; gagne sur la rangée {}", king_row(player)))
             }
@@ -231,8 +231,8 @@ impl PageWords for French {
         format!("la partie est finie : {how}")
     }
 
-    fn end_reason(&self, ending: Ending, edition: Edition, me: Option<Color>) -> String {
-        end::reason(ending, edition, me)
+    fn end_reason(&self, ending: Ending, rules: Rules, me: Option<Color>) -> String {
+        end::reason(ending, rules, me)
     }
 
     fn plan(&self, news: &PlanNews) -> String {

@@ -4,7 +4,7 @@ use jersi_engine::Level;
 use jersi_game::{Ending, Game, GameError, LoadError, TagFault};
 use jersi_rules::lang::Said;
 use jersi_rules::record::{GameResult, Termination};
-use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, TurnLabel};
+use jersi_rules::{Aim, Cell, Color, Edition, Kind, Lang, Outcome, Rules, TurnLabel};
 use jersi_table::{PlayerFault, Seat, TableError};
 
 use super::page::{Gender, gender};
@@ -50,7 +50,7 @@ impl TableWords for French {
 
     fn aim(&self, edition: Edition, player: Color) -> String {
         let king = kind_name(edition, Kind::King, LANG);
-        match edition.facts().aim {
+        match edition.facts().booklet_aim {
             Aim::BringTheKingHome { .. } => {
                 format!("Amenez votre {king} sur la rangée {}.", king_row(player))
             }
@@ -151,8 +151,8 @@ impl TableWords for French {
             LoadError::Ending { said, found: None, .. } => {
                 format!("la partie dit {said}, mais ses tours ne la finissent pas ainsi")
             }
-            LoadError::Ending { said, found: Some(found), edition } => {
-                let found = self.ending(*found, *edition);
+            LoadError::Ending { said, found: Some(found), rules } => {
+                let found = self.ending(*found, *rules);
                 format!("la partie dit {said}, mais ses tours finissent autrement : {found}")
             }
         }
@@ -169,11 +169,11 @@ impl TableWords for French {
         }
     }
 
-    fn ending(&self, ending: Ending, edition: Edition) -> String {
+    fn ending(&self, ending: Ending, rules: Rules) -> String {
         let winner = ending.winner();
         let loser = winner.map_or("chaque joueur".into(), |winner| name(winner.other()));
         let why = match ending.termination() {
-            Termination::Rules(reason) => return Outcome { winner, reason }.say(edition, LANG),
+            Termination::Rules(reason) => return Outcome { winner, reason }.say(rules, LANG),
             Termination::Resignation => format!("{loser} abandonne"),
             Termination::Agreement => "d’un commun accord".to_owned(),
             Termination::Time => format!("le temps de {loser} est écoulé"),

@@ -74,7 +74,7 @@ impl Best {
                 let position = write_position(&position);
                 output::carry_json(&json!({ "best": null, "lines": [], "position": position }))?;
             } else {
-                output::print(&format!("{}\n", outcome.say(position.edition(), lang::spoken())))?;
+                output::print(&format!("{}\n", outcome.say(position.rules(), lang::spoken())))?;
             }
             return Ok(ExitCode::from(1));
         }

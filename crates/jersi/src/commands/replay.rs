@@ -178,7 +178,7 @@ impl Answer {
         match (self.replay.outcome(), self.file.record.result()) {
             (Some(outcome), _) => {
                 let score = jersi_rules::record::GameResult::from(outcome).score(edition);
-                format!("{score}, {} ({})", outcome.say(edition, lang), outcome.reason.id())
+                format!("{score}, {} ({})", outcome.say(self.replay.start.rules(), lang), outcome.reason.id())
             }
             (None, Some(result)) => {
                 let told = self.file.record.tags.get("Termination").map(str::to_owned);

@@ -62,7 +62,7 @@ fn to_text(position: &Position) -> String {
     let lang = lang::spoken();
     let mut text = text_board(position, lang);
     if let Some(outcome) = position.outcome() {
-        text.push_str(&outcome.say(position.edition(), lang));
+        text.push_str(&outcome.say(position.rules(), lang));
         text.push('\n');
     }
     text.push_str(&write_position(position));

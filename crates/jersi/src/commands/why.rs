@@ -49,7 +49,7 @@ impl Why {
                     output::carry_json(&json!({ "legal": true, "turn": canonical, "ends": ended }))?;
                 } else {
                     let words = lang::words();
-                    let end = outcome.map(|outcome| outcome.say(position.edition(), words.lang()));
+                    let end = outcome.map(|outcome| outcome.say(position.rules(), words.lang()));
                     output::print(&format!("{}\n", words.legal_turn(&canonical, end.as_deref())))?;
                 }
                 Ok(ExitCode::SUCCESS)

@@ -10,6 +10,7 @@ import type { GameConfig, View } from '../../wire/index.ts';
 import { language } from '../../words/words.svelte.ts';
 import { clubUrl } from '../live/api.ts';
 import { type Score, seriesOf } from './score.ts';
+import { houseOf } from '../../app/house.ts';
 
 /** Which games were put there: one that is taken off the shelf again stays off. */
 const SHELVED_KEY = 'jersi.club.shelved';
@@ -47,6 +48,7 @@ function configOf(view: View, start: string | null): GameConfig {
     guardian: false,
     reserve: view.reserve,
     ransom: view.ransom,
+    ...houseOf(view),
     position: start,
     players: { white: player('white'), black: player('black') },
     timeControl: '-',

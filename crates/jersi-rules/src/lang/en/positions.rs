@@ -34,11 +34,11 @@ pub(super) fn fault(fault: PositionFault, edition: Edition) -> String {
         PositionFault::MountainOnTop(cell) => {
             format!("the mountain on {} stands on something else than a mountain of its colour", at(cell))
         }
-        PositionFault::TooMany(color, kind, count) => format!(
+        PositionFault::TooMany(color, kind, count, most) => format!(
             "{} has {count} pieces of the kind {}, at most {} are allowed",
             names::color(color),
             name(kind),
-            edition.count(kind)
+            most
         ),
         PositionFault::NoKings => format!("neither {king} is on the board"),
         PositionFault::NotInReserve(color, kind) => {

@@ -1,6 +1,6 @@
 //! What is wrong with a record.
 
-use super::{names, positions, starts};
+use super::{house, names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::lang::tell::grouped;
@@ -26,6 +26,8 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("the variant {word:?} is not known; known are no-reserve, ransom, mokca")
         }
         RecordFault::NoSuchVariant(why) => starts::no_such_variant(why),
+        RecordFault::House(why) => house::fault(why),
+        RecordFault::HouseNotInBooklet => "the booklets' layout has no place for house rules".to_owned(),
         RecordFault::BadSeed(text) => {
             format!("a seed is a number from 0 to {}, not {text:?}", u64::MAX)
         }

@@ -1,6 +1,6 @@
 //! Refusals: short sentences that name the rule.
 
-use super::{endings, names};
+use super::{endings, house, names};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::piece::Kind;
@@ -14,7 +14,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
     let plural = |kind| names::kinds(kind, edition);
     let king = name(Kind::King);
     match *refusal {
-        Refusal::GameOver(outcome) => format!("the game is over; {}", endings::outcome(outcome, edition)),
+        Refusal::GameOver(outcome) => format!("the game is over; {}", endings::told(outcome, edition, None)),
         Refusal::WrongStage(stage) => match stage {
             Stage::Setting => "the pieces are still being placed; write a placement such as N:a3".to_owned(),
             Stage::Turn => "it is time for a turn".to_owned(),
@@ -152,5 +152,6 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         }
         Refusal::SettingOver => "all shapes are placed; the game is on".to_owned(),
         Refusal::NoPlacements => format!("edition {edition} has no free setting: nothing is placed"),
+        Refusal::Banned(action) => format!("house rules forbid {}", house::action(action, edition)),
     }
 }

@@ -48,6 +48,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
         SpecFault::NothingShuffled { edition, setting: Some(id) } => {
             format!("the setting {id} of edition {edition} is not shuffled, so a seed means nothing")
         }
+        SpecFault::House(fault) => super::house::fault(fault),
         SpecFault::Position(error) => super::positions::text(error),
     }
 }

@@ -34,11 +34,11 @@ pub(super) fn fault(fault: PositionFault, edition: Edition) -> String {
         PositionFault::MountainOnTop(cell) => {
             format!("la montagne de {} est posée sur autre chose qu’une montagne de sa couleur", at(cell))
         }
-        PositionFault::TooMany(color, kind, count) => format!(
+        PositionFault::TooMany(color, kind, count, most) => format!(
             "{} a {count} pièces « {} », {} au plus sont permises",
             names::color(color),
             name(kind),
-            edition.count(kind)
+            most
         ),
         PositionFault::NoKings => format!("aucun {king} n’est sur le plateau"),
         PositionFault::NotInReserve(color, kind) => {

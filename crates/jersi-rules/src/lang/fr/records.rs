@@ -1,6 +1,6 @@
 //! What is wrong with a record.
 
-use super::{names, positions, starts};
+use super::{house, names, positions, starts};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::lang::tell::grouped;
@@ -26,6 +26,10 @@ pub(super) fn fault(fault: &RecordFault) -> String {
             format!("la variante {word:?} est inconnue ; on connaît no-reserve, ransom, mokca")
         }
         RecordFault::NoSuchVariant(why) => starts::no_such_variant(why),
+        RecordFault::House(why) => house::fault(why),
+        RecordFault::HouseNotInBooklet => {
+            "la présentation des livrets n’a pas de place pour des règles maison".to_owned()
+        }
         RecordFault::BadSeed(text) => {
             format!("une graine est un nombre de 0 à {}, pas {text:?}", u64::MAX)
         }

@@ -1,6 +1,6 @@
 //! Refusals: short sentences that name the rule.
 
-use super::{endings, names};
+use super::{endings, house, names};
 use crate::edition::Edition;
 use crate::lang::tell;
 use crate::piece::Kind;
@@ -16,7 +16,7 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
     let king = name(Kind::King);
     match *refusal {
         Refusal::GameOver(outcome) => {
-            format!("la partie est finie ; {}", endings::outcome(outcome, edition))
+            format!("la partie est finie ; {}", endings::told(outcome, edition, None))
         }
         Refusal::WrongStage(stage) => match stage {
             Stage::Setting => "la pose n’est pas finie ; notez une pose comme N:a3".to_owned(),
@@ -163,6 +163,9 @@ pub(super) fn refusal(refusal: &Refusal, edition: Edition) -> String {
         Refusal::SettingOver => "toutes les formes sont posées ; la partie a commencé".to_owned(),
         Refusal::NoPlacements => {
             format!("l’édition {edition} n’a pas de préparation libre : on n’y pose rien")
+        }
+        Refusal::Banned(action) => {
+            format!("règles maison : il est interdit de {}", house::action(action, edition))
         }
     }
 }

@@ -55,6 +55,7 @@ pub(super) fn fault(fault: &SpecFault) -> String {
                 "la préparation {id} de l’édition {edition} n’est pas tirée au hasard, une graine n’y dit donc rien"
             )
         }
+        SpecFault::House(fault) => super::house::fault(fault),
         SpecFault::Position(error) => super::positions::text(error),
     }
 }

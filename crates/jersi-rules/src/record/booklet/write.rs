@@ -52,6 +52,9 @@ fn check_start(record: &Record) -> Result<(), RecordError> {
     if record.tags.get("Position").is_some() {
         return fault("Position", RecordFault::PositionNotInBooklet);
     }
+    if record.rules()?.house().is_some() {
+        return fault("Variant", RecordFault::HouseNotInBooklet);
+    }
     match record.setting()? {
         Some(setting) if setting.facts().way == Way::Random => {
             fault("Setting", RecordFault::RandomNotInBooklet)

@@ -35,7 +35,7 @@ pub fn edition(edition: Edition) -> Value {
             "cells": facts.cells.len(),
             "rows": (0..ROWS).map(|row| edition.row_length(row)).collect::<Vec<u8>>(),
         },
-        "aim": aim(facts.aim),
+        "aim": aim(facts.booklet_aim),
         "pieces": facts.kinds.iter().map(|kind| piece(edition, *kind)).collect::<Vec<Value>>(),
         "settings": facts.settings.iter().map(|facts| setting(edition, facts)).collect::<Vec<Value>>(),
         "variants": facts.variants.iter().copied().map(variant).collect::<Vec<Value>>(),

@@ -14,7 +14,7 @@ pub type Words = &'static dyn CommandWords;
 pub fn moment(position: &Position, words: Words) -> String {
     let edition = position.edition();
     if let Some(outcome) = position.outcome() {
-        return format!("JERSI {edition}, {}", outcome.say(edition, words.lang()));
+        return format!("JERSI {edition}, {}", outcome.say(position.rules(), words.lang()));
     }
     format!("JERSI {edition}, {}", words.moment(position))
 }
@@ -47,7 +47,7 @@ pub fn details(course: &Course, words: Words) -> Vec<String> {
     about.extend(tag("Site").map(str::to_owned));
     about.extend(tag("Date").map(str::to_owned));
     let mut lines = vec![about.join(" · ")];
-    lines.extend(ending(course).map(|ending| capital(&words.ending(ending, edition))));
+    lines.extend(ending(course).map(|ending| capital(&words.ending(ending, rules))));
     lines
 }
 
