@@ -5,6 +5,12 @@
 
 #![forbid(unsafe_code)]
 
+mod analysis;
+mod compare;
 mod game;
+mod metrics;
+pub mod stats;
 
+pub use analysis::{ACTIONS, Asked, AskedRules, BadGame, Balance, GameFacts, analyse};
 pub use game::{Decision, Job, LabGame, Sample};
+pub use metrics::SECONDS_A_TURN;
