@@ -39,3 +39,6 @@ pub fn analyse<'a>(asked: &Asked, games: impl IntoIterator<Item = &'a LabGame>) 
         differences: differences(asked, &populations),
     })
 }
+
+#[cfg(test)]
+pub(crate) use rows::tests;

@@ -184,3 +184,6 @@ impl Judged<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

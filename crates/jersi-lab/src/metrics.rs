@@ -13,12 +13,16 @@ mod openings;
 mod pairs;
 mod pieces;
 mod quantity;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeSet;
 
 use crate::analysis::GameFacts;
 
 pub use length::SECONDS_A_TURN;
+#[cfg(test)]
+pub use pairs::Pair;
 pub use pairs::{pair_elo, pairs};
 pub use quantity::{Interval, Quantity};
 

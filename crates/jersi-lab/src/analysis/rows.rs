@@ -61,7 +61,8 @@ pub(super) fn estimate(
         Interval::Wilson { hits } => (Some(wilson(f64::from(hits), f64::from(quantity.n))), Method::Wilson),
         Interval::Bootstrap => (draws().and_then(|draws| draws.interval(value)), Method::Bootstrap),
         Interval::CentredBootstrap => {
-            (draws().and_then(|draws| draws.centred(value).interval(value)), Method::Bootstrap)
+            let whole = |(low, high): (f64, f64)| (low.max(0.0), high.min(1.0));
+            (draws().and_then(|draws| draws.centred(value).interval(value)).map(whole), Method::Bootstrap)
         }
         Interval::Pairs(pairs) => (PairElo::of(&pairs).map(|elo| (elo.low, elo.high)), Method::Pentanomial),
     };
@@ -77,3 +78,7 @@ pub(super) fn estimate(
         method: if interval.is_some() { method } else { Method::None },
     })
 }
+
+#[cfg(test)]
+#[path = "rows_tests.rs"]
+pub(crate) mod tests;

@@ -34,7 +34,7 @@ pub enum Interval {
     },
     /// By games drawn again.
     Bootstrap,
-    /// The same, with the draws moved to the value: resamples underrate it.
+    /// The same for a number from 0 to 1 that resamples underrate: the draws are moved to the value.
     CentredBootstrap,
     /// From the variance of pairs.
     Pairs(Pentanomial),
