@@ -9,6 +9,7 @@ mod explain;
 mod fault;
 mod forfeit;
 mod kept;
+mod lab_report;
 mod page;
 mod play;
 mod players;

@@ -8,7 +8,7 @@ use super::table::name;
 use super::{English, LANG};
 use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords,
-    Heading, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
+    Heading, LabReportFault, LabReportNews, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -173,6 +173,14 @@ impl CommandWords for English {
 
     fn arena_column(&self, column: ArenaColumn) -> String {
         super::arena::column(column)
+    }
+
+    fn lab_report_fault(&self, fault: &LabReportFault) -> String {
+        super::lab_report::fault(fault)
+    }
+
+    fn lab_report_news(&self, news: &LabReportNews) -> String {
+        super::lab_report::news(news)
     }
 
     fn selfplay_made(&self, games: u64, made: u64) -> String {
