@@ -5,8 +5,10 @@ use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
 
 use jersi_table::{Forfeit, ForfeitKind};
 
+use crate::{LabReportFault, LabReportNews};
+
 use crate::{
-    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, LabReportFault, LabReportNews, ServeFault, ServeNote, StoreNews,
+    ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews,
     StoreTrouble,
 };
 
@@ -76,14 +78,14 @@ jersi_rules::catalogue! {
         fn arena_note(&self, note: ArenaNote) -> String;
         /// The head of a column of a tournament.
         fn arena_column(&self, column: ArenaColumn) -> String;
-        /// What is wrong with what a report of the laboratory is asked of.
-        fn lab_report_fault(&self, fault: &LabReportFault) -> String;
-        /// What is told of a report of the laboratory, in a line.
-        fn lab_report_news(&self, news: &LabReportNews) -> String;
         /// How many games of self-play are there, and how many of them were made now.
         fn selfplay_made(&self, games: u64, made: u64) -> String;
         /// How many positions of how many decisions were written, and how many others were there already.
         fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String;
+        /// What is wrong with what a report of the laboratory is asked of.
+        fn lab_report_fault(&self, fault: &LabReportFault) -> String;
+        /// What is told of a report of the laboratory, in a line.
+        fn lab_report_news(&self, news: &LabReportNews) -> String;
 
         /// Which turn it is, or that pieces are placed.
         fn moment(&self, position: &Position) -> String;

@@ -9,11 +9,11 @@ mod explain;
 mod fault;
 mod forfeit;
 mod kept;
-mod lab_report;
 mod page;
 mod play;
 mod players;
 mod practice;
+mod report;
 mod screen;
 mod table;
 

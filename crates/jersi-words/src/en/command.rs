@@ -5,10 +5,11 @@ use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, 
 use jersi_table::{Forfeit, ForfeitKind};
 
 use super::table::name;
+use crate::{LabReportFault, LabReportNews};
 use super::{English, LANG};
 use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords,
-    Heading, LabReportFault, LabReportNews, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
+    Heading, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
 
 impl CommandWords for English {
@@ -175,20 +176,20 @@ impl CommandWords for English {
         super::arena::column(column)
     }
 
-    fn lab_report_fault(&self, fault: &LabReportFault) -> String {
-        super::lab_report::fault(fault)
-    }
-
-    fn lab_report_news(&self, news: &LabReportNews) -> String {
-        super::lab_report::news(news)
-    }
-
     fn selfplay_made(&self, games: u64, made: u64) -> String {
         format!("{games} games, {made} of them made now")
     }
 
     fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
         format!("{positions} positions of {decisions} decisions; {doubled} more were there already")
+    }
+
+    fn lab_report_fault(&self, fault: &LabReportFault) -> String {
+        super::report::fault(fault)
+    }
+
+    fn lab_report_news(&self, news: &LabReportNews) -> String {
+        super::report::news(news)
     }
 
     fn moment(&self, position: &Position) -> String {
