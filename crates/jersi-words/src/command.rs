@@ -2,15 +2,13 @@
 
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
-
 use jersi_table::{Forfeit, ForfeitKind};
-
-use crate::{LabReportFault, LabReportNews};
 
 use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, ServeFault, ServeNote, StoreNews,
     StoreTrouble,
 };
+use crate::{LabReportFault, LabReportNews};
 
 jersi_rules::catalogue! {
     /// What the other commands say.

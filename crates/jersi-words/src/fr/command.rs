@@ -5,12 +5,12 @@ use jersi_rules::{BoxFacts, Color, Edition, Lojban, Position, Score, TurnLabel, 
 use jersi_table::{Forfeit, ForfeitKind};
 
 use super::table::name;
-use crate::{LabReportFault, LabReportNews};
 use super::{French, LANG};
 use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, Column, CommandWords, FaultWords, ForfeitWords,
     Heading, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews, StoreTrouble,
 };
+use crate::{LabReportFault, LabReportNews};
 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
