@@ -2,6 +2,7 @@
 
 use jersi_engine::Judgement;
 use jersi_rules::{BoxFacts, Color, Edition, Lang, Lojban, Position, Score, Way};
+
 use jersi_table::{Forfeit, ForfeitKind};
 
 use crate::{

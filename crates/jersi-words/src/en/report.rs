@@ -19,13 +19,16 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
             format!("two plans have a rule set {name}: name one of their folders behind --against")
         }
         LabReportFault::NothingInCommon => {
-            "no rule set behind --against has the name of one before it, so that there is nothing to compare".to_owned()
+            "no rule set behind --against has the name of one before it, so that there is nothing to compare"
+                .to_owned()
         }
         LabReportFault::BadGame { rules, number, decision: Some(decision) } => {
             format!("game {number} of {rules} cannot be played again: decision {decision} is not legal there")
         }
         LabReportFault::BadGame { rules, number, decision: None } => {
-            format!("game {number} of {rules} cannot be played again: it begins with no position of these rules")
+            format!(
+                "game {number} of {rules} cannot be played again: it begins with no position of these rules"
+            )
         }
     }
 }
