@@ -66,6 +66,10 @@ pub(super) fn estimate(
         }
         Interval::Pairs(pairs) => (PairElo::of(&pairs).map(|elo| (elo.low, elo.high)), Method::Pentanomial),
     };
+    // A number that games drawn again often do not tell at all, such as the worth of pieces that decide nothing.
+    if interval.is_none() && is_drawn(quantity) {
+        return None;
+    }
     Some(Row {
         rules: rules.to_owned(),
         nodes: nodes(&population.job),

@@ -118,12 +118,30 @@ fn rows_are_numbers_within_their_intervals_whatever_the_games() {
                     }
                     assert!(!is_share(&row) || (0.0..=1.0).contains(&row.value), "{row:?}");
                     assert!(row.method != Method::Bootstrap || row.n >= FEWEST, "{row:?}");
+                    assert!(row.metric != Metric::PieceValues || row.low.is_some(), "{row:?}");
                     told += 1;
                 }
             }
         }
     }
     assert!(told > 1000, "{told} rows");
+}
+
+#[test]
+fn pieces_that_decide_nothing_are_not_weighed() {
+    let mut dice = Dice::seeded(3);
+    let weighed = |games: &[GameFacts]| {
+        let rows = rows(&[population(games, 0)], |_| "x".to_owned());
+        rows.into_iter().filter(|row| row.metric == Metric::PieceValues).count()
+    };
+    let mut games: Vec<GameFacts> = (0..200).map(|number| drawn(&mut dice, number, false)).collect();
+    assert_eq!(weighed(&games), 0, "their counts are drawn apart from the results");
+    for game in &mut games {
+        let white = game.points != 1 && dice.below(10) < if game.points == 2 { 9 } else { 1 };
+        game.quiet.iter_mut().flatten().for_each(|more| *more = if white { more.abs() } else { -more.abs() });
+    }
+    assert_eq!(weighed(&games), 4);
+    assert_eq!(weighed(&games[..9]), 0);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use jersi_lab_report::Metric;
 use jersi_rules::Kind;
 
 use super::quantity::Quantity;
-use crate::analysis::GameFacts;
+use crate::analysis::{FEWEST, GameFacts};
 use crate::stats::{Logistic, Statistic, real};
 
 /// How strongly values are held back from what few games tell: as much as this many quiet positions would weigh.
@@ -14,7 +14,7 @@ const RIDGE: f64 = 1.0;
 const UNIT: [Kind; 3] = [Kind::Rock, Kind::Paper, Kind::Scissors];
 
 /// The worth of each kind by how results depend on who has more of it, the mean of rock, paper and scissors being 1. A kind that both
-/// sides always have alike has none.
+/// sides always have alike has none, and a few games tell nothing.
 pub fn piece_values(games: &[GameFacts]) -> Vec<Quantity> {
     let differs =
         |kind: &Kind| games.iter().any(|game| game.quiet.iter().any(|balance| balance[*kind as usize] != 0));
@@ -31,6 +31,9 @@ pub fn piece_values(games: &[GameFacts]) -> Vec<Quantity> {
     };
     let units: Vec<_> = games.iter().map(observed).collect();
     let n = units.iter().filter(|unit| !unit.is_empty()).count();
+    if n < FEWEST as usize {
+        return Vec::new();
+    }
     let Some(fit) = Logistic::fit(&units, kinds.len(), RIDGE).map(std::sync::Arc::new) else {
         return Vec::new();
     };
