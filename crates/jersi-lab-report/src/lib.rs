@@ -5,11 +5,13 @@
 
 #![forbid(unsafe_code)]
 
+mod csv;
 mod difference;
 mod metric;
 mod report;
 mod row;
 
+pub use csv::csv;
 pub use difference::{Difference, Verdict};
 pub use metric::{Heading, Metric};
 pub use report::{FORMAT, Report, RuleSheet, Strength};

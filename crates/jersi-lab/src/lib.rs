@@ -7,11 +7,14 @@
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod analysis;
 mod collection;
+mod compare;
 mod cost;
 mod ending;
 mod family;
 mod game;
+mod metrics;
 mod opening;
 mod piece;
 mod plan;
@@ -19,11 +22,14 @@ mod player;
 mod sampling;
 pub mod shard_file;
 mod start;
+pub mod stats;
 mod think;
 
+pub use analysis::{ACTIONS, Asked, AskedRules, BadGame, BadSources, Balance, GameFacts, Sources, analyse};
 pub use collection::Collection;
 pub use cost::{Cost, cost_of, costs};
 pub use game::{Decision, Job, LabGame, Sample};
+pub use metrics::SECONDS_A_TURN;
 pub use piece::{Piece, in_pairs, job_name, jobs, pieces};
 pub use plan::{BadPlan, LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
 pub use player::Player;

@@ -34,12 +34,19 @@ impl Pentanomial {
     /// pairs are alike, for then nobody knows how far they might differ, nor where the range reaches beyond all or
     /// nothing.
     pub fn error(&self) -> Option<f64> {
+        let (low, high) = self.range()?;
+        Some((elo_of_share(high)? - elo_of_share(low)?) / 2.0)
+    }
+
+    /// The range of shares that holds the true one in 95 of 100 matches. There is none where there is no [`Pentanomial::error`].
+    pub fn range(&self) -> Option<(f64, f64)> {
         if self.0.iter().filter(|&&count| count > 0).count() < 2 {
             return None;
         }
         let (share, variance) = moments(&self.0.map(f64::from));
         let reach = TWO_SIDED_95 * (variance / f64::from(self.pairs())).sqrt();
-        Some((elo_of_share(share + reach)? - elo_of_share(share - reach)?) / 2.0)
+        let (low, high) = (share - reach, share + reach);
+        (low > 0.0 && high < 1.0).then_some((low, high))
     }
 }
 
@@ -72,6 +79,7 @@ mod tests {
         near(even.elo(), 0.0);
         // 1.96 · √(0.075 / 10) = 0.16974 around ½: 122.82 Elo to each side.
         near(even.error(), 122.82);
+        near(even.range().map(|(low, _)| low), 0.3303);
         // (¼ + ½·2 + ¾·3 + 4) / 10 = 0.75: 190.85 Elo.
         near(Pentanomial([0, 1, 2, 3, 4]).elo(), 190.85);
     }

@@ -9,6 +9,7 @@ use crate::{
     ArenaColumn, ArenaFault, ArenaNote, BotFault, BotNews, ForfeitWords, LabFault, LabNews, ServeFault,
     ServeNote, StoreNews, StoreTrouble,
 };
+use crate::{LabReportFault, LabReportNews};
 
 jersi_rules::catalogue! {
     /// What the other commands say.
@@ -84,6 +85,10 @@ jersi_rules::catalogue! {
         fn selfplay_made(&self, games: u64, made: u64) -> String;
         /// How many positions of how many decisions were written, and how many others were there already.
         fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String;
+        /// What is wrong with what a report of the laboratory is asked of.
+        fn lab_report_fault(&self, fault: &LabReportFault) -> String;
+        /// What is told of a report of the laboratory, in a line.
+        fn lab_report_news(&self, news: &LabReportNews) -> String;
 
         /// Which turn it is, or that pieces are placed.
         fn moment(&self, position: &Position) -> String;

@@ -14,6 +14,7 @@ mod page;
 mod play;
 mod players;
 mod practice;
+mod report;
 mod screen;
 mod table;
 

@@ -37,6 +37,7 @@ mod names;
 mod page;
 mod play;
 mod practice;
+mod report;
 mod screen;
 mod selfplay;
 mod sentence;
@@ -63,6 +64,7 @@ pub use play::{FileNews, PlayWords, Trouble};
 pub use practice::{
     LessonNews, LessonPart, PracticeKind, PracticeTrouble, PracticeWords, PuzzleHint, PuzzleNews,
 };
+pub use report::{LabReportFault, LabReportNews};
 pub use screen::{HelpLine, ScreenWords};
 pub use selfplay::SelfplayFault;
 pub use sentence::{capital, sentence};

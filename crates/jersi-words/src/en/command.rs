@@ -11,6 +11,7 @@ use crate::{
     Heading, LabFault, LabNews, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews,
     StoreTrouble,
 };
+use crate::{LabReportFault, LabReportNews};
 
 impl CommandWords for English {
     fn slip(&self, judgement: Judgement) -> String {
@@ -190,6 +191,14 @@ impl CommandWords for English {
 
     fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
         format!("{positions} positions of {decisions} decisions; {doubled} more were there already")
+    }
+
+    fn lab_report_fault(&self, fault: &LabReportFault) -> String {
+        super::report::fault(fault)
+    }
+
+    fn lab_report_news(&self, news: &LabReportNews) -> String {
+        super::report::news(news)
     }
 
     fn moment(&self, position: &Position) -> String {

@@ -11,6 +11,7 @@ use crate::{
     Heading, LabFault, LabNews, MatchLine, RecordLine, ServeFault, ServeNote, Solved, StoreNews,
     StoreTrouble,
 };
+use crate::{LabReportFault, LabReportNews};
 
 impl CommandWords for French {
     fn slip(&self, judgement: Judgement) -> String {
@@ -191,6 +192,14 @@ impl CommandWords for French {
 
     fn selfplay_exported(&self, positions: u64, decisions: u64, doubled: u64) -> String {
         format!("{positions} positions de {decisions} décisions ; {doubled} autres y étaient déjà")
+    }
+
+    fn lab_report_fault(&self, fault: &LabReportFault) -> String {
+        super::report::fault(fault)
+    }
+
+    fn lab_report_news(&self, news: &LabReportNews) -> String {
+        super::report::news(news)
     }
 
     fn moment(&self, position: &Position) -> String {

@@ -5,6 +5,7 @@ mod play;
 mod progress;
 mod quick;
 mod read_plan;
+mod report;
 mod run;
 
 use std::process::ExitCode;
@@ -13,6 +14,7 @@ use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
 use quick::Quick;
+use report::Report;
 use run::Run;
 
 /// Find out what a rule does to the game, by games of the engine against itself
@@ -37,6 +39,7 @@ pub struct Lab {
 enum Action {
     Run(Run),
     Quick(Quick),
+    Report(Report),
 }
 
 impl Lab {
@@ -45,6 +48,7 @@ impl Lab {
         match self.action {
             Action::Run(run) => run.run(),
             Action::Quick(quick) => quick.run(),
+            Action::Report(report) => report.run(),
         }
     }
 }

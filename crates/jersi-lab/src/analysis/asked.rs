@@ -1,0 +1,63 @@
+//! What a report is asked to be about.
+
+use std::collections::BTreeMap;
+
+use jersi_lab_report::{RuleSheet, Strength};
+use jersi_rules::GameSpec;
+
+use super::population::{Population, nodes};
+use crate::game::Job;
+
+/// What a report is asked to be about.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// What the plan is called.
+    pub title: String,
+    /// The commit of the program that played; empty if nobody said.
+    pub commit: String,
+    /// The plan, word for word.
+    pub plan: String,
+    /// The rule sets, in the order of the report.
+    pub rules: Vec<AskedRules>,
+    /// Rule sets to compare, by their names.
+    pub compare: Vec<(String, String)>,
+}
+
+/// A rule set of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AskedRules {
+    /// Its name, as its games have it.
+    pub name: String,
+    /// The game.
+    pub spec: GameSpec,
+    /// Games that were planned and are left out, by what they were for.
+    pub missing: BTreeMap<Job, u32>,
+}
+
+impl Asked {
+    /// The place of a rule set.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        self.rules.iter().position(|rules| rules.name == name)
+    }
+
+    /// The rule sets with what was played of each.
+    pub(super) fn sheets(&self, populations: &[Population]) -> Vec<RuleSheet> {
+        let sheet = |(place, rules): (usize, &AskedRules)| {
+            let mut strengths: BTreeMap<u32, Strength> = BTreeMap::new();
+            let mut add = |nodes: u32, games: u32, missing: u32| {
+                let at = strengths.entry(nodes).or_insert(Strength { nodes, games: 0, missing: 0 });
+                at.games += games;
+                at.missing += missing;
+            };
+            for population in populations.iter().filter(|population| population.rules == place) {
+                add(nodes(&population.job), population.games, 0);
+            }
+            for (job, &missing) in &rules.missing {
+                add(nodes(job), 0, missing);
+            }
+            let strengths = strengths.into_values().collect();
+            RuleSheet { name: rules.name.clone(), game: rules.spec.to_string(), strengths }
+        };
+        self.rules.iter().enumerate().map(sheet).collect()
+    }
+}
