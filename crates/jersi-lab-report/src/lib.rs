@@ -5,12 +5,25 @@
 
 #![forbid(unsafe_code)]
 
+mod axis;
 mod difference;
+mod faults;
+mod kinds;
 mod metric;
+mod numbers;
+mod page;
+mod plot;
+mod read;
 mod report;
 mod row;
+mod sheet;
+mod svg;
+mod words;
 
 pub use difference::{Difference, Verdict};
+pub use faults::say;
 pub use metric::{Heading, Metric};
+pub use page::{STYLE, fragment, html};
+pub use read::{MOST_BYTES, NotAReport, read};
 pub use report::{FORMAT, Report, RuleSheet, Strength};
 pub use row::{Method, Row};
