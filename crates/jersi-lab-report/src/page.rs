@@ -65,8 +65,8 @@ impl Draft<'_> {
             let _ = write!(out, r#"<p class="lab-card">{}</p>"#, self.words().nothing);
         }
         self.rule_sets(&mut out);
-        figures::write(self, &mut out);
         compared::write(self, &mut out);
+        figures::write(self, &mut out);
         metrics::write(self, &mut out);
         notes::write(self, &mut out);
         out.push_str("</div>");

@@ -70,8 +70,11 @@ fn table(draft: Draft<'_>, title: &str, rows: &[&Difference], out: &mut String) 
     let scale = Comparison::of(words, rows);
     let _ = write!(
         out,
-        r#"<table class="lab-compared" role="table"><caption class="lab-unseen">{title}</caption><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">{}</th><th role="columnheader" scope="col">A</th><th role="columnheader" scope="col">B</th><th role="columnheader" scope="col">B − A</th><th role="columnheader" scope="col">{}</th><th role="columnheader" scope="col"><span class="lab-unseen">{}</span></th></tr></thead><tbody role="rowgroup">"#,
-        words.metric_column, words.difference_axis, words.compared,
+        r#"<table class="lab-compared" role="table"><caption class="lab-unseen">{title}</caption><thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">{}</th><th role="columnheader" scope="col">A</th><th role="columnheader" scope="col">B</th><th role="columnheader" scope="col">B − A</th><th role="columnheader" scope="col">{}<span aria-hidden="true">{}</span></th><th role="columnheader" scope="col"><span class="lab-unseen">{}</span></th></tr></thead><tbody role="rowgroup">"#,
+        words.metric_column,
+        words.difference_axis,
+        scale.foot(),
+        words.compared,
     );
     for one in rows {
         let unit = unit(one.metric, &one.part);

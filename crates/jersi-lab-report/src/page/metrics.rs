@@ -59,27 +59,37 @@ fn section(draft: Draft<'_>, metric: Metric, out: &mut String) {
     out.push_str("</section>");
 }
 
-/// The table of a metric: a group of rows for each part, in it a row for each rule set, a column for each strength. What there is only
-/// one of is left out.
+/// The numbers of a metric. The main one is open; a long list of others waits until somebody asks.
 fn numbers(draft: Draft<'_>, metric: Metric, out: &mut String) {
     let (words, sheet) = (draft.words(), draft.sheet());
     let parts = sheet.parts(metric);
-    if parts.is_empty() {
-        return;
+    let main = sheet.main_part(metric);
+    let (open, folded): (Vec<&str>, Vec<&str>) = if parts.len() * sheet.report.rules.len() > 4 {
+        parts.iter().partition(|part| Some(**part) == main)
+    } else {
+        (parts, Vec::new())
+    };
+    let name = (words.metric)(metric).name;
+    if !open.is_empty() {
+        table(draft, metric, &open, name, out);
     }
+    if !folded.is_empty() {
+        let _ = write!(out, "<details><summary>{}</summary>", words.all_numbers);
+        table(draft, metric, &folded, &format!("{name}: {}", words.all_numbers), out);
+        out.push_str("</details>");
+    }
+}
+
+/// A group of rows for each part, in it a row for each rule set, a column for each strength. What there is only one of is left out.
+fn table(draft: Draft<'_>, metric: Metric, parts: &[&str], caption: &str, out: &mut String) {
+    let (words, sheet) = (draft.words(), draft.sheet());
     let strengths = sheet.strengths(metric);
     let rules = &sheet.report.rules;
     let columns = strengths.len().max(1);
-    // Few numbers are open at once; a long list waits until somebody asks.
-    let folded = parts.len() * rules.len() > 12;
-    if folded {
-        let _ = write!(out, "<details><summary>{}</summary>", words.all_numbers);
-    }
     let first = if rules.len() > 1 { words.rules_column } else { words.part_column };
     let _ = write!(
         out,
-        r#"<table class="lab-numbers"><caption class="lab-unseen">{}</caption><thead><tr><th scope="col">{first}</th>"#,
-        (words.metric)(metric).name
+        r#"<table class="lab-numbers"><caption class="lab-unseen">{caption}</caption><thead><tr><th scope="col">{first}</th>"#
     );
     if strengths.is_empty() {
         let _ = write!(out, r#"<th scope="col">{}</th>"#, words.value);
@@ -117,9 +127,6 @@ fn numbers(draft: Draft<'_>, metric: Metric, out: &mut String) {
         }
     }
     out.push_str(if rules.len() > 1 { "</table>" } else { "</tbody></table>" });
-    if folded {
-        out.push_str("</details>");
-    }
 }
 
 /// What a part is called; its identifier if it has no name here. Not yet escaped.

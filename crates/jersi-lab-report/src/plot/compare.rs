@@ -49,7 +49,7 @@ impl Comparison {
         Some(svg.done())
     }
 
-    /// The numbers under the last row.
+    /// The numbers of the scale.
     pub fn foot(&self) -> String {
         let mut svg = Svg::new("compare", WIDTH, 20.0, self.words.difference_axis, "");
         for tick in self.axis.ticks() {

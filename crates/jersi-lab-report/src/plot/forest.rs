@@ -62,6 +62,6 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
         }
         y += group_height(rows);
     }
-    let note = if strengths.is_empty() { String::new() } else { words.plot.at_positions.replace("{nodes}", "N") };
+    let note = if strengths.is_empty() { String::new() } else { words.plot.ladder_x.to_owned() };
     Some(Plot { caption: words.plot.forest.to_owned(), note, drawings: vec![svg.done()], keyed: false })
 }

@@ -10,7 +10,9 @@ pub(crate) fn key(series: usize) -> String {
     let mut svg = Svg::new("lab-key", 14.0, 14.0, "", "");
     svg.marker(series, (7.0, 7.0), 4.5, "");
     // The name beside it says all.
-    svg.done().replace(r#"role="img"><title></title><desc></desc>"#, r#"aria-hidden="true">"#)
+    let drawn = svg.done();
+    let drawn = drawn.replacen(r#"class="lab-plot lab-key""#, r#"class="lab-key""#, 1);
+    drawn.replacen(r#"role="img"><title></title><desc></desc>"#, r#"aria-hidden="true">"#, 1)
 }
 
 /// All rule sets with their marks; nothing where there is only one.
