@@ -123,6 +123,12 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
     if lang == Lang::FR { &fr::WORDS } else { &en::WORDS }
 }
 
+/// What a part is called; several actions that are forbidden together stand one after the other. A part without a name is itself.
+pub(crate) fn named(words: &Words, metric: Metric, part: &str) -> String {
+    let names: Vec<&str> = part.split(',').map(|one| (words.part)(metric, one).unwrap_or(one)).collect();
+    names.join(" + ")
+}
+
 /// Puts values in the place of their names in braces. Values are taken as they stand: escape what is foreign.
 pub(crate) fn fill(sentence: &str, values: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(sentence.len() + 32);

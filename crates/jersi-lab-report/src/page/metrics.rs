@@ -10,7 +10,7 @@ use crate::kinds::{edition, kind_name};
 use crate::numbers::whole;
 use crate::plot::legend;
 use crate::svg::escape;
-use crate::words::fill;
+use crate::words::{fill, named};
 use crate::{Heading, Metric};
 
 const HEADINGS: [Heading; 4] = [Heading::Decisiveness, Heading::Drama, Heading::Depth, Heading::Clarity];
@@ -135,9 +135,8 @@ pub(super) fn part_name(draft: Draft<'_>, metric: Metric, part: &str) -> String 
         let first = draft.sheet().report.rules.first().and_then(|rules| edition(&rules.game));
         return kind_name(first.unwrap_or(Edition::V4_8), part, draft.plotter.lang);
     }
-    match (draft.words().part)(metric, part) {
-        Some(name) => name.to_owned(),
-        None if part.is_empty() => (draft.words().metric)(metric).name.to_owned(),
-        None => part.to_owned(),
+    if part.is_empty() && (draft.words().part)(metric, part).is_none() {
+        return (draft.words().metric)(metric).name.to_owned();
     }
+    named(draft.words(), metric, part)
 }

@@ -3,14 +3,15 @@
 use super::categories::Categories;
 use super::{Plot, Plotter};
 use crate::Metric;
+use crate::words::named;
 
 pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     let Plotter { sheet, words, .. } = plotter;
-    let named = |part| (words.part)(Metric::ActionUse, part).unwrap_or(part).to_owned();
+    let name = |part| named(words, Metric::ActionUse, part);
     let plot = Categories {
         metric: Metric::ActionUse,
         title: words.plot.actions,
-        parts: sheet.parts(Metric::ActionUse).into_iter().map(|part| (part, named(part))).collect(),
+        parts: sheet.parts(Metric::ActionUse).into_iter().map(|part| (part, name(part))).collect(),
         bars: false,
         zero: true,
         none: Some(words.plot.none),

@@ -5,6 +5,7 @@ use super::Plotter;
 use crate::axis::Axis;
 use crate::numbers::{interval, told, unit};
 use crate::svg::{Anchor, Svg, series_class};
+use crate::words::Unit;
 use crate::{Metric, Row};
 
 /// Where names end and marks begin.
@@ -40,6 +41,8 @@ impl Categories<'_> {
             let (low, high) = interval(row).unwrap_or((row.value, row.value));
             [low, high, row.value]
         });
+        // An interval of a share may end below nothing by a hair; the axis need not follow.
+        let ends = ends.map(|end| if unit == Unit::Share { end.max(0.0) } else { end });
         let zero = (self.zero || self.bars).then_some(0.0);
         let axis = Axis::over(ends.chain(zero), (LEFT, WIDTH - 18.0), 4);
         let lane = if self.bars { 11.0 } else { 10.0 };
@@ -57,8 +60,9 @@ impl Categories<'_> {
         for (at, (part, name)) in self.parts.iter().enumerate() {
             let middle = 4.0 + height * (at as f64 + 0.5);
             svg.text("label", (LEFT - 10.0, middle + 4.0), Anchor::End, &short(name, 26));
+            let count = rules.len() as f64;
             for (series, rules) in rules.iter().enumerate() {
-                let y = middle + (series as f64 - (rules_len(&sheet.report.rules) - 1.0) / 2.0) * lane;
+                let y = middle + (series as f64 - (count - 1.0) / 2.0) * lane;
                 let Some(row) = row(rules, part) else {
                     if let Some(none) = self.none.filter(|_| sheet.report.rules.len() <= 3) {
                         svg.text("tick halo", (axis.at(0.0) + 5.0, y + 4.0), Anchor::Start, &format!("{}: {none}", short(rules, 14)));
@@ -82,8 +86,4 @@ impl Categories<'_> {
         }
         Some(svg.done())
     }
-}
-
-fn rules_len<T>(rules: &[T]) -> f64 {
-    rules.len() as f64
 }

@@ -3,15 +3,16 @@
 use super::categories::Categories;
 use super::{Plot, Plotter};
 use crate::Metric;
+use crate::words::named;
 
 pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     let Plotter { sheet, words, .. } = plotter;
-    let named = |part| (words.part)(Metric::Endings, part).unwrap_or(part).to_owned();
+    let name = |part| named(words, Metric::Endings, part);
     let parts = sheet.parts(Metric::Endings).into_iter().filter(|part| !part.is_empty());
     let plot = Categories {
         metric: Metric::Endings,
         title: words.plot.endings,
-        parts: parts.map(|part| (part, named(part))).collect(),
+        parts: parts.map(|part| (part, name(part))).collect(),
         bars: true,
         zero: true,
         none: None,

@@ -3,14 +3,15 @@
 use super::categories::Categories;
 use super::{Plot, Plotter};
 use crate::Metric;
+use crate::words::named;
 
 pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     let Plotter { sheet, words, .. } = plotter;
-    let named = |part| (words.part)(Metric::ActionWorth, part).unwrap_or(part).to_owned();
+    let name = |part| named(words, Metric::ActionWorth, part);
     let plot = Categories {
         metric: Metric::ActionWorth,
         title: words.plot.worth,
-        parts: sheet.parts(Metric::ActionWorth).into_iter().map(|part| (part, named(part))).collect(),
+        parts: sheet.parts(Metric::ActionWorth).into_iter().map(|part| (part, name(part))).collect(),
         bars: true,
         zero: true,
         none: None,
