@@ -46,7 +46,10 @@ impl Axis {
     /// How many decimals tell the marks apart.
     pub fn decimals(&self, factor: f64) -> usize {
         let step = self.step * factor;
-        [1.0, 0.1, 0.01].iter().position(|&unit| ((step / unit).round() * unit - step).abs() < unit * 1e-6).unwrap_or(3)
+        [1.0, 0.1, 0.01]
+            .iter()
+            .position(|&unit| ((step / unit).round() * unit - step).abs() < unit * 1e-6)
+            .unwrap_or(3)
     }
 }
 
@@ -74,7 +77,9 @@ mod tests {
         for values in [vec![], vec![f64::NAN], vec![0.5], vec![0.0], vec![-3.0, -3.0]] {
             let axis = Axis::over(values.clone(), (10.0, 20.0), 4);
             assert!(axis.ticks().len() >= 2, "{values:?}");
-            assert!(axis.ticks().iter().all(|tick| tick.is_finite() && (10.0..=20.0).contains(&axis.at(*tick))));
+            assert!(
+                axis.ticks().iter().all(|tick| tick.is_finite() && (10.0..=20.0).contains(&axis.at(*tick)))
+            );
         }
     }
 

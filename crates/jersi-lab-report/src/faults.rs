@@ -9,7 +9,9 @@ pub fn say(fault: &NotAReport, lang: Lang) -> String {
     let megabytes = MOST_BYTES >> 20;
     if lang == Lang::FR {
         return match fault {
-            NotAReport::TooLarge => format!("Ce fichier est trop grand : un rapport a au plus {megabytes} Mio."),
+            NotAReport::TooLarge => {
+                format!("Ce fichier est trop grand : un rapport a au plus {megabytes} Mio.")
+            }
             NotAReport::Unreadable { line, column, why } => format!(
                 "Ce n’est pas un rapport du laboratoire : ligne {line}, colonne {column}, « {why} ». Un rapport est le fichier report.json que jersi lab report écrit."
             ),
@@ -18,7 +20,9 @@ pub fn say(fault: &NotAReport, lang: Lang) -> String {
                 crate::FORMAT
             ),
             NotAReport::UnknownRules { place, name } => {
-                format!("Dans {place}, « {name} » n’est aucune des règles de ce rapport. Un nom de règles figure dans « rules ».")
+                format!(
+                    "Dans {place}, « {name} » n’est aucune des règles de ce rapport. Un nom de règles figure dans « rules »."
+                )
             }
             NotAReport::CrossedInterval(place) => {
                 format!("Dans {place}, le bas de l’intervalle (low) est au-dessus du haut (high).")
@@ -31,10 +35,15 @@ pub fn say(fault: &NotAReport, lang: Lang) -> String {
             "This is no report of the laboratory: line {line}, column {column}, “{why}”. A report is the file report.json that jersi lab report writes."
         ),
         NotAReport::OtherFormat(format) => {
-            format!("This file has the form “{format}”, which this version cannot read. It reads “{}”.", crate::FORMAT)
+            format!(
+                "This file has the form “{format}”, which this version cannot read. It reads “{}”.",
+                crate::FORMAT
+            )
         }
         NotAReport::UnknownRules { place, name } => {
-            format!("In {place}, “{name}” is none of the rule sets of this report. The names of rule sets stand in “rules”.")
+            format!(
+                "In {place}, “{name}” is none of the rule sets of this report. The names of rule sets stand in “rules”."
+            )
         }
         NotAReport::CrossedInterval(place) => {
             format!("In {place}, the lower end of the interval (low) is above its upper end (high).")

@@ -107,7 +107,7 @@ fn grouped(words: &Words, digits: &str) -> String {
     }
     let mut out = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(words.thousands);
         }
         out.push(digit);

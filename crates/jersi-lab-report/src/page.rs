@@ -88,7 +88,11 @@ impl Draft<'_> {
         );
         if self.sheet().missing() > 0 {
             let missing = whole(words, self.sheet().missing());
-            let _ = write!(out, r#"<p class="lab-lead">{}</p>"#, fill(words.lead_missing, &[("missing", &missing)]));
+            let _ = write!(
+                out,
+                r#"<p class="lab-lead">{}</p>"#,
+                fill(words.lead_missing, &[("missing", &missing)])
+            );
         }
         out.push_str("</header>");
     }
@@ -98,10 +102,12 @@ impl Draft<'_> {
         if report.rules.is_empty() {
             return;
         }
-        let _ = write!(out, r#"<section class="lab-card"><h2>{}</h2><ul class="lab-rules">"#, words.rule_sets);
+        let _ =
+            write!(out, r#"<section class="lab-card"><h2>{}</h2><ul class="lab-rules">"#, words.rule_sets);
         for (series, rules) in report.rules.iter().enumerate() {
             let (name, game) = (escape(&rules.name), escape(&rules.game));
-            let _ = write!(out, "<li><p><b>{}{name}</b></p><p><code>{game}</code></p>", crate::plot::key(series));
+            let _ =
+                write!(out, "<li><p><b>{}{name}</b></p><p><code>{game}</code></p>", crate::plot::key(series));
             for at in &rules.strengths {
                 let (games, nodes) = (whole(words, at.games.into()), whole(words, at.nodes.into()));
                 let mut told = fill(words.games_at, &[("games", &games), ("nodes", &nodes)]);

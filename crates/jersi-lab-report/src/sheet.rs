@@ -42,7 +42,8 @@ impl<'a> Sheet<'a> {
         nodes.sort_unstable();
         nodes.dedup();
         let several = self.of(metric).any(|row| {
-            self.of(metric).any(|other| other.rules == row.rules && other.part == row.part && other.nodes != row.nodes)
+            self.of(metric)
+                .any(|other| other.rules == row.rules && other.part == row.part && other.nodes != row.nodes)
         });
         if several { nodes } else { Vec::new() }
     }

@@ -70,7 +70,8 @@ impl Svg {
 
     /// The mark of a series. Series differ by shape, not only by colour.
     pub fn marker(&mut self, series: usize, (x, y): (f64, f64), size: f64, hint: &str) {
-        let class = format!("mark {} {}", series_class(series), if series % 2 == 0 { "full" } else { "open" });
+        let class =
+            format!("mark {} {}", series_class(series), if series % 2 == 0 { "full" } else { "open" });
         let [left, right, top, bottom] = [x - size, x + size, y - size, y + size].map(n);
         let (cx, cy) = (n(x), n(y));
         let commands = match series % 6 {
@@ -127,7 +128,9 @@ pub(crate) fn escape(text: &str) -> String {
             '\'' => safe.push_str("&#39;"),
             '\n' => safe.push('\n'),
             // Signs that turn the direction of what follows belong to nobody's title; XML cannot write controls.
-            c if c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}') => {
+            c if c.is_control()
+                || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}') =>
+            {
                 safe.push(' ');
             }
             c => safe.push(c),
@@ -142,11 +145,17 @@ mod tests {
 
     #[test]
     fn lengths_are_short_and_always_numbers() {
-        assert_eq!([1.0, 1.25, -0.04, -0.5, f64::NAN, f64::INFINITY].map(n), ["1", "1.3", "0", "-0.5", "0", "0"]);
+        assert_eq!(
+            [1.0, 1.25, -0.04, -0.5, f64::NAN, f64::INFINITY].map(n),
+            ["1", "1.3", "0", "-0.5", "0", "0"]
+        );
     }
 
     #[test]
     fn foreign_text_stays_text() {
-        assert_eq!(escape("<a b='c' d=\"e\">&\u{7}\u{202e}"), "&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;  ");
+        assert_eq!(
+            escape("<a b='c' d=\"e\">&\u{7}\u{202e}"),
+            "&lt;a b=&#39;c&#39; d=&quot;e&quot;&gt;&amp;  "
+        );
     }
 }

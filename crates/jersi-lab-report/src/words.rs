@@ -148,8 +148,12 @@ mod tests {
     use super::*;
 
     fn names(sentence: &str) -> Vec<&str> {
-        let mut found: Vec<&str> =
-            sentence.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name).collect();
+        let mut found: Vec<&str> = sentence
+            .split('{')
+            .skip(1)
+            .filter_map(|rest| rest.split_once('}'))
+            .map(|(name, _)| name)
+            .collect();
         found.sort_unstable();
         found
     }

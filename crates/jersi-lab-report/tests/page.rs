@@ -21,10 +21,16 @@ fn check(report: &Report) -> String {
     let mut ids = BTreeSet::new();
     for node in document.descendants().filter(Node::is_element) {
         let name = node.tag_name().name();
-        assert!(!["script", "img", "link", "iframe", "object", "foreignObject", "use", "image"].contains(&name), "{name}");
+        assert!(
+            !["script", "img", "link", "iframe", "object", "foreignObject", "use", "image"].contains(&name),
+            "{name}"
+        );
         for attribute in node.attributes() {
             assert!(!attribute.name().starts_with("on") && attribute.name() != "style", "{attribute:?}");
-            assert!(!attribute.value().contains("NaN") && !attribute.value().contains("inf "), "{attribute:?}");
+            assert!(
+                !attribute.value().contains("NaN") && !attribute.value().contains("inf "),
+                "{attribute:?}"
+            );
             if attribute.name() == "href" {
                 assert!(attribute.value().starts_with('#'), "{attribute:?}");
             }
@@ -34,9 +40,14 @@ fn check(report: &Report) -> String {
         }
         match name {
             "table" => {
-                assert!(node.children().any(|child| child.has_tag_name("caption")), "a table without a caption");
+                assert!(
+                    node.children().any(|child| child.has_tag_name("caption")),
+                    "a table without a caption"
+                );
                 let heads = node.descendants().filter(|cell| cell.has_tag_name("th"));
-                assert!(heads.clone().count() > 0 && heads.into_iter().all(|cell| cell.has_attribute("scope")));
+                assert!(
+                    heads.clone().count() > 0 && heads.into_iter().all(|cell| cell.has_attribute("scope"))
+                );
             }
             "svg" if node.attribute("aria-hidden").is_none() => {
                 assert_eq!(node.attribute("role"), Some("img"));
@@ -78,13 +89,19 @@ fn any_number_of_rule_sets_makes_a_page() {
 fn both_languages_tell_the_same_numbers() {
     let page = check(&report(2));
     let document = parsed(&page);
-    let article = |lang: &str| document.descendants().find(|node| node.has_tag_name("article") && node.attribute("lang") == Some(lang));
+    let article = |lang: &str| {
+        document
+            .descendants()
+            .find(|node| node.has_tag_name("article") && node.attribute("lang") == Some(lang))
+    };
     let shape = |lang: &str| -> Vec<String> {
         let article = article(lang).expect("an article for each language");
         article.descendants().filter(Node::is_element).map(|node| node.tag_name().name().to_owned()).collect()
     };
     assert_eq!(shape("en"), shape("fr"));
-    let text = |lang: &str| -> String { article(lang).into_iter().flat_map(|a| a.descendants()).filter_map(|n| n.text()).collect() };
+    let text = |lang: &str| -> String {
+        article(lang).into_iter().flat_map(|a| a.descendants()).filter_map(|n| n.text()).collect()
+    };
     assert!(text("en").contains("52.5\u{202f}%") && text("fr").contains("52,5\u{202f}%"));
     assert!(text("en").contains("First player’s score") && text("fr").contains("Score du premier joueur"));
 }
@@ -96,7 +113,10 @@ fn a_plot_shows_every_kind_of_number() {
         assert!(page.contains(&format!("lab-plot {plot}")), "{plot}");
     }
     let document = parsed(&page);
-    let cells = document.descendants().filter(|node| node.attribute("class").is_some_and(|class| class.starts_with("cell h")) && node.has_tag_name("polygon"));
+    let cells = document.descendants().filter(|node| {
+        node.attribute("class").is_some_and(|class| class.starts_with("cell h"))
+            && node.has_tag_name("polygon")
+    });
     // Two boards of 69 cells in two languages.
     assert_eq!(cells.count(), 2 * 2 * 69);
 }

@@ -64,7 +64,8 @@ fn every_fault_has_its_sentence_in_both_languages() {
 fn the_sample_of_the_browser_is_up_to_date() {
     let wanted = text(&report(2));
     if std::env::var_os("JERSI_WRITE").is_some() {
-        std::fs::create_dir_all(std::path::Path::new(SAMPLE).parent().expect("a folder")).expect("may be written");
+        std::fs::create_dir_all(std::path::Path::new(SAMPLE).parent().expect("a folder"))
+            .expect("may be written");
         std::fs::write(SAMPLE, &wanted).expect("may be written");
     }
     assert_eq!(std::fs::read_to_string(SAMPLE).expect("JERSI_WRITE=1 writes it"), wanted);

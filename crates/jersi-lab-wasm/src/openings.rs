@@ -40,10 +40,17 @@ impl Openings {
     }
 
     /// What was played from a position of these rules, the most played first, as a list in JSON.
-    pub fn played(&self, edition: &str, reserve: bool, ransom: bool, position: &str) -> Result<String, JsValue> {
+    pub fn played(
+        &self,
+        edition: &str,
+        reserve: bool,
+        ransom: bool,
+        position: &str,
+    ) -> Result<String, JsValue> {
         let position = read_position(edition, reserve, ransom, position)?;
         // A position before the game has begun in earnest has no side whose score could be told.
-        let played = if position.stage() == Stage::Setting { Vec::new() } else { self.book.played(&position) };
+        let played =
+            if position.stage() == Stage::Setting { Vec::new() } else { self.book.played(&position) };
         let views: Vec<PlayedView> = played
             .into_iter()
             .map(|one| PlayedView {

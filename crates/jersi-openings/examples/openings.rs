@@ -1,6 +1,6 @@
 //! Makes the book of openings of the page: `cargo run --release -p jersi-openings --example openings -- lab/openings.bin GAMES… RECORDS…`.
 //!
-//! Folders are searched for files of self-play; what ends in `.jrn` or `.txt` is a record. The same files make the same book.
+//! Folders are searched for files of self-play; what ends in `.jrn` is a record. The same files make the same book.
 
 #![allow(clippy::print_stdout)]
 
@@ -29,11 +29,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (mut games, mut records) = (0, 0);
     for file in files {
         let told = |error: &dyn std::fmt::Debug| format!("{}: {error:?}", file.display());
-        if file.extension().is_some_and(|end| end == "jrn" || end == "txt") {
-            let record = read_record(&std::fs::read_to_string(&file)?, &Hint::default()).map_err(|error| told(&error))?;
+        if file.extension().is_some_and(|end| end == "jrn") {
+            let record = read_record(&std::fs::read_to_string(&file)?, &Hint::default())
+                .map_err(|error| told(&error))?;
             // The examples of the booklets are no whole games, and some have slips.
             let Ok(played) = replay_mending(&record) else { continue };
-            let positions: Vec<Position> = (0..=played.turns.len()).map(|turns| *played.position_after(turns)).collect();
+            let positions: Vec<Position> =
+                (0..=played.turns.len()).map(|turns| *played.position_after(turns)).collect();
             let Some(winner) = winner(&record, &played) else { continue };
             builder.add(Source::Records, &positions, winner);
             records += 1;
@@ -47,7 +49,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let bytes = builder.bytes(MOST);
     let book = Book::read(bytes.clone())?;
     let [own, written] = Source::ALL.map(|source| book.positions(source));
-    println!("{games} games of self-play and {records} records: {own} and {written} positions, {} bytes", bytes.len());
+    println!(
+        "{games} games of self-play and {records} records: {own} and {written} positions, {} bytes",
+        bytes.len()
+    );
     std::fs::write(out, bytes)?;
     Ok(())
 }
@@ -81,7 +86,10 @@ fn add(builder: &mut Builder, game: &Game) -> Result<(), jersi_selfplay::GameFau
 
 /// Who won, by the rules or by what the record says; nothing for a game that was broken off.
 #[allow(clippy::option_option, reason = "nobody won, and nobody knows who won")]
-fn winner(record: &jersi_rules::record::Record, played: &jersi_rules::record::Replay) -> Option<Option<Color>> {
+fn winner(
+    record: &jersi_rules::record::Record,
+    played: &jersi_rules::record::Replay,
+) -> Option<Option<Color>> {
     if let Some(outcome) = played.outcome() {
         return Some(outcome.winner);
     }

@@ -78,7 +78,9 @@ impl Book {
         }
         let book = Book { bytes, counts };
         for source in Source::ALL {
-            if !(1..book.positions(source)).all(|at| book.entry(source, at - 1)[..BYTES] < book.entry(source, at)[..BYTES]) {
+            if !(1..book.positions(source))
+                .all(|at| book.entry(source, at - 1)[..BYTES] < book.entry(source, at)[..BYTES])
+            {
                 return Err(BadBook::Order);
             }
         }
@@ -116,7 +118,8 @@ impl Book {
         let mut found: Vec<Played> = Vec::new();
         for turn in position.turns() {
             let after = position.play_legal(turn);
-            let (self_play, records) = (self.games(&after, Source::SelfPlay), self.games(&after, Source::Records));
+            let (self_play, records) =
+                (self.games(&after, Source::SelfPlay), self.games(&after, Source::Records));
             if self_play.games() + records.games() > 0 && seen.insert(after.hash()) {
                 found.push(Played { turn, text: write_turn(position, turn), self_play, records });
             }

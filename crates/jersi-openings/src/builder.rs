@@ -16,7 +16,12 @@ pub struct Builder {
 
 impl Builder {
     /// A game by the positions that it came through, and who won it. A position that came twice counts once.
-    pub fn add<'a>(&mut self, source: Source, positions: impl IntoIterator<Item = &'a Position>, winner: Option<Color>) {
+    pub fn add<'a>(
+        &mut self,
+        source: Source,
+        positions: impl IntoIterator<Item = &'a Position>,
+        winner: Option<Color>,
+    ) {
         let mut keys: Vec<u64> = positions.into_iter().map(key).collect();
         keys.sort_unstable();
         keys.dedup();

@@ -96,7 +96,10 @@ mod tests {
             counts.add(winner);
         }
         assert_eq!(counts, Counts { white: 2, ties: 2, black: 1 });
-        assert!((counts.score(Color::White) - 0.6).abs() < 1e-12 && (counts.score(Color::Black) - 0.4).abs() < 1e-12);
+        assert!(
+            (counts.score(Color::White) - 0.6).abs() < 1e-12
+                && (counts.score(Color::Black) - 0.4).abs() < 1e-12
+        );
         counts.white = u16::MAX;
         counts.add(Some(Color::White));
         assert_eq!(counts.white, u16::MAX);

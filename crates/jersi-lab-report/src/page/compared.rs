@@ -12,7 +12,8 @@ use crate::{Difference, Metric, Verdict};
 
 pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     let sheet = draft.sheet();
-    let shown: Vec<&Difference> = sheet.report.differences.iter().filter(|one| !is_of_plot(&one.part)).collect();
+    let shown: Vec<&Difference> =
+        sheet.report.differences.iter().filter(|one| !is_of_plot(&one.part)).collect();
     let mut pairs: Vec<(&str, &str, u32)> = Vec::new();
     for one in &shown {
         let pair = (one.a.as_str(), one.b.as_str(), one.nodes);
@@ -21,7 +22,9 @@ pub(super) fn write(draft: Draft<'_>, out: &mut String) {
         }
     }
     // By pair in the order of the report, the strongest play first.
-    let first = |pair: &(&str, &str, u32)| shown.iter().position(|one| (one.a.as_str(), one.b.as_str()) == (pair.0, pair.1));
+    let first = |pair: &(&str, &str, u32)| {
+        shown.iter().position(|one| (one.a.as_str(), one.b.as_str()) == (pair.0, pair.1))
+    };
     pairs.sort_by_key(|pair| (first(pair), std::cmp::Reverse(pair.2)));
     if pairs.is_empty() {
         return;
@@ -54,7 +57,8 @@ fn pair(draft: Draft<'_>, (a, b, nodes): (&str, &str, u32), of_pair: &[&Differen
         sheet.main_part(one.metric) == Some(one.part.as_str())
             || matches!(one.metric, Metric::ActionWorth | Metric::PieceValues)
     };
-    let (main, other): (Vec<&Difference>, Vec<&Difference>) = of_pair.iter().copied().partition(|one| is_main(one));
+    let (main, other): (Vec<&Difference>, Vec<&Difference>) =
+        of_pair.iter().copied().partition(|one| is_main(one));
     if !main.is_empty() {
         table(draft, &title, &main, out);
     }
@@ -85,7 +89,9 @@ fn table(draft: Draft<'_>, title: &str, rows: &[&Difference], out: &mut String) 
         } else {
             crate::numbers::NO_NUMBER.to_owned()
         };
-        let plot = scale.row(one, &format!("{}: {said}", name(draft, one))).unwrap_or_else(|| crate::numbers::NO_NUMBER.to_owned());
+        let plot = scale
+            .row(one, &format!("{}: {said}", name(draft, one)))
+            .unwrap_or_else(|| crate::numbers::NO_NUMBER.to_owned());
         let _ = write!(
             out,
             r#"<tr role="row"><th role="rowheader" scope="row"><a href="{}">{}</a></th><td role="cell">{}</td><td role="cell">{}</td><td role="cell">{} <span class="range">{interval}</span></td><td role="cell" class="plot">{plot}</td><td role="cell" class="{}">{said}</td></tr>"#,
@@ -118,11 +124,17 @@ fn name(draft: Draft<'_>, one: &Difference) -> String {
 fn said(words: &Words, one: &Difference, unit: Unit) -> String {
     let metric = (words.metric)(one.metric);
     let main = matches!(one.part.as_str(), "" | "median")
-        || matches!(one.metric, Metric::ActionUse | Metric::ActionWorth | Metric::PieceValues | Metric::Endings)
+        || matches!(
+            one.metric,
+            Metric::ActionUse | Metric::ActionWorth | Metric::PieceValues | Metric::Endings
+        )
         || matches!(
             (one.metric, one.part.as_str()),
-            (Metric::BoardUse, "visited") | (Metric::OpeningDiversity, "lines") | (Metric::SkillLadder, "span")
-                | (Metric::Clarity, "one-turn") | (Metric::FirstContact, "capture")
+            (Metric::BoardUse, "visited")
+                | (Metric::OpeningDiversity, "lines")
+                | (Metric::SkillLadder, "span")
+                | (Metric::Clarity, "one-turn")
+                | (Metric::FirstContact, "capture")
         );
     let unit = if unit == Unit::Share { Unit::Points } else { unit };
     match one.verdict {

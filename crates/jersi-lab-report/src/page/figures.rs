@@ -26,7 +26,12 @@ pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     }
     out.push_str("</tr></thead><tbody>");
     for (metric, part) in rows {
-        let _ = write!(out, r#"<tr><th scope="row"><a href="{}">{}</a></th>"#, draft.link(metric), (words.metric)(metric).name);
+        let _ = write!(
+            out,
+            r#"<tr><th scope="row"><a href="{}">{}</a></th>"#,
+            draft.link(metric),
+            (words.metric)(metric).name
+        );
         for rules in &sheet.report.rules {
             out.push_str(&short_cell(words, sheet.best(&rules.name, metric, part)));
         }

@@ -18,7 +18,8 @@ const HEADINGS: [Heading; 4] = [Heading::Decisiveness, Heading::Drama, Heading::
 pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     let words = draft.words();
     for heading in HEADINGS {
-        let there = |metric: &Metric| metric.heading() == heading && draft.sheet().of(*metric).next().is_some();
+        let there =
+            |metric: &Metric| metric.heading() == heading && draft.sheet().of(*metric).next().is_some();
         let metrics: Vec<Metric> = Metric::ALL.into_iter().filter(there).collect();
         if metrics.is_empty() {
             continue;

@@ -9,10 +9,9 @@ use crate::words::fill;
 pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     let (words, report) = (draft.words(), draft.sheet().report);
     let id = format!("{}how-to-read", draft.ids);
-    for (id, title, lines) in [
-        (id.as_str(), words.how_to_read, words.how_to_read_lines),
-        ("", words.careful, words.careful_lines),
-    ] {
+    for (id, title, lines) in
+        [(id.as_str(), words.how_to_read, words.how_to_read_lines), ("", words.careful, words.careful_lines)]
+    {
         let id = if id.is_empty() { String::new() } else { format!(r#" id="{id}""#) };
         let _ = write!(out, r#"<section class="lab-card lab-prose"{id}><h2>{title}</h2><ul>"#);
         for line in lines {

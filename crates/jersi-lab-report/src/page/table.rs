@@ -8,12 +8,13 @@ use crate::words::{Words, fill};
 pub(super) fn cell(words: &Words, row: Option<&Row>) -> String {
     let Some(row) = row else { return format!(r#"<td class="none">{NO_NUMBER}</td>"#) };
     let unit = unit(row.metric, &row.part);
-    let behind = fill(words.games, &[("n", &whole(words, row.n.into())), ("method", (words.method)(row.method))]);
+    let behind =
+        fill(words.games, &[("n", &whole(words, row.n.into())), ("method", (words.method)(row.method))]);
     let interval = match interval(row) {
         Some((low, high)) => format!(r#" <span class="range">{}</span>"#, range(words, unit, low, high)),
         None => String::new(),
     };
-    format!(r#"<td><b>{}</b>{interval} <small>{behind}</small></td>"#, with_unit(words, unit, row.value))
+    format!("<td><b>{}</b>{interval} <small>{behind}</small></td>", with_unit(words, unit, row.value))
 }
 
 /// The same in short, for a summary.

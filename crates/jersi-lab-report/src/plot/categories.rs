@@ -1,7 +1,7 @@
 //! Numbers of the same kind side by side: a row for each part, in it a mark or a bar for each rule set.
 
-use super::frame::{WIDTH, short, vertical};
 use super::Plotter;
+use super::frame::{WIDTH, short, vertical};
 use crate::axis::Axis;
 use crate::numbers::{interval, told, unit};
 use crate::svg::{Anchor, Svg, series_class};
@@ -33,8 +33,11 @@ impl Categories<'_> {
             sheet.best(rules, self.metric, part).filter(|row| row.value.is_finite())
         };
         let rules: Vec<&str> = sheet.report.rules.iter().map(|rules| rules.name.as_str()).collect();
-        let rows: Vec<&Row> =
-            self.parts.iter().flat_map(|(part, _)| rules.iter().filter_map(|rules| row(rules, part))).collect();
+        let rows: Vec<&Row> = self
+            .parts
+            .iter()
+            .flat_map(|(part, _)| rules.iter().filter_map(|rules| row(rules, part)))
+            .collect();
         let first = rows.first()?;
         let unit = unit(self.metric, &first.part);
         let ends = rows.iter().flat_map(|row| {
@@ -65,18 +68,28 @@ impl Categories<'_> {
                 let y = middle + (series as f64 - (count - 1.0) / 2.0) * lane;
                 let Some(row) = row(rules, part) else {
                     if let Some(none) = self.none.filter(|_| sheet.report.rules.len() <= 3) {
-                        svg.text("tick halo", (axis.at(0.0) + 5.0, y + 4.0), Anchor::Start, &format!("{}: {none}", short(rules, 14)));
+                        svg.text(
+                            "tick halo",
+                            (axis.at(0.0) + 5.0, y + 4.0),
+                            Anchor::Start,
+                            &format!("{}: {none}", short(rules, 14)),
+                        );
                     }
                     continue;
                 };
                 let hint = format!("{rules}, {name}: {}", told(words, row));
                 if self.bars {
-                    let (from, to) = (axis.at(0.0).min(axis.at(row.value)), axis.at(0.0).max(axis.at(row.value)));
+                    let (from, to) =
+                        (axis.at(0.0).min(axis.at(row.value)), axis.at(0.0).max(axis.at(row.value)));
                     let class = format!("bar {}", series_class(series));
                     svg.rect(&class, (from, y - lane * 0.42), (to - from, lane * 0.84), &hint);
                 }
                 if let Some((low, high)) = interval(row) {
-                    let class = if self.bars { "whisker ink".to_owned() } else { format!("whisker {}", series_class(series)) };
+                    let class = if self.bars {
+                        "whisker ink".to_owned()
+                    } else {
+                        format!("whisker {}", series_class(series))
+                    };
                     svg.line(&class, (axis.at(low), y), (axis.at(high), y));
                 }
                 if !self.bars {

@@ -20,7 +20,8 @@ pub(crate) struct Comparison {
 impl Comparison {
     /// A scale for all of them.
     pub fn of(words: &'static Words, differences: &[&Difference]) -> Comparison {
-        let ends = differences.iter().filter_map(|one| relative(one)).flat_map(|(low, at, high)| [low, at, high]);
+        let ends =
+            differences.iter().filter_map(|one| relative(one)).flat_map(|(low, at, high)| [low, at, high]);
         let ends = ends.map(|share| share.clamp(-MOST, MOST));
         Comparison { axis: Axis::over(ends.chain([-0.1, 0.1]), (10.0, WIDTH - 10.0), 4), words }
     }
@@ -39,7 +40,11 @@ impl Comparison {
             } else {
                 // An arrow: it goes on beyond the scale.
                 let back = if value < 0.0 { 6.0 } else { -6.0 };
-                svg.polygon("mark ink full", &[(end, y), (end + back, y - 4.0), (end + back, y + 4.0)], self.words.off_scale);
+                svg.polygon(
+                    "mark ink full",
+                    &[(end, y), (end + back, y - 4.0), (end + back, y + 4.0)],
+                    self.words.off_scale,
+                );
             }
         }
         let x = self.axis.at(at);
@@ -54,7 +59,8 @@ impl Comparison {
         let mut svg = Svg::new("compare", WIDTH, 20.0, self.words.difference_axis, "");
         for tick in self.axis.ticks() {
             let percent = (tick * 100.0).round();
-            let text = if percent > 0.0 { format!("+{percent}") } else { format!("{percent}").replace('-', "−") };
+            let text =
+                if percent > 0.0 { format!("+{percent}") } else { format!("{percent}").replace('-', "−") };
             svg.text("tick", (self.axis.at(tick), 14.0), Anchor::Middle, &text);
         }
         svg.done()

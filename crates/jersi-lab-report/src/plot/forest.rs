@@ -56,7 +56,8 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
                 // The side with more room.
                 let right = axis.at(interval(row).map_or(row.value, |(_, high)| high)) + 8.0;
                 let left = axis.at(interval(row).map_or(row.value, |(low, _)| low)) - 8.0;
-                let (x, anchor) = if right < WIDTH - 80.0 { (right, Anchor::Start) } else { (left, Anchor::End) };
+                let (x, anchor) =
+                    if right < WIDTH - 80.0 { (right, Anchor::Start) } else { (left, Anchor::End) };
                 svg.text("tick halo", (x, centre + 4.0), anchor, &whole(words, row.nodes.into()));
             }
         }

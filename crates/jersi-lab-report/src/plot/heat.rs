@@ -25,7 +25,8 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
         return None;
     }
     let drawings = plotter.sheet.report.rules.iter().map(|rules| board(plotter, rules, most)).collect();
-    let note = fill(words.plot.heat_most, &[("share", &format!("0–{}", with_unit(words, Unit::Share, most)))]);
+    let note =
+        fill(words.plot.heat_most, &[("share", &format!("0–{}", with_unit(words, Unit::Share, most)))]);
     Some(Plot { caption: words.plot.heat.to_owned(), note, drawings, keyed: false })
 }
 
@@ -50,10 +51,14 @@ fn board(plotter: Plotter<'_>, rules: &RuleSheet, most: f64) -> String {
         let centre = layout.centre(cell);
         cells.push((name, corners, place(centre.x, centre.y), share));
     }
-    let mut ordered: Vec<(&str, f64)> = cells.iter().map(|(name, _, _, share)| (name.as_str(), *share)).collect();
+    let mut ordered: Vec<(&str, f64)> =
+        cells.iter().map(|(name, _, _, share)| (name.as_str(), *share)).collect();
     ordered.sort_by(|one, other| other.1.total_cmp(&one.1));
-    let top: Vec<String> =
-        ordered.iter().take(5).map(|(name, share)| format!("{name} ({})", with_unit(words, Unit::Share, *share))).collect();
+    let top: Vec<String> = ordered
+        .iter()
+        .take(5)
+        .map(|(name, share)| format!("{name} ({})", with_unit(words, Unit::Share, *share)))
+        .collect();
     let never: Vec<&str> = ordered.iter().filter(|(_, share)| *share == 0.0).map(|(name, _)| *name).collect();
     let mut about = fill(words.plot.heat_cells, &[("cells", &top.join(", "))]);
     if !never.is_empty() {
@@ -73,13 +78,23 @@ fn board(plotter: Plotter<'_>, rules: &RuleSheet, most: f64) -> String {
         let ink = if step < 4 { "name" } else { "name on" };
         svg.text(ink, (*x, *y + 4.0), Anchor::Middle, name);
     }
-    svg.text("label strong", (WIDTH / 2.0, height + 14.0), Anchor::Middle, &super::frame::short(&rules.name, 50));
+    svg.text(
+        "label strong",
+        (WIDTH / 2.0, height + 14.0),
+        Anchor::Middle,
+        &super::frame::short(&rules.name, 50),
+    );
     let left = WIDTH / 2.0 - 14.0 * f64::from(STEPS);
     for step in 0..STEPS {
         svg.rect(&format!("cell h{step}"), (left + 28.0 * f64::from(step), height + 26.0), (28.0, 10.0), "");
     }
     svg.text("tick", (left, height + 52.0), Anchor::Start, words.plot.heat_none);
-    svg.text("tick", (left + 28.0 * f64::from(STEPS), height + 52.0), Anchor::End, &with_unit(words, Unit::Share, most));
+    svg.text(
+        "tick",
+        (left + 28.0 * f64::from(STEPS), height + 52.0),
+        Anchor::End,
+        &with_unit(words, Unit::Share, most),
+    );
     svg.done()
 }
 

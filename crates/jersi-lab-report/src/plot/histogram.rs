@@ -2,11 +2,11 @@
 
 use super::frame::{WIDTH, horizontal, short, vertical};
 use super::{Plot, Plotter};
+use crate::Metric;
 use crate::axis::Axis;
 use crate::numbers::{bare, with_unit};
 use crate::svg::{Anchor, Svg, n, series_class};
 use crate::words::{Unit, fill};
-use crate::Metric;
 
 /// A rule set's bins: where each begins, and its share.
 struct Series<'a> {
@@ -65,7 +65,12 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
             bars(&mut svg, plotter, series, (&across, &up), width);
         }
         if !overlaid {
-            svg.text("label halo", (WIDTH - 14.0, floor - panel + 30.0), Anchor::End, &short(series.rules, 40));
+            svg.text(
+                "label halo",
+                (WIDTH - 14.0, floor - panel + 30.0),
+                Anchor::End,
+                &short(series.rules, 40),
+            );
         }
     }
     // Medians above everything; two close ones stand at different heights.
@@ -81,7 +86,8 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
         svg.line(&class, (x, top - 6.0), (x, floor));
         let (at, anchor) = if x > WIDTH * 0.62 { (x - 5.0, Anchor::End) } else { (x + 5.0, Anchor::Start) };
         let told = fill(words.plot.median, &[("n", &bare(words, Unit::Turns, median))]);
-        let told = if overlaid && all.len() > 1 { format!("{}: {told}", short(series.rules, 22)) } else { told };
+        let told =
+            if overlaid && all.len() > 1 { format!("{}: {told}", short(series.rules, 22)) } else { told };
         svg.text(&format!("{class} halo strong"), (at, top + 3.0), anchor, &told);
     }
     Some(Plot {
@@ -93,7 +99,8 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
 }
 
 fn bins(plotter: Plotter<'_>, rules: &str) -> Vec<(f64, f64)> {
-    let rows = || plotter.sheet.of(Metric::Length).filter(|row| row.rules == rules && row.part.starts_with("bin-"));
+    let rows =
+        || plotter.sheet.of(Metric::Length).filter(|row| row.rules == rules && row.part.starts_with("bin-"));
     let Some(nodes) = rows().map(|row| row.nodes).max() else { return Vec::new() };
     let mut bins: Vec<(f64, f64)> = rows()
         .filter(|row| row.nodes == nodes && row.value.is_finite())
@@ -115,7 +122,12 @@ fn bars(svg: &mut Svg, plotter: Plotter<'_>, series: &Series<'_>, (across, up): 
     let class = format!("bar {}", series_class(series.at));
     for &(from, share) in &series.bins {
         let (left, right, top) = (across.at(from), across.at(from + width), up.at(share));
-        let hint = format!("{}, {from}–{}: {}", series.rules, from + width - 1.0, with_unit(words, Unit::Share, share));
+        let hint = format!(
+            "{}, {from}–{}: {}",
+            series.rules,
+            from + width - 1.0,
+            with_unit(words, Unit::Share, share)
+        );
         svg.rect(&class, (left + 0.5, top), (right - left - 1.0, up.at(0.0) - top), &hint);
     }
 }

@@ -20,7 +20,8 @@ struct Point<'a> {
 
 pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     let Plotter { sheet, words, .. } = plotter;
-    let all: Vec<Vec<Point<'_>>> = sheet.report.rules.iter().map(|rules| points(plotter, &rules.name)).collect();
+    let all: Vec<Vec<Point<'_>>> =
+        sheet.report.rules.iter().map(|rules| points(plotter, &rules.name)).collect();
     let mut nodes: Vec<u32> = all.iter().flatten().map(|point| point.nodes).collect();
     nodes.sort_unstable();
     nodes.dedup();
@@ -51,8 +52,10 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     }
     svg.text("tick", ((LEFT + WIDTH) / 2.0, BOTTOM + 34.0), Anchor::Middle, words.plot.ladder_x);
     for (series, points) in all.iter().enumerate() {
-        let commands: Vec<String> =
-            points.iter().map(|point| format!("{} {}", n(across(point.nodes)), n(up.at(point.elo)))).collect();
+        let commands: Vec<String> = points
+            .iter()
+            .map(|point| format!("{} {}", n(across(point.nodes)), n(up.at(point.elo))))
+            .collect();
         if commands.len() > 1 {
             svg.path(&format!("curve {}", series_class(series)), &format!("M{}", commands.join("L")), "");
         }
@@ -61,7 +64,9 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
             if let Some((low, high)) = spread(point) {
                 svg.line(&format!("whisker {}", series_class(series)), (x, up.at(low)), (x, up.at(high)));
             }
-            let hint = point.rung.map_or_else(String::new, |row| format!("{}, {}: {}", row.rules, row.part, told(words, row)));
+            let hint = point
+                .rung
+                .map_or_else(String::new, |row| format!("{}, {}: {}", row.rules, row.part, told(words, row)));
             svg.marker(series, (x, up.at(point.elo)), 4.0, &hint);
         }
     }

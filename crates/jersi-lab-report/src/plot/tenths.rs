@@ -31,7 +31,11 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
     let up = Axis::over(ends.chain([0.0]), (BOTTOM, 10.0), 5);
     let across = |tenth: f64| LEFT + (tenth - 0.5) / 10.0 * (WIDTH - LEFT - 12.0);
     let name = (words.metric)(metric).name;
-    let about: Vec<String> = all.iter().flatten().map(|(tenth, row)| format!("{} {tenth}: {}", row.rules, told(words, row))).collect();
+    let about: Vec<String> = all
+        .iter()
+        .flatten()
+        .map(|(tenth, row)| format!("{} {tenth}: {}", row.rules, told(words, row)))
+        .collect();
     let mut svg = Svg::new("tenths", WIDTH, BOTTOM + 40.0, name, &about.join("; "));
     horizontal(&mut svg, words, &up, unit, (LEFT, WIDTH - 12.0));
     for tenth in 1..=10_u8 {
@@ -39,21 +43,33 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
     }
     svg.text("tick", ((LEFT + WIDTH) / 2.0, BOTTOM + 34.0), Anchor::Middle, words.plot.tenths_x);
     for (series, rows) in all.iter().enumerate() {
-        let ends: Vec<(f64, f64, f64)> =
-            rows.iter().filter_map(|(tenth, row)| interval(row).map(|(low, high)| (*tenth, low, high))).collect();
+        let ends: Vec<(f64, f64, f64)> = rows
+            .iter()
+            .filter_map(|(tenth, row)| interval(row).map(|(low, high)| (*tenth, low, high)))
+            .collect();
         if ends.len() > 1 {
             let upper = ends.iter().map(|&(tenth, _, high)| (across(tenth), up.at(high)));
             let lower = ends.iter().rev().map(|&(tenth, low, _)| (across(tenth), up.at(low)));
-            svg.polygon(&format!("band {}", series_class(series)), &upper.chain(lower).collect::<Vec<_>>(), "");
+            svg.polygon(
+                &format!("band {}", series_class(series)),
+                &upper.chain(lower).collect::<Vec<_>>(),
+                "",
+            );
         }
     }
     for (series, rows) in all.iter().enumerate() {
-        let places: Vec<(f64, f64)> = rows.iter().map(|(tenth, row)| (across(*tenth), up.at(row.value))).collect();
+        let places: Vec<(f64, f64)> =
+            rows.iter().map(|(tenth, row)| (across(*tenth), up.at(row.value))).collect();
         let commands: Vec<String> = places.iter().map(|&(x, y)| format!("{} {}", n(x), n(y))).collect();
         svg.path(&format!("curve {}", series_class(series)), &format!("M{}", commands.join("L")), "");
         for (&place, (_, row)) in places.iter().zip(rows) {
             svg.marker(series, place, 3.6, &format!("{}: {}", row.rules, told(words, row)));
         }
     }
-    Some(Plot { caption: words.plot.tenths.to_owned(), note: name.to_owned(), drawings: vec![svg.done()], keyed: true })
+    Some(Plot {
+        caption: words.plot.tenths.to_owned(),
+        note: name.to_owned(),
+        drawings: vec![svg.done()],
+        keyed: true,
+    })
 }

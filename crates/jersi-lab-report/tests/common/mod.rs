@@ -89,7 +89,8 @@ fn rows(report: &mut Report, name: &str, game: &str, nodes: u32, shift: f64) {
         add(Metric::Length, part, (median * at).round(), 2.0, B);
     }
     add(Metric::Length, "minutes", median / 4.0, 0.6, B);
-    let weights: Vec<f64> = (0..20).map(|bin| (-((bin as f64 * 10.0 + 5.0 - median) / 26.0).powi(2)).exp()).collect();
+    let weights: Vec<f64> =
+        (0..20).map(|bin| (-((bin as f64 * 10.0 + 5.0 - median) / 26.0).powi(2)).exp()).collect();
     let sum: f64 = weights.iter().sum();
     for (bin, weight) in weights.iter().enumerate() {
         add(Metric::Length, &format!("bin-{:03}", bin * 10), weight / sum, 0.0, N);
@@ -151,12 +152,15 @@ fn rows(report: &mut Report, name: &str, game: &str, nodes: u32, shift: f64) {
     add(Metric::Clarity, "one-turn", 0.41 + 0.01 * shift, 0.02, B);
     add(Metric::Clarity, "spearman", 0.66, 0.03, B);
     if nodes > 2_000 {
-        for (from, gain) in [(250, 190.0), (500, 170.0), (1_000, 150.0), (2_000, 128.0), (4_000, 105.0), (8_000, 84.0)] {
+        for (from, gain) in
+            [(250, 190.0), (500, 170.0), (1_000, 150.0), (2_000, 128.0), (4_000, 105.0), (8_000, 84.0)]
+        {
             add(Metric::SkillLadder, &format!("{from}-{}", from * 2), gain - 12.0 * shift, 28.0, P);
         }
         add(Metric::SkillLadder, "span", 827.0 - 72.0 * shift, 60.0, P);
         add(Metric::SkillLadder, "classes", 4.1 - 0.4 * shift, 0.3, P);
-        for (action, worth) in [("one-two", 61.0), ("two-one", 22.0), ("drop", 140.0), ("king-mounts", -3.0)] {
+        for (action, worth) in [("one-two", 61.0), ("two-one", 22.0), ("drop", 140.0), ("king-mounts", -3.0)]
+        {
             add(Metric::ActionWorth, action, worth + 5.0 * shift, 20.0, P);
         }
     }
@@ -169,7 +173,9 @@ fn differences(report: &mut Report, a: &str, b: &str) {
     let others = of(b);
     let mut found = Vec::new();
     for one in of(a) {
-        let Some(other) = others.iter().find(|row| row.metric == one.metric && row.part == one.part) else { continue };
+        let Some(other) = others.iter().find(|row| row.metric == one.metric && row.part == one.part) else {
+            continue;
+        };
         let Some((low, high)) = one.low.zip(one.high) else { continue };
         let (difference, spread) = (other.value - one.value, (high - low) / 2.0 * 1.3);
         let verdict = if difference.abs() <= spread {
