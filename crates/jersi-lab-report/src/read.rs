@@ -48,10 +48,10 @@ pub fn read(text: &str) -> Result<Report, NotAReport> {
         return Err(NotAReport::TooLarge);
     }
     // The form first: of another one, nothing else need fit.
-    if let Ok(Form { format }) = serde_json::from_str::<Form>(text) {
-        if format != FORMAT {
-            return Err(NotAReport::OtherFormat(format));
-        }
+    if let Ok(Form { format }) = serde_json::from_str::<Form>(text)
+        && format != FORMAT
+    {
+        return Err(NotAReport::OtherFormat(format));
     }
     let report: Report = serde_json::from_str(text).map_err(|error| NotAReport::Unreadable {
         line: error.line(),

@@ -70,8 +70,11 @@ impl Svg {
 
     /// The mark of a series. Series differ by shape, not only by colour.
     pub fn marker(&mut self, series: usize, (x, y): (f64, f64), size: f64, hint: &str) {
-        let class =
-            format!("mark {} {}", series_class(series), if series % 2 == 0 { "full" } else { "open" });
+        let class = format!(
+            "mark {} {}",
+            series_class(series),
+            if series.is_multiple_of(2) { "full" } else { "open" }
+        );
         let [left, right, top, bottom] = [x - size, x + size, y - size, y + size].map(n);
         let (cx, cy) = (n(x), n(y));
         let commands = match series % 6 {

@@ -136,9 +136,13 @@ fn outline(svg: &mut Svg, series: &Series<'_>, across: &Axis, up: &Axis, width: 
     let Some(first) = series.bins.first() else { return };
     let mut commands = format!("M{} {}", n(across.at(first.0)), n(up.at(0.0)));
     for &(from, share) in &series.bins {
-        commands += &format!("H{}V{}H{}", n(across.at(from)), n(up.at(share)), n(across.at(from + width)));
+        for (letter, place) in [("H", across.at(from)), ("V", up.at(share)), ("H", across.at(from + width))] {
+            commands.push_str(letter);
+            commands.push_str(&n(place));
+        }
     }
-    commands += &format!("V{}", n(up.at(0.0)));
+    commands.push('V');
+    commands.push_str(&n(up.at(0.0)));
     svg.path("casing", &commands, "");
     svg.path(&format!("step {}", series_class(series.at)), &commands, series.rules);
 }
