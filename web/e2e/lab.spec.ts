@@ -11,7 +11,9 @@ const SAMPLE = resolve(import.meta.dirname, '../../crates/jersi-lab-report/tests
 async function openSample(page: Page): Promise<void> {
   await page.goto('./#/lab');
   await page.getByTestId('lab-file').setInputFiles(SAMPLE);
-  await expect(page.getByTestId('lab-report').locator('h1')).toHaveText('What does the reserve do to the game?');
+  await expect(page.getByTestId('lab-report').locator('h1')).toHaveText(
+    'What does the reserve do to the game?',
+  );
 }
 
 async function isAsWideAsTheWindow(page: Page): Promise<void> {
@@ -19,7 +21,9 @@ async function isAsWideAsTheWindow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(0);
 }
 
-test('a report is opened from the menu, explains itself and leads to a game by its rules', async ({ page }) => {
+test('a report is opened from the menu, explains itself and leads to a game by its rules', async ({
+  page,
+}) => {
   await page.goto('./#/shelf');
   await page.getByTestId('nav-more').click();
   await page.getByTestId('nav-lab').click();

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
-import index from './reports/index.json';
 import { initSync, Openings, reportFragment, reportPage } from '../wasm/lab.js';
 import { linkGames, showMetric } from './fragment.ts';
 import LabReport from './LabReport.svelte';
 import { gameAddress } from './play.ts';
+import index from './reports/index.json';
 import { reportsOf } from './reports.ts';
 
 const SAMPLE = readFileSync(resolve('../crates/jersi-lab-report/tests/data/sample-report.json'), 'utf8');
@@ -23,7 +23,9 @@ test('rules of a report become the address of a game', () => {
 
 test('only reports whose files are there are listed', () => {
   expect(reportsOf(index, {})).toEqual([]);
-  expect(reportsOf(index, { './reports/bans.json': 'demand/bans.json' }).map((one) => one.id)).toEqual(['bans']);
+  expect(reportsOf(index, { './reports/bans.json': 'demand/bans.json' }).map((one) => one.id)).toEqual([
+    'bans',
+  ]);
   for (const one of index) for (const text of [one.title, one.about]) expect(text.en).not.toBe(text.fr);
 });
 
@@ -31,7 +33,9 @@ test('a report is drawn with its games and its metrics linked', () => {
   const box = document.createElement('div');
   box.innerHTML = reportFragment(SAMPLE, 'en', '#/lab/study/');
   linkGames(box);
-  const games = [...box.querySelectorAll<HTMLAnchorElement>('a.lab-play')].map((link) => link.getAttribute('href'));
+  const games = [...box.querySelectorAll<HTMLAnchorElement>('a.lab-play')].map((link) =>
+    link.getAttribute('href'),
+  );
   expect(games).toEqual(['#/?game=4.8', '#/?game=4.8+no-reserve']);
   expect(box.querySelector('a[href="#/lab/study/ties"]')).not.toBeNull();
   const ties = box.querySelector<HTMLElement>('#lab-ties');
