@@ -71,7 +71,8 @@ impl Counts {
         let (p, z2) = (self.score(color), z * z);
         let middle = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
         let half = z / (1.0 + z2 / n) * (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt();
-        ((middle - half).max(0.0), (middle + half).min(1.0))
+        // Rounding must not leave the score itself outside, where all games ended alike.
+        ((middle - half).clamp(0.0, p), (middle + half).clamp(p, 1.0))
     }
 }
 
@@ -87,6 +88,20 @@ mod tests {
         let (other_low, other_high) = counts.interval(Color::Black);
         assert!((other_low - (1.0 - high)).abs() < 1e-12 && (other_high - (1.0 - low)).abs() < 1e-12);
         assert_eq!(Counts::default().interval(Color::White), (0.0, 1.0));
+    }
+
+    #[test]
+    fn the_score_lies_within_its_interval() {
+        for (white, ties, black) in (0..40).flat_map(|n| [(n, 0, 0), (0, n, 0), (0, 0, n), (n, 1, 2)]) {
+            let counts = Counts { white, ties, black };
+            for color in [Color::White, Color::Black] {
+                let (low, high) = counts.interval(color);
+                assert!(
+                    (low..=high).contains(&counts.score(color)) && low >= 0.0 && high <= 1.0,
+                    "{counts:?}"
+                );
+            }
+        }
     }
 
     #[test]
