@@ -7,6 +7,12 @@ import { licences } from './build/licences.ts';
 import { offline } from './build/offline.ts';
 import { POLICY, policy } from './build/policy.ts';
 
+/** Networks, the laboratory's module and its reports, the book of openings. */
+function isOnDemand({ names, originalFileNames }: { names: string[]; originalFileNames: string[] }): boolean {
+  const ends = names.some((name) => /(\.jnet|\.bin|^lab_bg\.wasm)$/.test(name));
+  return ends || originalFileNames.some((name) => /(^|[\\/])src[\\/]lab[\\/]reports[\\/]/.test(name));
+}
+
 export default defineConfig({
   base: './',
   plugins: [svelte(), svelteTesting(), licences(), policy(), offline(), copies()],
@@ -18,9 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/offline/worker/sw.ts' },
       output: {
-        // Networks are fetched when somebody asks for them, and counted apart.
-        assetFileNames: (asset) =>
-          `${asset.names.some((name) => name.endsWith('.jnet')) ? 'demand' : 'assets'}/[name]-[hash][extname]`,
+        // What is fetched when somebody asks for it, and counted apart.
+        assetFileNames: (asset) => `${isOnDemand(asset) ? 'demand' : 'assets'}/[name]-[hash][extname]`,
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What a first visit needs anyway comes in one piece: each piece more costs a request and its headers.
         codeSplitting: {

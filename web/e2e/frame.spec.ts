@@ -38,6 +38,8 @@ test('the places: Play, Learn, Study, Shelf, and the rest behind More, by keyboa
   await expect(page.getByRole('menuitem', { name: 'Editor' })).toBeFocused();
   await expectAccessible(page, 'the menu');
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Laboratory' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: /^About/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();

@@ -15,7 +15,8 @@ use crate::{system, toolchain};
 
 /// The modules: the crate, and what its files are called. The first one comes with a first visit; the others when somebody
 /// asks for them.
-const MODULES: [(&str, &str); 2] = [("jersi-wasm", "jersi"), ("jersi-explain-wasm", "explain")];
+const MODULES: [(&str, &str); 3] =
+    [("jersi-wasm", "jersi"), ("jersi-explain-wasm", "explain"), ("jersi-lab-wasm", "lab")];
 const TARGET: &str = "wasm32-unknown-unknown";
 /// What it is made from, beside the crates that cargo names.
 const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "xtask/src/wasm.rs", "tools/wasm-glue"];
@@ -230,6 +231,9 @@ mod tests {
             "wasm",
             "explain",
             "explain-wasm",
+            "lab-report",
+            "openings",
+            "lab-wasm",
         ] {
             assert!(watched(&format!("crates/jersi-{name}/src/lib.rs")), "{name}");
             assert!(watched(&format!("crates/jersi-{name}/Cargo.toml")), "{name}");

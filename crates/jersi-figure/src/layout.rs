@@ -94,6 +94,11 @@ impl Layout {
         if self.flipped { Point { x: 0.0 - right, y: 0.0 - down } } else { Point { x: right, y: down } }
     }
 
+    /// The corners of a cell as it is drawn, clockwise from the top, for drawings of one's own.
+    pub fn corners(self, cell: Cell) -> [Point; 6] {
+        hexagon_at(self.centre(cell), CELL).map(|(x, y)| Point { x, y })
+    }
+
     /// The cells as the eye reads them: row by row from the top, each from left to right.
     pub fn rows(self) -> Vec<Vec<Cell>> {
         let mut rows: Vec<Vec<Cell>> = (0..jersi_rules::ROWS)

@@ -4,15 +4,29 @@
 //! No I/O, so that a browser can draw the same page.
 
 #![forbid(unsafe_code)]
+#![allow(clippy::cast_precision_loss, reason = "counts of rows and marks become places in a drawing")]
 
+mod axis;
 mod csv;
 mod difference;
+mod faults;
+mod kinds;
 mod metric;
+mod numbers;
+mod page;
+mod plot;
+mod read;
 mod report;
 mod row;
+mod sheet;
+mod svg;
+mod words;
 
 pub use csv::csv;
 pub use difference::{Difference, Verdict};
+pub use faults::say;
 pub use metric::{Heading, Metric};
+pub use page::{STYLE, fragment, html};
+pub use read::{MOST_BYTES, NotAReport, read};
 pub use report::{FORMAT, Report, RuleSheet, Strength};
 pub use row::{Method, Row};

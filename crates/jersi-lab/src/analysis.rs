@@ -9,6 +9,7 @@ mod facts;
 mod ladder;
 mod population;
 mod rows;
+mod sources;
 mod threads;
 mod turn_use;
 
@@ -23,6 +24,7 @@ pub(crate) use ladder::{Ladder, ladders};
 pub(crate) use population::{Population, Unit, nodes};
 pub(crate) use rows::{FEWEST, place};
 pub(crate) use threads::in_threads;
+pub use sources::{BadSources, Sources};
 pub use turn_use::ACTIONS;
 
 /// The report of games. Games of rule sets that are not asked for are left alone.

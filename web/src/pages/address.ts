@@ -1,5 +1,5 @@
 /** The pages beside the door, by the word in their address. */
-export const PAGE_NAMES = ['game', 'learn', 'study', 'shelf', 'editor', 'turn', 'club'] as const;
+export const PAGE_NAMES = ['game', 'learn', 'study', 'shelf', 'editor', 'turn', 'club', 'lab'] as const;
 
 /** One of them. */
 export type PageName = (typeof PAGE_NAMES)[number];

@@ -24,4 +24,5 @@ export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
   learn: () => withWords(() => import('../learn/Learn.svelte')),
   turn: () => withWords(() => import('../turnlink/TurnPage.svelte')),
   club: () => withWords(() => import('../club/ClubPage.svelte')),
+  lab: () => withWords(() => import('../lab/LabPage.svelte')),
 };

@@ -31,7 +31,7 @@ export function places(): readonly Place[] {
 /** The place that a page belongs to; `more` is the menu behind the places. */
 export function placeOf(page: Address['page']): Place | 'more' | null {
   if (page === 'game' || page === 'turn') return 'play';
-  if (page === 'editor') return 'more';
+  if (page === 'editor' || page === 'lab') return 'more';
   return PLACES.find((place) => place === page) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { type Around, cellFor, cellForWidth, scaleOf } from '../app/layout/fit.t
 import { layout } from '../app/layout/layout.ts';
 
 /** A part of the panel that may share its place with others. */
-export type Part = 'turns' | 'chances' | 'mistakes' | 'note';
+export type Part = 'turns' | 'chances' | 'mistakes' | 'openings' | 'note';
 
 /** How the page of a study is laid out. */
 export interface Room {

@@ -2,7 +2,7 @@
 export default import.meta.glob<string>(
   [
     './en/*.ftl',
-    '!./en/{account,back,club,club-game,editor,end,inout,learn,lesson,links,players,puzzles,settings,shelf,study}.ftl',
+    '!./en/{account,back,club,club-game,editor,end,inout,lab,learn,lesson,links,players,puzzles,settings,shelf,study}.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

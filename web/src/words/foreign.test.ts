@@ -34,7 +34,8 @@ test('markup comes from our own drawings only', () => {
       ? []
       : [...text.matchAll(/\{@html ([^}]+)\}|(\w+HTML|insertAdjacent\w+|document\.write)\b/g)];
   });
-  const drawn = /^(figure\.(board|labels|rowLabels)|shapes|engine\.figure\(edition, side\.flipped\)\.board)$/;
+  const drawn =
+    /^(figure\.(board|labels|rowLabels)|shapes|engine\.figure\(edition, side\.flipped\)\.board|drawn\.html)$/;
   expect(found.length).toBeGreaterThan(5);
   for (const [whole, what] of found) expect(what ?? whole).toMatch(drawn);
 });

@@ -2,6 +2,7 @@
 nav-play = Play
 nav-study = Study
 nav-editor = Editor
+nav-lab = Laboratory
 nav-learn = Learn
 nav-shelf = Shelf
 nav-club = Club

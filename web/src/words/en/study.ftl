@@ -9,6 +9,7 @@ study-broken = The engine stopped by itself. Try again.
 study-parts = Parts of the study
 study-tab-turns = Turns
 study-tab-chances = Chances
+study-tab-openings = Openings
 study-start = The start
 study-after = After { $turn }
 study-play-here = Play from here

@@ -2,6 +2,7 @@
 nav-play = Jouer
 nav-study = Étudier
 nav-editor = Composer
+nav-lab = Laboratoire
 nav-learn = Apprendre
 nav-shelf = Étagère
 nav-club = Club

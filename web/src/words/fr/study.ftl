@@ -9,6 +9,7 @@ study-broken = Le moteur s’est arrêté tout seul. Réessayez.
 study-parts = Parties de l’étude
 study-tab-turns = Tours
 study-tab-chances = Chances
+study-tab-openings = Ouvertures
 study-start = Le début
 study-after = Après { $turn }
 study-play-here = Jouer d’ici

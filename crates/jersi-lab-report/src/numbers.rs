@@ -1,0 +1,148 @@
+//! Numbers for people.
+
+use crate::words::{Unit, Words};
+use crate::{Metric, Row};
+
+/// What stands where there is no number.
+pub(crate) const NO_NUMBER: &str = "–";
+
+/// What a part of a metric counts.
+pub(crate) fn unit(metric: Metric, part: &str) -> Unit {
+    use Metric as M;
+    match (metric, part) {
+        (_, "elo" | "span") => Unit::Elo,
+        (_, "minutes") => Unit::Minutes,
+        (M::Length, part) if part.starts_with("bin-") => Unit::Share,
+        (M::Length, _) | (M::FirstContact, "capture" | "king-capture" | "drop") => Unit::Turns,
+        (M::SkillLadder, "classes") => Unit::Count,
+        (M::SkillLadder | M::ActionWorth, _) => Unit::Elo,
+        (M::Branching | M::RealChoices | M::LeadChanges | M::OpeningDiversity, _) => Unit::Count,
+        (M::PieceValues, _) | (M::Clarity, "spearman") | (M::BoardUse, "entropy") => Unit::Plain,
+        _ => Unit::Share,
+    }
+}
+
+/// How many decimals a number of a unit has.
+fn decimals(unit: Unit, value: f64) -> usize {
+    match unit {
+        Unit::Share | Unit::Points => 1,
+        Unit::Elo => 0,
+        Unit::Plain => 2,
+        // A median of whole turns mostly is one.
+        Unit::Turns if value.fract() == 0.0 => 0,
+        Unit::Turns | Unit::Minutes | Unit::Count => usize::from(value.abs() < 100.0),
+    }
+}
+
+/// A number with its unit: `52.1 %`, `38 turns`.
+pub(crate) fn with_unit(words: &Words, unit: Unit, value: f64) -> String {
+    if !value.is_finite() {
+        return NO_NUMBER.to_owned();
+    }
+    format!("{}{}", bare(words, unit, value), (words.unit)(unit))
+}
+
+/// A number without its unit; a share in per cent.
+pub(crate) fn bare(words: &Words, unit: Unit, value: f64) -> String {
+    let shown = if unit == Unit::Share || unit == Unit::Points { value * 100.0 } else { value };
+    plain(words, shown, decimals(unit, shown))
+}
+
+/// A difference, always with its sign.
+pub(crate) fn signed(words: &Words, unit: Unit, value: f64) -> String {
+    let unit = if unit == Unit::Share { Unit::Points } else { unit };
+    let text = with_unit(words, unit, value);
+    let is_zero = !text.contains(|c: char| ('1'..='9').contains(&c));
+    if text.starts_with('−') || !value.is_finite() || is_zero { text } else { format!("+{text}") }
+}
+
+/// The interval behind a number: `50.7–53.5`, or `−3 to 5`.
+pub(crate) fn range(words: &Words, unit: Unit, low: f64, high: f64) -> String {
+    let (low_text, high_text) = (bare(words, unit, low), bare(words, unit, high));
+    let between = if low < 0.0 || high < 0.0 { words.to } else { "–" };
+    format!("{low_text}{between}{high_text}")
+}
+
+/// A whole number by the habits of a language.
+pub(crate) fn whole(words: &Words, number: u64) -> String {
+    let digits = number.to_string();
+    grouped(words, &digits)
+}
+
+/// The value of a row, with its interval if there is one: what is read out and shown when one points at a mark.
+pub(crate) fn told(words: &Words, row: &Row) -> String {
+    let unit = unit(row.metric, &row.part);
+    let value = with_unit(words, unit, row.value);
+    match interval(row) {
+        Some((low, high)) => format!("{value} ({})", range(words, unit, low, high)),
+        None => value,
+    }
+}
+
+/// Both ends of a row's interval, if they are numbers.
+pub(crate) fn interval(row: &Row) -> Option<(f64, f64)> {
+    row.low.zip(row.high).filter(|(low, high)| low.is_finite() && high.is_finite())
+}
+
+fn plain(words: &Words, value: f64, decimals: usize) -> String {
+    if !value.is_finite() {
+        return NO_NUMBER.to_owned();
+    }
+    let text = format!("{:.decimals$}", value.abs());
+    let (before, after) = text.split_once('.').map_or((text.as_str(), None), |(one, two)| (one, Some(two)));
+    // A number that rounds to zero has no sign.
+    let is_zero = text.chars().all(|c| c == '0' || c == '.');
+    let mut out = if value < 0.0 && !is_zero { "−".to_owned() } else { String::new() };
+    out.push_str(&grouped(words, before));
+    if let Some(after) = after {
+        out.push(words.point);
+        out.push_str(after);
+    }
+    out
+}
+
+fn grouped(words: &Words, digits: &str) -> String {
+    if digits.len() < 5 && words.id == "fr" || digits.len() < 4 {
+        return digits.to_owned();
+    }
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(words.thousands);
+        }
+        out.push(digit);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::words;
+    use jersi_rules::Lang;
+
+    #[test]
+    fn numbers_follow_the_habits_of_a_language() {
+        let (en, fr) = (words(Lang::EN), words(Lang::FR));
+        assert_eq!(with_unit(en, Unit::Share, 0.5214), "52.1\u{202f}%");
+        assert_eq!(with_unit(fr, Unit::Share, 0.5214), "52,1\u{202f}%");
+        assert_eq!(whole(en, 20_000), "20,000");
+        assert_eq!(whole(fr, 20_000), "20\u{202f}000");
+        assert_eq!(whole(fr, 2_000), "2000");
+        assert_eq!(range(en, Unit::Elo, -12.0, 30.4), "−12 to 30");
+        assert_eq!(range(fr, Unit::Share, 0.1, 0.2), "10,0–20,0");
+        assert_eq!(signed(en, Unit::Share, 0.027), "+2.7 points");
+        assert_eq!(signed(en, Unit::Turns, -11.0), "−11 turns");
+        assert_eq!(signed(en, Unit::Elo, -0.2), "0 Elo");
+    }
+
+    #[test]
+    fn what_is_no_number_is_a_dash() {
+        let en = words(Lang::EN);
+        for value in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            assert_eq!(with_unit(en, Unit::Share, value), NO_NUMBER);
+            assert_eq!(signed(en, Unit::Elo, value), NO_NUMBER);
+            assert_eq!(bare(en, Unit::Plain, value), NO_NUMBER);
+        }
+    }
+}

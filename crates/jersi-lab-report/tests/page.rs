@@ -1,0 +1,196 @@
+//! The page: well-formed, complete in both languages, safe from what strangers wrote.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{empty, report};
+use jersi_lab_report::{Heading, Metric, Report, fragment, html};
+use jersi_rules::Lang;
+use roxmltree::{Document, Node, ParsingOptions};
+
+/// Parses a page; anything that is not well-formed fails.
+fn parsed(text: &str) -> Document<'_> {
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    Document::parse_with_options(text, options).expect("well-formed")
+}
+
+fn check(report: &Report) -> String {
+    let page = html(report);
+    let document = parsed(&page);
+    let mut ids = BTreeSet::new();
+    for node in document.descendants().filter(Node::is_element) {
+        let name = node.tag_name().name();
+        assert!(
+            !["script", "img", "link", "iframe", "object", "foreignObject", "use", "image"].contains(&name),
+            "{name}"
+        );
+        for attribute in node.attributes() {
+            assert!(!attribute.name().starts_with("on") && attribute.name() != "style", "{attribute:?}");
+            assert!(
+                !attribute.value().contains("NaN") && !attribute.value().contains("inf "),
+                "{attribute:?}"
+            );
+            if attribute.name() == "href" {
+                assert!(attribute.value().starts_with('#'), "{attribute:?}");
+            }
+        }
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id.to_owned()), "twice: {id}");
+        }
+        match name {
+            "table" => {
+                assert!(
+                    node.children().any(|child| child.has_tag_name("caption")),
+                    "a table without a caption"
+                );
+                let heads = node.descendants().filter(|cell| cell.has_tag_name("th"));
+                assert!(
+                    heads.clone().count() > 0 && heads.into_iter().all(|cell| cell.has_attribute("scope"))
+                );
+            }
+            "svg" if node.attribute("aria-hidden").is_none() => {
+                assert_eq!(node.attribute("role"), Some("img"));
+                for part in ["title", "desc"] {
+                    let said = node.children().find(|child| child.has_tag_name(part));
+                    assert!(said.is_some(), "a plot without {part}");
+                }
+            }
+            _ => {}
+        }
+    }
+    for link in document.descendants().filter_map(|node| node.attribute("href")) {
+        assert!(ids.contains(&link[1..]), "a link to nowhere: {link}");
+    }
+    for text in ["NaN", "inf", "None"] {
+        let said = document.descendants().filter(Node::is_text).filter_map(|node| node.text());
+        let wrong: Vec<&str> = said.filter(|said| said.split_whitespace().any(|word| word == text)).collect();
+        assert!(wrong.is_empty(), "{wrong:?}");
+    }
+    page
+}
+
+#[test]
+fn any_number_of_rule_sets_makes_a_page() {
+    check(&empty());
+    for count in [1, 2, 6] {
+        let page = check(&report(count));
+        for metric in Metric::ALL {
+            // The made-up report has numbers for all of them.
+            assert!(page.contains(&format!("id=\"en-{}\"", metric.id())), "{}", metric.id());
+            assert!(page.contains(&format!("id=\"fr-{}\"", metric.id())), "{}", metric.id());
+        }
+        assert!(page.contains(".lab-compared"), "its looks are always there");
+        assert_eq!(page.contains("class=\"lab-compared\""), count > 1);
+    }
+}
+
+#[test]
+fn both_languages_tell_the_same_numbers() {
+    let page = check(&report(2));
+    let document = parsed(&page);
+    let article = |lang: &str| {
+        document
+            .descendants()
+            .find(|node| node.has_tag_name("article") && node.attribute("lang") == Some(lang))
+    };
+    let shape = |lang: &str| -> Vec<String> {
+        let article = article(lang).expect("an article for each language");
+        article.descendants().filter(Node::is_element).map(|node| node.tag_name().name().to_owned()).collect()
+    };
+    assert_eq!(shape("en"), shape("fr"));
+    let text = |lang: &str| -> String {
+        article(lang).into_iter().flat_map(|a| a.descendants()).filter_map(|n| n.text()).collect()
+    };
+    assert!(text("en").contains("52.5\u{202f}%") && text("fr").contains("52,5\u{202f}%"));
+    assert!(text("en").contains("First player’s score") && text("fr").contains("Score du premier joueur"));
+}
+
+#[test]
+fn a_plot_shows_every_kind_of_number() {
+    let page = check(&report(2));
+    for plot in ["forest", "histogram", "categories", "tenths", "ladder", "heat", "compare"] {
+        assert!(page.contains(&format!("lab-plot {plot}")), "{plot}");
+    }
+    let document = parsed(&page);
+    let cells = document.descendants().filter(|node| {
+        node.attribute("class").is_some_and(|class| class.starts_with("cell h"))
+            && node.has_tag_name("polygon")
+    });
+    // Two boards of 69 cells in two languages.
+    assert_eq!(cells.count(), 2 * 2 * 69);
+}
+
+#[test]
+fn what_strangers_wrote_stays_text() {
+    let mut hostile = report(2);
+    let nasty = "</title><script>alert(1)</script><b onload='x'>\"&\u{202e}\u{0}";
+    hostile.title = nasty.to_owned();
+    hostile.plan = nasty.to_owned();
+    hostile.commit = nasty.to_owned();
+    for row in &mut hostile.rows {
+        if row.rules == "4.8" {
+            row.rules = nasty.to_owned();
+        }
+        if row.part == "one-two" {
+            row.part = nasty.to_owned();
+        }
+    }
+    for one in &mut hostile.differences {
+        one.a = nasty.to_owned();
+        if one.part == "one-two" {
+            one.part = nasty.to_owned();
+        }
+    }
+    hostile.rules[0].name = nasty.to_owned();
+    hostile.rules[0].game = nasty.to_owned();
+    let page = check(&hostile);
+    assert!(!page.contains("<script") && page.contains("&lt;script&gt;"));
+    for lang in Lang::ALL {
+        let part = fragment(&hostile, lang, "#/lab/file/");
+        parsed(&part);
+        assert!(!part.contains("<script"));
+    }
+}
+
+#[test]
+fn numbers_that_are_none_do_not_break_a_drawing() {
+    let mut broken = report(2);
+    for (at, row) in broken.rows.iter_mut().enumerate() {
+        match at % 4 {
+            0 => row.value = f64::NAN,
+            1 => row.high = Some(f64::INFINITY),
+            2 => (row.low, row.high) = (None, None),
+            _ => {}
+        }
+    }
+    for (at, one) in broken.differences.iter_mut().enumerate() {
+        match at % 3 {
+            0 => one.value_a = 0.0,
+            1 => one.high = f64::INFINITY,
+            _ => one.difference = f64::NAN,
+        }
+    }
+    check(&broken);
+}
+
+#[test]
+fn a_part_for_another_page_has_its_addresses_and_its_games() {
+    let part = fragment(&report(2), Lang::FR, "#/lab/first/");
+    let document = parsed(&part);
+    let games: Vec<&str> = document.descendants().filter_map(|node| node.attribute("data-game")).collect();
+    assert_eq!(games, ["4.8", "4.8 no-reserve"]);
+    assert!(part.contains("href=\"#/lab/first/ties\"") && part.contains("id=\"lab-ties\""));
+    assert!(!html(&report(2)).contains("data-game"));
+}
+
+#[test]
+fn the_four_headings_hold_all_metrics() {
+    let page = html(&report(1));
+    let places: Vec<usize> = ["Decisiveness", "Drama", "Depth", "Clarity"]
+        .iter()
+        .map(|name| page.find(&format!("<h2>{name} <span>")).expect("each heading"))
+        .collect();
+    assert!(places.is_sorted());
+    assert!(Metric::ALL.iter().any(|metric| metric.heading() == Heading::Depth));
+}

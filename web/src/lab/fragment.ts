@@ -1,0 +1,15 @@
+import { gameAddress } from './play.ts';
+
+/** Gives the links to games within a report their addresses. */
+export function linkGames(report: ParentNode): void {
+  for (const link of report.querySelectorAll<HTMLAnchorElement>('a[data-game]'))
+    link.href = gameAddress(link.dataset['game'] ?? '');
+}
+
+/** Shows a metric of a report, if it has it. */
+export function showMetric(report: ParentNode, metric: string | undefined): void {
+  if (metric === undefined) return;
+  const section = report.querySelector<HTMLElement>(`#lab-${CSS.escape(metric)}`);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+}

@@ -1,0 +1,60 @@
+// The real WebAssembly, drawing the report that the tests of Rust made up.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { render, screen } from '@testing-library/svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { initSync, Openings, reportFragment, reportPage } from '../wasm/lab.js';
+import { linkGames, showMetric } from './fragment.ts';
+import LabReport from './LabReport.svelte';
+import { gameAddress } from './play.ts';
+import index from './reports/index.json';
+import { reportsOf } from './reports.ts';
+
+const SAMPLE = readFileSync(resolve('../crates/jersi-lab-report/tests/data/sample-report.json'), 'utf8');
+const module = { reportFragment, reportPage, Openings };
+
+beforeAll(() => {
+  initSync({ module: readFileSync(resolve('src/wasm/lab_bg.wasm')) });
+});
+
+test('rules of a report become the address of a game', () => {
+  expect(gameAddress('4.8 no-reserve ban=one-two')).toBe('#/?game=4.8+no-reserve+ban%3Done-two');
+});
+
+test('only reports whose files are there are listed', () => {
+  expect(reportsOf(index, {})).toEqual([]);
+  expect(reportsOf(index, { './reports/bans.json': 'demand/bans.json' }).map((one) => one.id)).toEqual([
+    'bans',
+  ]);
+  for (const one of index) for (const text of [one.title, one.about]) expect(text.en).not.toBe(text.fr);
+});
+
+test('a report is drawn with its games and its metrics linked', () => {
+  const box = document.createElement('div');
+  box.innerHTML = reportFragment(SAMPLE, 'en', '#/lab/study/');
+  linkGames(box);
+  const games = [...box.querySelectorAll<HTMLAnchorElement>('a.lab-play')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(games).toEqual(['#/?game=4.8', '#/?game=4.8+no-reserve']);
+  expect(box.querySelector('a[href="#/lab/study/ties"]')).not.toBeNull();
+  const ties = box.querySelector<HTMLElement>('#lab-ties');
+  const seen = vi.fn();
+  if (ties) ties.scrollIntoView = seen;
+  document.body.append(box);
+  showMetric(box, 'ties');
+  showMetric(box, 'no-such-metric');
+  showMetric(box, undefined);
+  expect(seen).toHaveBeenCalledOnce();
+  box.remove();
+});
+
+test('what is wrong with a file is said with its place', async () => {
+  render(LabReport, { module, text: '{"format": 3', base: '#/lab/file/', name: 'x', metric: undefined });
+  expect((await screen.findByRole('alert')).textContent).toContain('line 1, column 12');
+  expect(() => reportFragment(SAMPLE.replace('"title"', '"titel"'), 'fr', '')).toThrow(/ligne 1/);
+});
+
+test('a file that is no book of openings is refused', () => {
+  expect(() => new Openings(new Uint8Array([1, 2, 3]))).toThrow('no book of openings');
+});
