@@ -23,8 +23,8 @@ pub use facts::{BadGame, Balance, GameFacts, chance};
 pub(crate) use ladder::{Ladder, ladders};
 pub(crate) use population::{Population, Unit, nodes};
 pub(crate) use rows::{FEWEST, place};
-pub(crate) use threads::in_threads;
 pub use sources::{BadSources, Sources};
+pub(crate) use threads::in_threads;
 pub use turn_use::ACTIONS;
 
 /// The report of games. Games of rule sets that are not asked for are left alone.

@@ -103,7 +103,7 @@ fn draws(quantity: &Quantity, resamples: &Resamples, value: f64) -> Draws {
     if quantity.interval == Interval::CentredBootstrap { draws.centred(value) } else { draws }
 }
 
-/// Which games belong together: those with one number, if both began as all rule sets with that number.
+/// Which games belong together: those with one number, if both took the opening of others, and it is the same.
 fn units(a: &Population, b: &Population) -> Units {
     let at = |units: &[Unit], number: u32| {
         units.binary_search_by_key(&number, |unit| unit.number).ok().filter(|&n| units[n].shared)
@@ -111,7 +111,7 @@ fn units(a: &Population, b: &Population) -> Units {
     let mut units = Units::default();
     let mut taken = vec![false; b.units.len()];
     for (n, unit) in a.units.iter().enumerate() {
-        match at(&b.units, unit.number).filter(|_| unit.shared) {
+        match at(&b.units, unit.number).filter(|&n| unit.shared && b.units[n].opening == unit.opening) {
             Some(other) => {
                 taken[other] = true;
                 units.together.push((n, other));

@@ -31,6 +31,6 @@ pub use cost::{Cost, cost_of, costs};
 pub use game::{Decision, Job, LabGame, Sample};
 pub use metrics::SECONDS_A_TURN;
 pub use piece::{Piece, in_pairs, job_name, jobs, pieces};
-pub use plan::{BadPlan, LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
+pub use plan::{BadPlan, LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms, read_game};
 pub use player::Player;
 pub use shard_file::{Chunk, Fault, Heading};

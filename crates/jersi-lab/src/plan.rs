@@ -117,6 +117,22 @@ impl LadderTerms {
     }
 }
 
+/// The rules of a game as a file tells them: the keys of a `GameSpec`, or a plan, of which the rule set of this name or the only one is meant.
+///
+/// ```
+/// use jersi_lab::read_game;
+///
+/// let game = read_game("edition = \"2.0\"\nban = [\"one-two\"]\n", None)?;
+/// assert_eq!(game.to_string(), "2.0 ban=one-two");
+/// let plan = "strengths = [{ nodes = 1, games = 1 }]\n[[rules]]\nname = \"small\"\nno-reserve = true\n";
+/// assert_eq!(read_game(plan, Some("small"))?.to_string(), "no-reserve");
+/// assert!(read_game(plan, Some("smal")).is_err());
+/// # Ok::<(), jersi_lab::BadPlan>(())
+/// ```
+pub fn read_game(text: &str, name: Option<&str>) -> Result<GameSpec, BadPlan> {
+    read::read_game(text, name)
+}
+
 impl Plan {
     /// Reads a plan; the first thing that is wrong with it is told with its place.
     pub fn read(text: &str) -> Result<Plan, BadPlan> {

@@ -6,7 +6,14 @@ use jersi_rules::{Color, GameSpec, Position, Setup, SpecError, SpecValue, Stage}
 /// The games of a rule set in which one side, named by a key of a game, may not use an action.
 pub(crate) fn bound(spec: &GameSpec, side: &str, action: &str) -> Result<GameSpec, SpecError> {
     let mut bound = spec.clone();
-    bound.set(side, SpecValue::Text(action))?;
+    let house = spec.house();
+    // What the side may not use anyway stays forbidden.
+    let before = if side == ban_key(Color::White) { house.ban_white } else { house.ban_black };
+    if before.is_empty() {
+        bound.set(side, SpecValue::Text(action))?;
+    } else {
+        bound.set(side, SpecValue::Text(&format!("{before},{action}")))?;
+    }
     Ok(bound)
 }
 

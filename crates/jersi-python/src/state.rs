@@ -279,7 +279,7 @@ impl PyState {
     /// How it ended by the rules, or `None`.
     #[getter]
     fn outcome(&self) -> Option<PyOutcome> {
-        self.env.outcome.map(|ended| outcome(self.start.edition(), ended))
+        self.env.outcome.map(|ended| outcome(self.start.rules(), ended))
     }
 
     /// 1, 0 or -1 for White and for Black; zeros while the game goes on and for ties.

@@ -38,6 +38,8 @@ pub enum LabFault {
         /// Those of the plan.
         known: Vec<String>,
     },
+    /// A plan has several rule sets, and none was named.
+    WhichRules(Vec<String>),
     /// The rules know no such game.
     Game(SpecError),
     /// A folder has games of another plan.

@@ -14,6 +14,7 @@ pub mod log;
 pub mod moment;
 pub mod output;
 pub mod page;
+pub mod plan_file;
 pub mod position_options;
 pub mod question;
 pub mod record_file;

@@ -8,6 +8,7 @@ use jersi_rules::{Edition, GameSpec, Lang, Position, SpecError, SpecFault, SpecV
 
 use crate::failure::Failure;
 use crate::lang;
+use crate::plan_file;
 use crate::record_file::RecordOptions;
 use crate::value::{self, ANY};
 
@@ -36,6 +37,9 @@ pub struct RuleOptions {
     /// Begin with this position, in five fields (six in the middle of a ransom)
     #[arg(long, value_name = "P")]
     pub position: Option<String>,
+    /// Play by the rules of a file, a game or a plan of the laboratory; FILE#NAME names those of a plan
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "setting", "seed", "mokca", "no_reserve", "ransom"])]
+    pub rules: Option<String>,
 }
 
 /// Reads the name of an edition; a shell can complete it.
@@ -46,6 +50,13 @@ pub fn edition_parser() -> impl TypedValueParser<Value = Edition> {
 impl RuleOptions {
     /// The game that is asked for.
     pub fn spec(&self) -> Result<GameSpec, Failure> {
+        if let Some(file) = &self.rules {
+            let spec = plan_file::read_rules(file)?;
+            return Ok(match &self.position {
+                Some(position) => spec.at_position(position),
+                None => spec,
+            });
+        }
         let yes = |given: bool| given.then_some(SpecValue::Flag(true));
         let given = [
             ("edition", self.edition.map(|edition| SpecValue::Text(edition.id()))),

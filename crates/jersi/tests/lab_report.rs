@@ -77,7 +77,11 @@ impl Drop for Folder {
 /// The plan, without what the rules cannot do.
 fn plan() -> String {
     let bans = jersi_rules::GameSpec::is_key("ban-white");
-    if bans { PLAN.to_owned() } else { PLAN.lines().filter(|line| !line.starts_with("worth")).collect::<Vec<_>>().join("\n") }
+    if bans {
+        PLAN.to_owned()
+    } else {
+        PLAN.lines().filter(|line| !line.starts_with("worth")).collect::<Vec<_>>().join("\n")
+    }
 }
 
 fn lab(arguments: &[&str]) -> Output {

@@ -25,6 +25,8 @@ pub struct GameFacts {
     pub number: u32,
     /// Whether the opening is that of the other rule sets with this number.
     pub shared: bool,
+    /// A number of its first turns, by which games that began alike are known.
+    pub opening: u64,
     /// White's half points: 0, 1 or 2.
     pub points: u8,
     /// How it ended, by name.
@@ -142,6 +144,13 @@ fn start_of(spec: &GameSpec, text: &str) -> Option<Position> {
     at.or_else(|| text.parse().ok())
 }
 
+/// A number of the turns of the opening (FNV-1a).
+fn opening_of(game: &LabGame) -> u64 {
+    let turns = game.decisions.iter().take(FIRST_TURN - 1).map(|decision| decision.turn.as_str());
+    let bytes = turns.flat_map(|turn| turn.bytes().chain([b' ']));
+    bytes.fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
+}
+
 /// A game while it is played again.
 struct Course {
     facts: GameFacts,
@@ -156,6 +165,7 @@ impl Course {
         let facts = GameFacts {
             number: game.number,
             shared: game.shared_opening,
+            opening: opening_of(game),
             points: game.points,
             reason: game.reason.clone(),
             arrivals: vec![0; Cell::END],

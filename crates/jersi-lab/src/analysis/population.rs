@@ -31,6 +31,8 @@ pub(crate) struct Unit {
     pub number: u32,
     /// Whether it began as that of the other rule sets with this number.
     pub shared: bool,
+    /// A number of its opening: rule sets that share openings with others need not share them with each other.
+    pub opening: u64,
 }
 
 /// The strength of a job; of two different ones the weaker.
@@ -72,7 +74,12 @@ fn population(
             let spec = &asked.rules[place].spec;
             let facts = in_threads(games, |game| GameFacts::of(game, spec));
             let facts: Vec<GameFacts> = facts.into_iter().collect::<Result<_, BadGame>>()?;
-            let units = facts.iter().map(|game| Unit { number: game.number, shared: game.shared }).collect();
+            let units = facts.iter().map(|game| Unit {
+                number: game.number,
+                shared: game.shared,
+                opening: game.opening,
+            });
+            let units = units.collect();
             (units, metrics::of_games(&facts, reasons))
         }
         Job::Worth { action, .. } => in_pairs(games, Metric::ActionWorth, action.clone()),
@@ -85,6 +92,7 @@ fn population(
 
 fn in_pairs(games: &[&LabGame], metric: Metric, part: String) -> (Vec<Unit>, Vec<Quantity>) {
     let pairs = metrics::pairs(games.iter().copied());
-    let units = pairs.iter().map(|pair| Unit { number: pair.number, shared: pair.shared }).collect();
+    let units =
+        pairs.iter().map(|pair| Unit { number: pair.number, shared: pair.shared, opening: 0 }).collect();
     (units, metrics::pair_elo(metric, part, &pairs).into_iter().collect())
 }

@@ -19,11 +19,8 @@ pub(super) fn rows(populations: &[Population], name: impl Fn(usize) -> String) -
     let mut rows: Vec<(usize, Row)> = Vec::new();
     for population in populations {
         let rules = name(population.rules);
-        let resamples = population
-            .quantities
-            .iter()
-            .any(|quantity| is_drawn(quantity))
-            .then(|| Resamples::new(population.units.len(), SEED));
+        let resamples =
+            population.quantities.iter().any(is_drawn).then(|| Resamples::new(population.units.len(), SEED));
         let found = in_threads(&population.quantities, |quantity| {
             estimate(population, quantity, resamples.as_ref(), &rules)
         });

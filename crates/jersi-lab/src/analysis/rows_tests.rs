@@ -77,7 +77,10 @@ pub(crate) fn population(games: &[GameFacts], rules: usize) -> Population {
         rules,
         job: Job::Play { nodes: 100 },
         games: games.len() as u32,
-        units: games.iter().map(|game| Unit { number: game.number, shared: game.shared }).collect(),
+        units: games
+            .iter()
+            .map(|game| Unit { number: game.number, shared: game.shared, opening: 0 })
+            .collect(),
         quantities: metrics::of_games(games, &reasons),
     }
 }
@@ -167,7 +170,7 @@ fn the_ladder_adds_up() {
             rules: 0,
             job: Job::Rung { nodes },
             games: 2 * pairs.len() as u32,
-            units: pairs.iter().map(|pair| Unit { number: pair.number, shared: true }).collect(),
+            units: pairs.iter().map(|pair| Unit { number: pair.number, shared: true, opening: 0 }).collect(),
             quantities: metrics::pair_elo(Metric::SkillLadder, format!("{nodes}-{}", 2 * nodes), &pairs)
                 .into_iter()
                 .collect(),

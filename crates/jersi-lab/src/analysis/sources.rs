@@ -51,7 +51,8 @@ impl Sources {
             if !plans.contains(collection.plan().text.as_str()) {
                 sources.games[games..].iter_mut().for_each(|game| game.shared_opening = false);
             }
-            theirs.extend(collection.plan().rules.iter().map(|rules| (rules.name.clone(), named(&rules.name))));
+            theirs
+                .extend(collection.plan().rules.iter().map(|rules| (rules.name.clone(), named(&rules.name))));
         }
         let alone = ours.len() == 1 || theirs.len() == 1;
         let named: Vec<(String, String)> = theirs
@@ -81,7 +82,8 @@ impl Sources {
             let missing = missing.remove(&place).unwrap_or_default();
             self.asked.rules.push(AskedRules { name, spec: rules.spec.clone(), missing });
         }
-        self.games.extend(collection.games().map(|game| LabGame { rules: named(&game.rules), ..game.clone() }));
+        self.games
+            .extend(collection.games().map(|game| LabGame { rules: named(&game.rules), ..game.clone() }));
         Ok(())
     }
 }
@@ -127,7 +129,8 @@ mod tests {
     use crate::plan::Plan;
     use crate::shard_file::{self, Chunk, FORMAT, Heading};
 
-    const PLAN: &str = "title = \"one\"\nstrengths = [{ nodes = 1, games = 40 }]\n[[rules]]\nname = \"usual\"\n";
+    const PLAN: &str =
+        "title = \"one\"\nstrengths = [{ nodes = 1, games = 40 }]\n[[rules]]\nname = \"usual\"\n";
 
     /// A collection with the files of these numbers.
     fn collection(text: &str, there: &[usize]) -> Collection {
@@ -178,7 +181,10 @@ mod tests {
         assert_eq!((&both.asked, &both.games), (&again.asked, &again.games));
         let one = Sources::new(&[collection(PLAN, &[0])], &[]).expect("a report");
         assert_eq!(one.asked.rules[0].missing, BTreeMap::from([(Job::Play { nodes: 1 }, 8)]));
-        assert_eq!((one.asked.title.as_str(), one.asked.commit.as_str(), one.asked.plan.as_str()), ("one", "abc", PLAN));
+        assert_eq!(
+            (one.asked.title.as_str(), one.asked.commit.as_str(), one.asked.plan.as_str()),
+            ("one", "abc", PLAN)
+        );
     }
 
     #[test]
@@ -200,12 +206,15 @@ mod tests {
         let twice = Sources::new(&[collection(PLAN, &[]), collection(&seed, &[])], &[]);
         assert_eq!(twice.expect_err("two of one name"), BadSources::SameRules("usual".to_owned()));
         let two = |first: &str, second: &str| {
-            format!("strengths = [{{ nodes = 1, games = 2 }}]\n[[rules]]\nname = \"{first}\"\n[[rules]]\nname = \"{second}\"\n")
+            format!(
+                "strengths = [{{ nodes = 1, games = 2 }}]\n[[rules]]\nname = \"{first}\"\n[[rules]]\nname = \"{second}\"\n"
+            )
         };
         let (ours, theirs) = (two("a", "b"), two("c", "d"));
         let none = Sources::new(&[collection(&ours, &[])], &[collection(&theirs, &[])]);
         assert_eq!(none.expect_err("no name in common"), BadSources::NothingInCommon);
-        let with_one = Sources::new(&[collection(&ours, &[])], &[collection(PLAN, &[])]).expect("one against two");
+        let with_one =
+            Sources::new(&[collection(&ours, &[])], &[collection(PLAN, &[])]).expect("one against two");
         let pairs: Vec<(&str, &str)> =
             with_one.asked.compare.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
         assert_eq!(pairs, [("usual", "a"), ("usual", "b")]);

@@ -50,7 +50,9 @@ fn ours(game: &LabGame) -> u8 {
 /// The Elo of pairs.
 pub fn pair_elo(metric: Metric, part: String, pairs: &[Pair]) -> Option<Quantity> {
     let mut boxes = Pentanomial::default();
-    pairs.iter().for_each(|pair| boxes.add(pair.half_points));
+    for pair in pairs {
+        boxes.add(pair.half_points);
+    }
     let above = pairs.iter().map(|pair| real(usize::from(pair.half_points)) / 4.0).collect();
     // A pair has two points.
     let then = |share, pairs| elo_of(share, 2.0 * pairs);

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use jersi_rules::nearest_word;
+use jersi_rules::{GameSpec, nearest_word};
 use jersi_words::{LabFault, LabWanted};
 use toml::de::DeTable;
 
-use super::rule_set::{Usual, rule_set};
+use super::rule_set::{Usual, game, rule_set};
 use super::table::{Table, list, text, texts, wanted, whole};
 use super::{LadderTerms, Plan, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
 
@@ -74,6 +74,32 @@ pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
     }
     let compare = compare(table, &rules)?;
     Ok(Plan { title, seed, rules, compare, text: source.to_owned() })
+}
+
+/// The game that a file tells: a rule set of a plan by its name, the only one of a plan, or the keys of a game alone.
+pub(super) fn read_game(source: &str, name: Option<&str>) -> Result<GameSpec, BadPlan> {
+    if let Ok(parsed) = DeTable::parse(source)
+        && !parsed.get_ref().keys().any(|key| key.get_ref() == "rules")
+        && name.is_none()
+    {
+        return game(Table { entries: parsed.get_ref(), span: (0, source.len()) });
+    }
+    let plan = read(source)?;
+    let known: Vec<String> = plan.rules.iter().map(|rules| rules.name.clone()).collect();
+    let found = match name {
+        None if known.len() == 1 => Some(0),
+        None => return Err(BadPlan::new(LabFault::WhichRules(known), 0..0)),
+        Some(name) => known.iter().position(|known| known == name),
+    };
+    match found {
+        Some(place) => Ok(plan.rules[place].spec.clone()),
+        None => {
+            let name = name.unwrap_or_default().to_owned();
+            let words: Vec<&str> = known.iter().map(String::as_str).collect();
+            let near = nearest_word(&name, &words).map(str::to_owned);
+            Err(BadPlan::new(LabFault::NoSuchRules { name, near, known }, 0..0))
+        }
+    }
 }
 
 pub(super) fn strengths(value: &super::table::Value<'_>) -> Result<Vec<StrengthTerms>, BadPlan> {

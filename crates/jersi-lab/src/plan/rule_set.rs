@@ -96,7 +96,7 @@ fn worth(table: Table<'_>, spec: &GameSpec, usual: &Usual) -> Result<Option<Wort
 }
 
 /// The game that the other keys tell.
-fn game(table: Table<'_>) -> Result<GameSpec, BadPlan> {
+pub(super) fn game(table: Table<'_>) -> Result<GameSpec, BadPlan> {
     let mut entries: Vec<_> =
         table.entries.iter().filter(|(key, _)| !KEYS.contains(&&**key.get_ref())).collect();
     entries.sort_by_key(|(key, _)| key.span().start);

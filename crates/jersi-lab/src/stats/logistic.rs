@@ -46,12 +46,14 @@ impl Logistic {
         let added = |unit: &Vec<Observation>| {
             (!unit.is_empty()).then(|| {
                 let mut added = Added::nothing(size);
-                unit.iter().for_each(|(x, z)| added.add(x, *z, &fit));
+                for (x, z) in unit {
+                    added.add(x, *z, &fit);
+                }
                 added
             })
         };
         let units = units.iter().map(added).collect();
-        Some(Logistic { units, fit, ridge })
+        Some(Logistic { fit, ridge, units })
     }
 
     /// The coefficients of the differences for units that were drawn so often each.

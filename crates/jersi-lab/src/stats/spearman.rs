@@ -18,8 +18,8 @@ impl Spearman {
     pub fn new(points: &[(f64, f64, u32)]) -> Spearman {
         Spearman {
             unit: points.iter().map(|point| point.2).collect(),
-            by_x: order(points.iter().map(|point| point.0).collect()),
-            by_y: order(points.iter().map(|point| point.1).collect()),
+            by_x: order(&points.iter().map(|point| point.0).collect::<Vec<_>>()),
+            by_y: order(&points.iter().map(|point| point.1).collect::<Vec<_>>()),
         }
     }
 
@@ -41,7 +41,7 @@ impl Spearman {
     }
 }
 
-fn order(values: Vec<f64>) -> Vec<Ranked> {
+fn order(values: &[f64]) -> Vec<Ranked> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
     let ties = |n: usize| n > 0 && values[order[n - 1]].total_cmp(&values[order[n]]).is_eq();

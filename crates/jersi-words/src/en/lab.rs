@@ -23,6 +23,13 @@ pub(super) fn fault(fault: &LabFault) -> String {
         LabFault::NoSuchRules { name, near: None, known } => {
             format!("the plan has no rule set {name}; it has {}", known.join(", "))
         }
+        LabFault::WhichRules(known) => {
+            format!(
+                "the plan has several rule sets: name one behind a #, such as FILE#{}; it has {}",
+                known[0],
+                known.join(", ")
+            )
+        }
         LabFault::Game(error) => error.say(Lang::EN),
         LabFault::OtherPlan => "the games there are those of another plan: take another folder".to_owned(),
         LabFault::OtherCommit { there, here } => {

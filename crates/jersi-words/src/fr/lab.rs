@@ -23,6 +23,11 @@ pub(super) fn fault(fault: &LabFault) -> String {
         LabFault::NoSuchRules { name, near: None, known } => {
             format!("le plan n’a pas de règles {name} ; il a {}", known.join(", "))
         }
+        LabFault::WhichRules(known) => format!(
+            "le plan a plusieurs règles\u{a0}: nommez-en une après un #, comme FICHIER#{}\u{202f}; il a {}",
+            known[0],
+            known.join(", ")
+        ),
         LabFault::Game(error) => error.say(Lang::FR),
         LabFault::OtherPlan => {
             "les parties qui s’y trouvent sont d’un autre plan : prenez un autre dossier".to_owned()

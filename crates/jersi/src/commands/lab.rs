@@ -4,7 +4,6 @@ mod folder;
 mod play;
 mod progress;
 mod quick;
-mod read_plan;
 mod report;
 mod run;
 

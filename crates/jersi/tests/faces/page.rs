@@ -33,6 +33,7 @@ impl Page {
             time_control: "-".to_owned(),
             date: String::new(),
             correspondence: None,
+            house: text("house"),
         };
         let table = Table::new(&config, Lang::EN).unwrap_or_else(|fault| panic!("{fault:?}"));
         let mut page = Page { table, thinker: Thinker::new(1), seats };

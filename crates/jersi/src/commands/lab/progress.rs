@@ -40,10 +40,11 @@ impl Progress {
         self.show();
         if self.bar.is_hidden() && self.told.elapsed() >= EVERY {
             self.told = Instant::now();
-            let left = self.begun.elapsed().as_secs_f64()
-                * self.positions.1.saturating_sub(self.positions.0) as f64
-                / self.positions.0.max(1) as f64;
-            let news = LabNews::SoFar { made: self.games.0, all: self.games.1, left: left.ceil() as u64 };
+            let (done, all) = self.positions;
+            let spent = self.begun.elapsed().as_millis();
+            let left = spent * u128::from(all.saturating_sub(done)) / u128::from(done.max(1));
+            let left = u64::try_from(left.div_ceil(1000)).unwrap_or(u64::MAX);
+            let news = LabNews::SoFar { made: self.games.0, all: self.games.1, left };
             output::tell(&lang::words().lab_news(&news));
         }
     }

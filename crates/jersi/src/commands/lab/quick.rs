@@ -4,15 +4,18 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_lab::Plan;
+use jersi_lab::{Collection, Plan, Sources, shard_file};
+use jersi_lab_report::{MainNumber, Report as LabReport, main_numbers};
 use jersi_rules::Edition;
 use jersi_shard::Shard;
 
 use super::folder::Folder;
 use super::play::{Order, play};
+use super::report::{analysed, write};
 use super::run::{tell, word};
 use crate::failure::Failure;
 use crate::lang;
+use crate::output;
 use crate::rule_options::{RuleOptions, edition_parser, refuse};
 use crate::value;
 
@@ -57,15 +60,37 @@ impl Quick {
         let plan = Plan::quick(&spec, self.nodes, self.games, self.games.div_ceil(SAMPLED));
         let folder = self.out.as_ref().map(|out| Folder::make(out, &plan, &self.commit)).transpose()?;
         let there = folder.as_ref().map(|folder| folder.collect(&plan, &self.commit)).transpose()?;
-        let kept = there.iter().flat_map(|there| there.whole()).collect();
+        let kept = there.iter().flat_map(Collection::whole).collect();
         let threads = self.threads.map_or_else(cores, usize::from);
         let order = Order { plan: &plan, shard: Shard::WHOLE, threads, commit: &self.commit, kept };
-        let done = play(&order, |piece, chunk| match &folder {
-            Some(folder) => folder.keep(piece, &chunk),
-            None => Ok(()),
+        let mut found = there.unwrap_or_else(|| Collection::new(plan.clone()));
+        let done = play(&order, |piece, chunk| {
+            found.add(&piece.file, &shard_file::write(&chunk));
+            folder.as_ref().map_or(Ok(()), |folder| folder.keep(piece, &chunk))
         })?;
-        tell(&done)
+        let code = tell(&done)?;
+        let Some(report) = report_of(&found)? else { return Ok(code) };
+        output::print(&table(&report))?;
+        match &self.out {
+            Some(out) if !done.interrupted => write(&report, out).map(|()| code),
+            _ => Ok(code),
+        }
     }
+}
+
+/// What the games tell; nothing if there are none.
+fn report_of(found: &Collection) -> Result<Option<LabReport>, Failure> {
+    let sources = Sources::new(std::slice::from_ref(found), &[]).expect("one rule set");
+    if sources.games.is_empty() { Ok(None) } else { analysed(&sources).map(Some) }
+}
+
+/// The main numbers with their intervals, a line each, under their headings.
+fn table(report: &LabReport) -> String {
+    let lang = lang::spoken();
+    let told = main_numbers(report, lang);
+    let width = told.iter().map(|told| told.name.chars().count()).max().unwrap_or(0);
+    let line = |told: &MainNumber| format!("{:width$}  {}\n", told.name, told.number);
+    told.iter().map(line).collect()
 }
 
 fn cores() -> usize {

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_lab::{BadSources, Sources, analyse};
-use jersi_lab_report::{Verdict, csv, html};
+use jersi_lab_report::{Report as LabReport, Verdict, csv, html};
 use jersi_words::{Deed, LabReportFault, LabReportNews};
 
 use crate::disk::{Disk as _, RealDisk};
@@ -55,26 +55,16 @@ impl Report {
         if found.games.is_empty() {
             return Err(fault("no-games", &LabReportFault::NoGames));
         }
-        let report = analyse(&found.asked, &found.games).map_err(|bad| {
-            let decision = bad.decision.map(|decision| decision + 1);
-            fault("bad-games", &LabReportFault::BadGame { rules: bad.rules, number: bad.number, decision })
-        })?;
-        let json = serde_json::to_vec_pretty(&report).expect("texts and finite numbers are JSON");
-        RealDisk
-            .create_folders(&self.out)
-            .map_err(|error| Failure::of_file(Deed::MakeFolder, &self.out, &error))?;
-        let file = |name: &str| Path::join(&self.out, name);
-        whole_file::write_all(&[
-            (file("metrics.csv"), csv(&report).into_bytes()),
-            (file("report.json"), json),
-            (file("report.html"), html(&report).into_bytes()),
-        ])?;
+        let report = analysed(&found)?;
+        write(&report, &self.out)?;
         let words = lang::words();
         let rows = report.rows.len() as u64;
-        let mut text = words.lab_report_news(&LabReportNews::Written { rows, games: found.games.len() as u64 });
+        let mut text =
+            words.lab_report_news(&LabReportNews::Written { rows, games: found.games.len() as u64 });
         text.push('\n');
         if !report.differences.is_empty() {
-            let seen = report.differences.iter().filter(|found| !matches!(found.verdict, Verdict::NotSeen { .. }));
+            let seen =
+                report.differences.iter().filter(|found| !matches!(found.verdict, Verdict::NotSeen { .. }));
             let seen = seen.count() as u64;
             let differences = report.differences.len() as u64;
             text += &words.lab_report_news(&LabReportNews::Compared { differences, seen });
@@ -83,6 +73,26 @@ impl Report {
         output::print(&text)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// What the games tell.
+pub(super) fn analysed(found: &Sources) -> Result<LabReport, Failure> {
+    analyse(&found.asked, &found.games).map_err(|bad| {
+        let decision = bad.decision.map(|decision| decision + 1);
+        fault("bad-games", &LabReportFault::BadGame { rules: bad.rules, number: bad.number, decision })
+    })
+}
+
+/// Writes the report into a folder: all three files or none.
+pub(super) fn write(report: &LabReport, out: &Path) -> Result<(), Failure> {
+    let json = serde_json::to_vec_pretty(report).expect("texts and finite numbers are JSON");
+    RealDisk.create_folders(out).map_err(|error| Failure::of_file(Deed::MakeFolder, out, &error))?;
+    let file = |name: &str| Path::join(out, name);
+    whole_file::write_all(&[
+        (file("metrics.csv"), csv(report).into_bytes()),
+        (file("report.json"), json),
+        (file("report.html"), html(report).into_bytes()),
+    ])
 }
 
 fn fault(id: &'static str, fault: &LabReportFault) -> Failure {

@@ -11,10 +11,10 @@ use jersi_words::{LabNews, ValueFault};
 
 use super::folder::Folder;
 use super::play::{Done, Order, play};
-use super::read_plan::read_plan;
 use crate::failure::Failure;
 use crate::lang;
 use crate::output;
+use crate::plan_file::read_plan;
 use crate::value;
 
 /// Play the games of a plan and keep them in a folder
@@ -85,7 +85,8 @@ pub(super) fn tell(done: &Done) -> Result<ExitCode, Failure> {
     let words = lang::words();
     let mut text = format!("{}\n", words.lab_news(&LabNews::Games { games, planned, made }));
     if made > 0 {
-        text += &format!("{}\n", words.lab_news(&LabNews::Speed(speed)));
+        text += &words.lab_news(&LabNews::Speed(speed));
+        text.push('\n');
     }
     output::print(&text)?;
     Ok(if interrupted { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })

@@ -31,6 +31,9 @@ pub struct MatchRules {
     /// Begin with this position, in five fields (six in the middle of a ransom)
     #[arg(long, value_name = "P")]
     position: Option<String>,
+    /// Play by the rules of a file, a game or a plan of the laboratory; FILE#NAME names those of a plan
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["edition", "setting", "mokca", "no_reserve", "ransom"])]
+    rules: Option<String>,
 }
 
 impl MatchRules {
@@ -44,6 +47,7 @@ impl MatchRules {
             no_reserve: self.no_reserve,
             ransom: self.ransom,
             position: self.position.clone(),
+            rules: self.rules.clone(),
         };
         let start = options.start_in(lang::spoken())?;
         match start.setting {

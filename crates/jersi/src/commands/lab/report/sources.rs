@@ -8,12 +8,12 @@ use jersi_lab::{Collection, Plan};
 use jersi_words::{Deed, LabReportFault};
 
 use super::super::folder::bad_file;
-use super::super::read_plan::read_plan;
 use crate::bounded;
 use crate::failure::Failure;
 use crate::foreign_text;
 use crate::lang;
 use crate::output;
+use crate::plan_file::read_plan;
 
 /// The plan of a folder.
 const PLAN: &str = "plan.toml";
@@ -102,8 +102,11 @@ impl Faults {
             return Ok(());
         }
         let Some(first) = lines.next() else { return Ok(()) };
-        let failure =
-            if is_damaged { Failure::bad_input("bad-games", first) } else { Failure::refused("missing-games", first) };
+        let failure = if is_damaged {
+            Failure::bad_input("bad-games", first)
+        } else {
+            Failure::refused("missing-games", first)
+        };
         let advice = lang::words().lab_report_fault(&LabReportFault::AllowMissing);
         Err(lines.chain([advice]).fold(failure, Failure::help))
     }

@@ -1,0 +1,34 @@
+//! The numbers of a report in short, a line each, for who reads at a terminal.
+
+use jersi_rules::Lang;
+
+use crate::numbers::told;
+use crate::sheet::is_of_plot;
+use crate::words::{named, words};
+use crate::{Metric, Report};
+
+/// A number and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MainNumber {
+    /// The metric, and which number of it.
+    pub name: String,
+    /// The value with its interval.
+    pub number: String,
+}
+
+/// All numbers but those that only make sense in a plot, in the order of a report.
+pub fn main_numbers(report: &Report, lang: Lang) -> Vec<MainNumber> {
+    let words = words(lang);
+    let of = |metric: Metric| {
+        let rows = report.rows.iter().filter(move |row| row.metric == metric && !is_of_plot(&row.part));
+        rows.map(move |row| {
+            let metric_name = (words.metric)(metric).name;
+            let name = match row.part.as_str() {
+                "" => metric_name.to_owned(),
+                part => format!("{metric_name}, {}", named(words, metric, part)),
+            };
+            MainNumber { name, number: told(words, row) }
+        })
+    };
+    Metric::ALL.into_iter().flat_map(of).collect()
+}
