@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Files that shrink; pictures and fonts are compressed already. */
-const SHRINKS = /\.(html|js|css|wasm|svg|json|webmanifest|txt|ftl|jnet)$/;
+const SHRINKS = /\.(html|js|css|wasm|svg|json|webmanifest|txt|ftl|jnet|bin)$/;
 
 /** A copy that saves less than this is not worth its place in the binary. */
 const WORTH = 64;

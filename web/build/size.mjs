@@ -6,8 +6,9 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // Everything that is put aside for a life without a connection; the first visit, which people wait for, has a limit of its own
-// (build/visit.mjs). A fifth of it is the module that explains turns and judges tries at puzzles.
-const LIMIT = 1088 * 1024;
+// (build/visit.mjs). A fifth of it is the module that explains turns and judges tries at puzzles; house rules are read, told and
+// judged in both modules, which is why this is 16 KiB more than it was before them.
+const LIMIT = 1104 * 1024;
 /** The networks of all aims together. */
 const NETWORKS = 300 * 1024;
 const folder = join(import.meta.dirname, '../dist');

@@ -1,9 +1,9 @@
 import { showExport } from '../inout/subject.svelte.ts';
 import { t } from '../words/words.svelte.ts';
 import { today } from './format.ts';
+import { houseOf } from './house.ts';
 import { playerName } from './side/people.ts';
 import type { Sitting } from './sitting.ts';
-import { houseOf } from './house.ts';
 
 /** Offers the game, and the position that is looked at, to be taken away. */
 export function giveAway(session: Pick<Sitting, 'view' | 'game' | 'flipped'>): void {

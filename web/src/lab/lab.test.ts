@@ -6,9 +6,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { initSync, Openings, reportFragment, reportPage } from '../wasm/lab.js';
 import { linkGames, showMetric } from './fragment.ts';
 import LabReport from './LabReport.svelte';
+import { hasReport, reportsOf } from './listed.ts';
 import { gameAddress } from './play.ts';
 import index from './reports/index.json';
-import { reportsOf } from './reports.ts';
 
 const SAMPLE = readFileSync(resolve('../crates/jersi-lab-report/tests/data/sample-report.json'), 'utf8');
 const module = { reportFragment, reportPage, Openings };
@@ -26,6 +26,11 @@ test('only reports whose files are there are listed', () => {
   expect(reportsOf(index, { './reports/bans.json': 'demand/bans.json' }).map((one) => one.id)).toEqual([
     'bans',
   ]);
+  const [study] = index;
+  if (!study) throw new Error('the index is empty');
+  expect(hasReport(`#/lab/${study.id}/ties`, [study])).toBe(true);
+  for (const href of ['#/lab/bans', '#/lab', `#/learn/${study.id}`])
+    expect(hasReport(href, [study]), href).toBe(false);
   for (const one of index) for (const text of [one.title, one.about]) expect(text.en).not.toBe(text.fr);
 });
 

@@ -1,40 +1,8 @@
-import type { Language } from '../words/language.ts';
+import { fileOf } from './listed.ts';
 import { demanded } from './module.ts';
-import index from './reports/index.json';
-
-// The addresses only: a report itself comes when somebody opens it.
-const files = import.meta.glob<string>(['./reports/*.json', '!./reports/index.json'], {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** A report that comes with the program. */
-export interface ListedReport {
-  /** Its place in the address: `#/lab/study`. */
-  id: string;
-  title: Readonly<Record<Language, string>>;
-  /** What it answers, in a sentence. */
-  about: Readonly<Record<Language, string>>;
-}
-
-/** The reports of the index whose files are there, in the order of the index. */
-export function reportsOf(
-  listed: readonly ListedReport[],
-  there: Readonly<Record<string, string>>,
-): ListedReport[] {
-  return listed.filter((one) => pathOf(one.id) in there);
-}
-
-/** The reports that come with the program. */
-export const REPORTS: readonly ListedReport[] = reportsOf(index, files);
 
 /** The text of a report; null if there is none of this name. */
 export async function reportText(id: string): Promise<string | null> {
-  const file = files[pathOf(id)];
+  const file = fileOf(id);
   return file === undefined ? null : new TextDecoder().decode(await demanded(file));
-}
-
-function pathOf(id: string): string {
-  return `./reports/${id}.json`;
 }

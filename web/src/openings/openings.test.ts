@@ -50,6 +50,13 @@ test('a press plays a turn; a position that nobody came to says so', async () =>
   expect(await screen.findByTestId('openings-none')).toBeTruthy();
 });
 
+test('a game by house rules is none of the collection’s', async () => {
+  const port = { played: vi.fn(async () => []) };
+  render(OpeningsCard, { view: { ...start('4.8'), house: 'ban=one-two' }, onplay: vi.fn(), port });
+  expect((await screen.findByTestId('openings-house')).textContent).toContain('house rules');
+  expect(port.played).not.toHaveBeenCalled();
+});
+
 test('a book that does not come is said', async () => {
   const port = { played: () => Promise.reject(new Error('gone')) };
   render(OpeningsCard, { view: start('4.8'), onplay: vi.fn(), port });

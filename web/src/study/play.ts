@@ -1,4 +1,5 @@
 import { today } from '../app/format.ts';
+import { houseOf } from '../app/house.ts';
 import type { Rival } from '../app/new/wish.ts';
 import type { Games } from '../app/ports.ts';
 import { snapshotOf } from '../app/snapshot.ts';
@@ -8,7 +9,6 @@ import type { Keeper } from '../store/keeper.svelte.ts';
 import type { Both, Color, GameConfig, Opponent, PlayerConfig, View } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
-import { houseOf } from '../app/house.ts';
 
 /** Who plays on from a position. */
 export interface Partners {

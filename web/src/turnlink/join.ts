@@ -1,10 +1,10 @@
 import { today } from '../app/format.ts';
+import { houseOf } from '../app/house.ts';
 import type { Games } from '../app/ports.ts';
 import { snapshotOf } from '../app/snapshot.ts';
 import type { Keeper } from '../store/keeper.svelte.ts';
 import type { Color, GameConfig, View } from '../wire/index.ts';
 import { language } from '../words/words.svelte.ts';
-import { houseOf } from '../app/house.ts';
 
 /** The game of a link again, for a rematch. One that began from a position of its own begins there. */
 function configOf(view: View, game: string, mine: Color, start: string | null): GameConfig {

@@ -962,6 +962,7 @@ export type Key =
   | 'offer-decline'
   | 'offer-note'
   | 'openings-failed'
+  | 'openings-house'
   | 'openings-loading'
   | 'openings-more'
   | 'openings-none'

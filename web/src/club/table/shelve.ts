@@ -1,5 +1,6 @@
 // Finished games of the club lie on the browser's own shelf too: they are the players', whatever becomes of the club.
 import { today } from '../../app/format.ts';
+import { houseOf } from '../../app/house.ts';
 import type { Games } from '../../app/ports.ts';
 import { snapshotOf } from '../../app/snapshot.ts';
 import type { Keeper } from '../../store/keeper.svelte.ts';
@@ -10,7 +11,6 @@ import type { GameConfig, View } from '../../wire/index.ts';
 import { language } from '../../words/words.svelte.ts';
 import { clubUrl } from '../live/api.ts';
 import { type Score, seriesOf } from './score.ts';
-import { houseOf } from '../../app/house.ts';
 
 /** Which games were put there: one that is taken off the shelf again stays off. */
 const SHELVED_KEY = 'jersi.club.shelved';

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { games, load } from '../../app/engine/real.ts';
 import index from '../../lab/reports/index.json';
@@ -9,6 +10,7 @@ import { cubeOf } from '../cubes.ts';
 import { exampleOf, examplesOf } from '../examples/index.ts';
 import { refusedOf, seatAt, trailOf } from '../examples/seat.ts';
 import { inOrder } from '../route.ts';
+import Sentence from '../ui/Sentence.svelte';
 import { runs } from './inline.ts';
 import { loadText } from './load.ts';
 import type { Block, Text } from './model.ts';
@@ -53,7 +55,7 @@ function marks(sentence: string): string {
         ? run.text
         : run.kind === 'cube'
           ? run.cube
-          : run.kind === 'link'
+          : run.kind === 'link' || run.kind === 'measured'
             ? run.href
             : '',
     )
@@ -120,14 +122,16 @@ test('every cube and every place to go exists', async () => {
   const places = new Set(
     pages().map(([topic, edition]) => (topic === 'rules' ? `${topic}/${edition}` : topic)),
   );
+  let measured = 0;
   for (const [topic, edition] of pages()) {
     const text = await loadText('en', topic, edition);
     for (const run of sentences(text).flatMap(runs)) {
       if (run.kind === 'cube') expect(cubeOf(run.cube).kind).not.toBe('');
-      if (run.kind !== 'link') continue;
+      if (run.kind !== 'link' && run.kind !== 'measured') continue;
       const [, page, name, section] = run.href.split('/');
-      if (page === 'lab') {
+      if (run.kind === 'measured') {
         expect(REPORTED).toContain(name);
+        measured += 1;
         continue;
       }
       expect(page).toBe('learn');
@@ -140,6 +144,14 @@ test('every cube and every place to go exists', async () => {
     const ids = text.sections.map((section) => section.id);
     expect(new Set(ids).size, topic).toBe(ids.length);
   }
+  expect(measured).toBeGreaterThan(0);
+});
+
+test('what is measured is told only where its report is there', () => {
+  const { container } = render(Sentence, {
+    text: 'Stacks ([measured](#/lab/no-such-report/ties)). *Games* `a1`',
+  });
+  expect(container.textContent).toBe('Stacks. Games a1');
 });
 
 test('every board of every page can be set up, and its turns are played by the referee', async () => {

@@ -25,5 +25,6 @@ openings-of = { $games ->
   }
 openings-more = { $count } more
 openings-none = No game of the collection came to this position and went on.
+openings-house = This game goes by house rules; the collection knows games by the booklets only.
 openings-loading = The openings are coming…
 openings-failed = The openings could not be loaded. Look at another turn to try again.

@@ -25,5 +25,6 @@ openings-of = { $games ->
   }
 openings-more = { $count } de plus
 openings-none = Aucune partie de la collection n’est passée par cette position pour continuer.
+openings-house = Cette partie suit des règles maison ; la collection ne connaît que des parties selon les livrets.
 openings-loading = Les ouvertures arrivent…
 openings-failed = Les ouvertures n’ont pas pu être chargées. Regardez un autre tour pour réessayer.
