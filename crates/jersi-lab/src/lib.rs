@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
+#![cfg_attr(test, allow(clippy::cast_precision_loss, reason = "numbers of games in tests are small"))]
 
 mod analysis;
 mod collection;

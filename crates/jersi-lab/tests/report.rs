@@ -35,7 +35,7 @@ fn random(name: &str, spec: &str, job: &Job, number: u32) -> LabGame {
         points: dice.below(3) as u8,
         reason: position.outcome().map_or("adjudicated-length", |outcome| outcome.reason.id()).to_owned(),
         decisions,
-        opening_surprise: Some(5.0 + dice.below(100) as f64 / 50.0),
+        opening_surprise: Some(5.0 + f64::from(dice.below(100) as u32) / 50.0),
         first_turns: Some(1 + dice.below(5) as u32),
         samples: vec![],
     }

@@ -106,7 +106,9 @@ fn rows_are_numbers_within_their_intervals_whatever_the_games() {
             for tie in [false, true] {
                 let mut games: Vec<GameFacts> = (0..n).map(|number| drawn(&mut dice, number, odd)).collect();
                 if tie {
-                    games.iter_mut().for_each(|game| game.points = 1);
+                    for game in &mut games {
+                        game.points = 1;
+                    }
                 }
                 for row in rows(&[population(&games, 0)], |_| "x".to_owned()) {
                     assert!(row.value.is_finite() && row.n <= n && row.n > 0, "{row:?}");

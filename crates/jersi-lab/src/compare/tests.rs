@@ -105,7 +105,9 @@ fn what_is_nowhere_is_not_compared_and_what_is_on_one_side_is() {
     let mut dice = Dice::seeded(8);
     let a = games(&mut dice, 20);
     let mut b = games(&mut dice, 20);
-    b.iter_mut().for_each(|game| game.uses[8] = 1);
+    for game in &mut b {
+        game.uses[8] = 1;
+    }
     let parts: BTreeSet<String> = compared(&a, &b)
         .into_iter()
         .filter(|difference| difference.metric == Metric::ActionUse)
