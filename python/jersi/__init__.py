@@ -11,7 +11,7 @@
 'a stack moves by one or two cells in a straight line; d4 is not so from b2'
 """
 
-from jersi import actions, nnue
+from jersi import actions, lab, nnue
 from jersi._batch import Batch, Step
 from jersi._core import (
     EDITIONS,
@@ -60,6 +60,7 @@ __all__ = [
     "Turn",
     "__version__",
     "actions",
+    "lab",
     "nnue",
     "play_match",
     "selfplay",

@@ -20,7 +20,7 @@ PYTHON = Path(__file__).resolve().parents[1]
 ROOT = PYTHON.parent
 
 
-@pytest.mark.parametrize("module", ["jersi", "jersi.actions", "jersi.nnue", "jersi._batch", "jersi._play"])
+@pytest.mark.parametrize("module", ["jersi", "jersi.actions", "jersi.lab", "jersi.nnue", "jersi._batch", "jersi._play"])
 def test_documented_examples(module: str) -> None:
     found = doctest.testmod(importlib.import_module(module))
     assert found.attempted > 0 and found.failed == 0

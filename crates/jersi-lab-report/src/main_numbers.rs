@@ -25,7 +25,11 @@ pub fn main_numbers(report: &Report, lang: Lang) -> Vec<MainNumber> {
             let metric_name = (words.metric)(metric).name;
             let name = match row.part.as_str() {
                 "" => metric_name.to_owned(),
-                part => format!("{metric_name}, {}", named(words, metric, part)),
+                // Some metrics have the name of their main number behind a comma.
+                part => {
+                    let metric_name = metric_name.split(',').next().unwrap_or(metric_name);
+                    format!("{metric_name}, {}", named(words, metric, part))
+                }
             };
             MainNumber { name, number: told(words, row) }
         })

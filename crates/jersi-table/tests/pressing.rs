@@ -2,7 +2,7 @@
 
 use jersi_game::Game;
 use jersi_rules::notation::read_position;
-use jersi_rules::{ByColor, Carry, Edition, Refusal, Rules, Setting, Variant};
+use jersi_rules::{Action, ByColor, Carry, Edition, GameSpec, Refusal, Rules, Setting, Variant};
 use jersi_table::{Confirm, Hand, Press, Pressed, Seat, Table, TableError};
 
 fn people() -> ByColor<Seat> {
@@ -178,4 +178,19 @@ fn nothing_is_entered_while_somebody_looks_back_or_another_decides() {
     assert_eq!((table.cursor(), table.game().turns().len()), (0, 2));
     table.look_live();
     assert_eq!(table.may_enter(), Ok(()));
+}
+
+#[test]
+fn a_second_step_that_a_house_forbids_is_refused_for_that_reason() {
+    let spec: GameSpec = "4.8 no-reserve ban=one-two".parse().expect("a game in words");
+    let rules = spec.rules().expect("rules that go together");
+    let setting = Setting::named(Edition::V4_8, "standard", 0, false).expect("the edition has it");
+    let game = Game::new(rules, setting, ByColor::default());
+    let mut table = Table::new(game, people());
+    assert_eq!(press(&mut table, "a2 b2", Hand::default()), Pressed::Changed);
+    assert_eq!(press(&mut table, "d3", Hand::default()), Pressed::Refused(Refusal::Banned(Action::OneTwo)));
+    // What the booklet forbids anyway has no reason of the house's.
+    assert_eq!(press(&mut table, "e9", Hand::default()), Pressed::NotNow);
+    drop(table.play().expect("the turn is complete"));
+    assert_eq!(last(&table), "a2-b2");
 }

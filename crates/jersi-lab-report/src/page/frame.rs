@@ -21,7 +21,7 @@ pub(super) fn page(report: &Report) -> String {
     let _ = write!(
         out,
         r#"<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/><title>{}</title><style>{TOKENS}{STYLE}</style></head><body><fieldset class="languages"><legend class="lab-unseen">Language · Langue</legend>"#,
+<html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/><title>{}</title><style>{TOKENS}{STYLE}</style></head><body><header><fieldset class="languages"><legend class="lab-unseen">Language · Langue</legend>"#,
         escape(&report.title),
     );
     for (at, lang) in Lang::ALL.into_iter().enumerate() {
@@ -32,7 +32,7 @@ pub(super) fn page(report: &Report) -> String {
             r#"<label lang="{id}"><input type="radio" name="language" id="language-{id}" autocomplete="off"{checked}/><span>{name}</span></label>"#
         );
     }
-    out.push_str("</fieldset><main>");
+    out.push_str("</fieldset></header><main>");
     for lang in Lang::ALL {
         let id = lang.id();
         let (ids, base) = (format!("{id}-"), format!("#{id}-"));

@@ -220,6 +220,13 @@ impl Table {
             (Some(Choice::Take(_)), _) => Choice::Land(cell),
             (_, Some(Choice::Seat(_))) => Choice::Seat(cell),
             (Some(Choice::Step(_)), Some(Choice::Step(_))) => Choice::Step(cell),
+            // A second step that no cell takes: only where a house forbids it is that a reason of its own.
+            (Some(Choice::Step(_)), None) => {
+                return match self.refused(entry.done(), Choice::Step(cell)) {
+                    banned @ Pressed::Refused(Refusal::Banned(_)) => banned,
+                    _ => Pressed::NotNow,
+                };
+            }
             _ => return Pressed::NotNow,
         };
         self.refused(entry.done(), wanted)
