@@ -9,7 +9,7 @@ test('a game by house rules says so, refuses what they forbid, and is still ther
 }) => {
   const table = new Table(page);
   await table.open({ game: '4.8 no-reserve ban=one-two' });
-  await expect(table.status).toContainText('house rules ban=one-two');
+  await expect(page.getByTestId('game-status')).toContainText('house rules ban=one-two');
   await table.enter('a2-b2');
   await expect(table.confirm).toHaveText('Play a2-b2');
   await table.press('d3');
@@ -20,7 +20,7 @@ test('a game by house rules says so, refuses what they forbid, and is still ther
   await expect.poll(() => table.turns()).toEqual(['a2-b2']);
 
   await page.reload();
-  await expect(table.status).toContainText('house rules ban=one-two');
+  await expect(page.getByTestId('game-status')).toContainText('house rules ban=one-two');
   expect(await table.turns()).toEqual(['a2-b2']);
   await table.enter('h4-g3=e3', 'black');
   await expect(table.fault).toContainText('House rules forbid');

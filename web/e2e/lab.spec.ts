@@ -94,7 +94,6 @@ test('a report that was kept as a page stands alone, in both languages', async (
 
 test('a study tells what was played from a position, and plays it', async ({ page }) => {
   await openHumanGame(page);
-  await page.getByTestId('first').click();
   await page.getByTestId('tab-openings').click();
   const openings = page.getByTestId('openings');
   await expect(openings).toBeVisible();
