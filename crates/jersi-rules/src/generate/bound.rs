@@ -26,7 +26,7 @@ pub(super) fn each<B>(
     mut visit: impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let mut answer = None;
-    let flow = each_permitted(position, which, &mut |turn| match visit(turn) {
+    let flow = EACH_PERMITTED(position, which, &mut |turn| match visit(turn) {
         ControlFlow::Continue(()) => ControlFlow::Continue(()),
         ControlFlow::Break(found) => {
             answer = Some(found);
@@ -39,15 +39,19 @@ pub(super) fn each<B>(
     }
 }
 
-/// One copy of the generator for all visitors.
-#[inline(never)]
-fn each_permitted(
-    position: &Position,
-    which: Which,
-    visit: &mut dyn FnMut(Turn) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+/// A visitor that is called where it stands, so that the generator is not compiled anew around it.
+type Visitor<'a> = &'a mut dyn FnMut(Turn) -> ControlFlow<()>;
+
+/// One copy of the generator for all visitors, and for all crates: what is called by its name is compiled in each crate of the
+/// page that calls it.
+static EACH_PERMITTED: fn(&Position, Which, Visitor<'_>) -> ControlFlow<()> = each_permitted;
+
+fn each_permitted(position: &Position, which: Which, visit: Visitor<'_>) -> ControlFlow<()> {
     let scene = Scene::of(position);
-    let mut permitted = |turn| if position.permits(turn) { visit(turn) } else { ControlFlow::Continue(()) };
+    let mut permitted: Visitor<'_> = &mut |turn| match position.banned(turn) {
+        None => visit(turn),
+        Some(_) => ControlFlow::Continue(()),
+    };
     match which {
         Which::Steps(origins, want) => steps::each(position, &scene, origins, want, &mut permitted),
         Which::Drops => drops::each(position, &scene, &mut permitted),
