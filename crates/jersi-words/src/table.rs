@@ -106,12 +106,12 @@ jersi_rules::catalogue! {
 mod tests {
     use jersi_game::Ending;
     use jersi_rules::record::Termination;
-    use jersi_rules::{Color, Edition, Lang, Outcome, Reason};
+    use jersi_rules::{Color, Edition, Lang, Outcome, Reason, Rules};
 
     #[test]
     fn endings_in_words() {
         let [english, french] = Lang::ALL.map(crate::table);
-        let say = |words: &dyn super::TableWords, ending| words.ending(ending, Edition::V4_8);
+        let say = |words: &dyn super::TableWords, ending| words.ending(ending, Rules::new(Edition::V4_8));
         assert_eq!(say(english, Ending::resignation(Color::Black)), "White wins: Black resigns");
         assert_eq!(say(french, Ending::time(Color::White)), "Noir gagne : le temps de Blanc est écoulé");
         assert_eq!(say(english, Ending::agreement()), "a tie: the players agree");
