@@ -4,6 +4,7 @@
 //! No I/O, so that a browser can draw the same page.
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 #![allow(clippy::cast_precision_loss, reason = "counts of rows and marks become places in a drawing")]
 
 mod axis;

@@ -267,7 +267,7 @@ fn the_page_of_the_keys_is_true() {
     let rows = page.lines().filter(|line| line.starts_with("| `"));
     let examples: Vec<&str> =
         rows.flat_map(|row| row.split('`')).filter(|code| code.starts_with('{')).collect();
-    assert_eq!(examples.len(), 14, "{examples:?}");
+    assert_eq!(examples.len(), 21, "{examples:?}");
     for (example, answer) in examples.iter().zip(ask("replay", examples.join("\n").as_bytes())) {
         assert!(answer["error"].is_null(), "{example}: {answer}");
     }
