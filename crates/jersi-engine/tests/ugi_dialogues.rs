@@ -36,7 +36,17 @@ fn it_introduces_itself() {
     let names: Vec<&str> =
         lines[2..lines.len() - 1].iter().filter_map(|line| line.split(' ').nth(2)).collect();
     let expected = [
-        "Edition", "Setting", "Mokca", "Seed", "Reserve", "Ransom", "Threads", "Hash", "MultiPV", "Level",
+        "Edition",
+        "Setting",
+        "Mokca",
+        "Seed",
+        "Reserve",
+        "Ransom",
+        "HouseRules",
+        "Threads",
+        "Hash",
+        "MultiPV",
+        "Level",
         "Eval",
     ];
     assert_eq!(names, expected);

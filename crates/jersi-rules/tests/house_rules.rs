@@ -364,7 +364,7 @@ fn records_by_house_rules() {
     let foreign = read_record("1 a2-b2=d3 h4-h3=f4", &hint(house)).expect("a record");
     assert_eq!(foreign.rules().map(Rules::turn_limit), Ok(60));
     let other = read_record(jrn, &hint(house)).expect_err("it is played otherwise");
-    assert_eq!(other.code(), "variant-contradicts");
+    assert_eq!(other.code(), "hint-contradicts");
     assert!(read_record(jrn, &hint(rules.house().expect("house rules"))).is_ok());
 }
 
@@ -375,10 +375,10 @@ fn what_a_house_cannot_play() {
         ("4.8 quiet-limit=201", "bad-key", "201"),
         ("4.8 quiet-limit=+9", "bad-key", "+9"),
         ("4.8 quiet-limit", "unknown-word", "quiet-limit"),
-        ("2.0 quiet-limit=60", "not-played", "60"),
-        ("4.8 exhaustion=60", "not-played", "60"),
-        ("4.8 no-reserve wise=1", "not-played", "1"),
-        ("2.0 mountains=1", "not-played", "1"),
+        ("2.0 quiet-limit=60", "not-played", "quiet-limit"),
+        ("4.8 exhaustion=60", "not-played", "exhaustion"),
+        ("4.8 no-reserve wise=1", "not-played", "wise"),
+        ("2.0 mountains=1", "not-played", "mountains"),
         ("4.8 mountains=5", "bad-key", "5"),
         ("4.8 wise=3", "bad-key", "3"),
         ("4.8 ban=one-two,on-two", "no-such-action", "on-two"),

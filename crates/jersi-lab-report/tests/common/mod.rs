@@ -1,5 +1,8 @@
 //! Reports made up for tests: every metric with numbers that look like those of real games.
 
+#![allow(clippy::cast_precision_loss, reason = "rule sets and turns of a report that is made up are few")]
+
+use jersi_lab_report::Method::{Bootstrap as B, None as N, Pentanomial as P, Wilson as W};
 use jersi_lab_report::{Difference, FORMAT, Method, Metric, Report, Row, RuleSheet, Strength, Verdict};
 
 /// A report with nothing in it.
@@ -70,7 +73,6 @@ fn rows(report: &mut Report, name: &str, game: &str, nodes: u32, shift: f64) {
             method,
         });
     };
-    use Method::{Bootstrap as B, None as N, Pentanomial as P, Wilson as W};
     add(Metric::FirstPlayerScore, "", 0.521 + 0.009 * shift + 0.004 * strong, 0.014, B);
     add(Metric::FirstPlayerScore, "elo", 14.6 + 6.0 * shift, 9.7, B);
     add(Metric::Ties, "", 0.092 / (1.0 + shift), 0.009, W);
