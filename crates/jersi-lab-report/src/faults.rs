@@ -3,11 +3,12 @@
 use jersi_rules::Lang;
 
 use crate::read::{MOST_BYTES, NotAReport};
+use crate::words::is_french;
 
 /// What is wrong, where, and what would be right.
 pub fn say(fault: &NotAReport, lang: Lang) -> String {
     let megabytes = MOST_BYTES >> 20;
-    if lang == Lang::FR {
+    if is_french(lang) {
         return match fault {
             NotAReport::TooLarge => {
                 format!("Ce fichier est trop grand : un rapport a au plus {megabytes} Mio.")

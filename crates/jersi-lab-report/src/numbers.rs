@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn numbers_follow_the_habits_of_a_language() {
-        let (en, fr) = (words(Lang::EN), words(Lang::FR));
+        let (en, fr) = (words(Lang::EN), words(Lang::ALL[1]));
         assert_eq!(with_unit(en, Unit::Share, 0.5214), "52.1\u{202f}%");
         assert_eq!(with_unit(fr, Unit::Share, 0.5214), "52,1\u{202f}%");
         assert_eq!(whole(en, 20_000), "20,000");

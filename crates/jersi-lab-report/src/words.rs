@@ -120,7 +120,12 @@ pub(crate) enum Unit {
 
 /// The words of a language; English for one that has none here.
 pub(crate) fn words(lang: Lang) -> &'static Words {
-    if lang == Lang::FR { &fr::WORDS } else { &en::WORDS }
+    if is_french(lang) { &fr::WORDS } else { &en::WORDS }
+}
+
+/// The one place that tells the languages of a report apart.
+pub(crate) fn is_french(lang: Lang) -> bool {
+    lang == Lang::FR
 }
 
 /// What a part is called; several actions that are forbidden together stand one after the other. A part without a name is itself.

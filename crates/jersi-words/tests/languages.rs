@@ -9,7 +9,7 @@ use jersi_table::PlayerSpec;
 use jersi_words::{Asked, HelpLine, LessonNews, LessonPart, Verb, command, page, play, screen, table};
 
 /// The most files that may tell the languages apart. Sentences stand in the modules of their languages.
-const FILES: usize = 6;
+const FILES: usize = 7;
 
 #[test]
 fn a_word_that_is_typed_means_one_thing() {

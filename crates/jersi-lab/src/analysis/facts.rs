@@ -116,7 +116,7 @@ impl GameFacts {
         self.points == 1
     }
 
-    /// The chances of the winner, from [`FIRST_TURN`] on, each with its turn; none if nobody won.
+    /// The chances of the winner, from the first turn of the course on, each with its turn; none if nobody won.
     pub fn winners_chances(&self) -> Option<impl Iterator<Item = (usize, f64)>> {
         let white = match self.points {
             0 => false,
@@ -126,7 +126,7 @@ impl GameFacts {
         Some(self.course().map(move |(turn, p)| (turn, if white { p } else { 1.0 - p })))
     }
 
-    /// The chances of White from [`FIRST_TURN`] on, each with its turn.
+    /// The chances of White from the first turn of the course on, each with its turn.
     pub fn course(&self) -> impl Iterator<Item = (usize, f64)> {
         let known = self.chances.iter().zip(1..).filter_map(|(p, turn)| p.map(|p| (turn, p)));
         known.skip_while(|&(turn, _)| turn < FIRST_TURN)

@@ -1,7 +1,5 @@
 //! Ce qui se dit du laboratoire.
 
-use jersi_rules::Lang;
-
 use crate::{LabFault, LabNews, LabWanted};
 
 pub(super) fn fault(fault: &LabFault) -> String {
@@ -24,20 +22,20 @@ pub(super) fn fault(fault: &LabFault) -> String {
             format!("le plan n’a pas de règles {name} ; il a {}", known.join(", "))
         }
         LabFault::WhichRules(known) => format!(
-            "le plan a plusieurs règles\u{a0}: nommez-en une après un #, comme FICHIER#{}\u{202f}; il a {}",
+            "le plan a plusieurs règles\u{202f}: nommez-en une après un #, comme FICHIER#{}\u{202f}; il a {}",
             known[0],
             known.join(", ")
         ),
-        LabFault::Game(error) => error.say(Lang::FR),
+        LabFault::Game(error) => error.say(super::LANG),
         LabFault::OtherPlan => {
-            "les parties qui s’y trouvent sont d’un autre plan : prenez un autre dossier".to_owned()
+            "les parties qui s’y trouvent sont d’un autre plan : prenez un autre dossier".to_owned()
         }
         LabFault::OtherCommit { there, here } => format!(
-            "les parties qui s’y trouvent viennent du commit {there}, et ce programme de {here} : prenez un autre dossier"
+            "les parties qui s’y trouvent viennent du commit {there}, et ce programme de {here} : prenez un autre dossier"
         ),
-        LabFault::Packing => "le fichier est abîmé : il est tronqué, ou ne se décompresse pas".to_owned(),
+        LabFault::Packing => "le fichier est abîmé : il est tronqué, ou ne se décompresse pas".to_owned(),
         LabFault::NotGames => "ce n’est pas un fichier de parties de jersi lab".to_owned(),
-        LabFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre".to_owned(),
+        LabFault::Checksum => "le fichier est abîmé : sa somme de contrôle est autre".to_owned(),
         LabFault::Line(line) => format!("la ligne {line} n’est pas une partie de ce fichier"),
         LabFault::OtherPiece => "le fichier a d’autres parties que son nom ne le dit".to_owned(),
     }
@@ -67,11 +65,11 @@ pub(super) fn news(news: &LabNews) -> String {
         }
         LabNews::SoFar { made, all, left } => format!("{made} parties sur {all}, encore {left} s environ"),
         LabNews::Cost { rules, job, games, millions } => {
-            format!("{rules} {job} : {games} parties, environ {millions} millions de positions")
+            format!("{rules} {job} : {games} parties, environ {millions} millions de positions")
         }
         LabNews::CostOfAll { files, games, millions } => {
             format!(
-                "en tout : {games} parties dans {files} fichiers, environ {millions} millions de positions"
+                "en tout : {games} parties dans {files} fichiers, environ {millions} millions de positions"
             )
         }
         LabNews::Speed(thousands) => {

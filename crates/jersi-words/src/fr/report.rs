@@ -16,21 +16,21 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
         LabReportFault::NoGames => "il n’y a pas de parties dont faire un rapport".to_owned(),
         LabReportFault::SameRules(name) => {
             format!(
-                "deux plans ont des règles nommées {name} : nommez l’un de leurs dossiers derrière --against"
+                "deux plans ont des règles nommées {name} : nommez l’un de leurs dossiers derrière --against"
             )
         }
         LabReportFault::NothingInCommon => {
-            "aucune règle derrière --against n’a le nom d’une règle d’avant : il n’y a rien à comparer"
+            "aucune règle derrière --against n’a le nom d’une règle d’avant : il n’y a rien à comparer"
                 .to_owned()
         }
         LabReportFault::BadGame { rules, number, decision: Some(decision) } => {
             format!(
-                "la partie {number} de {rules} ne peut être rejouée : la décision {decision} n’y est pas légale"
+                "la partie {number} de {rules} ne peut être rejouée : la décision {decision} n’y est pas légale"
             )
         }
         LabReportFault::BadGame { rules, number, decision: None } => {
             format!(
-                "la partie {number} de {rules} ne peut être rejouée : elle ne commence par aucune position de ces règles"
+                "la partie {number} de {rules} ne peut être rejouée : elle ne commence par aucune position de ces règles"
             )
         }
     }
