@@ -385,8 +385,8 @@ fn what_a_house_cannot_play() {
         ("4.8 ban=capture", "no-such-action", "capture"),
         ("4.8 ban=", "no-such-action", ""),
         ("4.8 ban=one,,two", "no-such-action", ""),
-        ("3.0 ban-black=drop", "not-played", "drop"),
-        ("4.8 no-reserve ban-white=double-drop", "not-played", "double-drop"),
+        ("3.0 ban-black=drop", "not-played", "ban-black"),
+        ("4.8 no-reserve ban-white=double-drop", "not-played", "ban-white"),
         ("4.8 ban=one ban=two", "said-twice", "ban"),
         ("4.8 ban_white=one", "unknown-key", "ban_white"),
     ];
