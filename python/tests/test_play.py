@@ -104,12 +104,20 @@ def test_other_threads_run_meanwhile() -> None:
     ],
 )
 def test_ctrl_c_is_heeded(call: str) -> None:
-    script = f"import jersi\nprint('ready', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('stopped')\n"
-    child = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
-    assert child.stdout is not None and child.stdout.readline() == "ready\n"
-    time.sleep(0.5)
-    child.send_signal(signal.SIGINT)
-    out, _ = child.communicate(timeout=30)
+    # The tests may run where Ctrl-C is ignored, behind `nohup` or as a job of a script, and a child would inherit that.
+    script = (
+        "import signal\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        f"import jersi\nprint('ready', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('stopped')\n"
+    )
+    with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as child:
+        try:
+            assert child.stdout is not None and child.stdout.readline() == "ready\n"
+            time.sleep(0.5)
+            child.send_signal(signal.SIGINT)
+            out, _ = child.communicate(timeout=30)
+        finally:
+            # One that does not listen is not left behind.
+            child.kill()
     assert (out, child.returncode) == ("stopped\n", 0)
 
 
