@@ -312,13 +312,14 @@ test('the board is large, and nothing is cut', async ({ page }) => {
     [1280, 720, 640],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // What lies where is measured anew once the window has its new size.
+    await expect
+      .poll(() =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+      )
+      .toEqual([width, height]);
     const board = await page.locator('main .board').first().boundingBox();
     expect(board?.width).toBeGreaterThanOrEqual(least);
-    const size = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.scrollHeight,
-    ]);
-    expect(size).toEqual([width, height]);
     // Both names whole, and the field for the note within its panel.
     for (const name of await page.locator('.head .name').all())
       expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
@@ -352,9 +353,10 @@ test('on a phone, in French, everything is below the board', async ({ page }) =>
   await expectAccessible(page, 'lines on a phone');
   await page.keyboard.press('Tab');
   await page.getByTestId('tab-chances').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByTestId('tab-note')).toBeFocused();
+  for (const next of ['mistakes', 'openings', 'note']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByTestId(`tab-${next}`)).toBeFocused();
+  }
   await page.getByTestId('next').click();
   await page.getByTestId('sign-blunder').click();
   await expectAccessible(page, 'notes on a phone');
