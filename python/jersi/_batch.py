@@ -50,6 +50,7 @@ class Batch:
         setting: str | None = None,
         setting_seed: int | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
         position: _core.Position | None = None,
         threads: int = 1,
         seed: int = 0,
@@ -57,7 +58,10 @@ class Batch:
         max_turns: int = 1000,
         history: int = 0,
     ) -> None:
-        """So many games. Without ``setting_seed`` a setting that is shuffled is shuffled anew for each game."""
+        """So many games. Without ``setting_seed`` a setting that is shuffled is shuffled anew for each game.
+
+        With ``position`` all begin there, and its own rules count. ``max_turns`` is the number of the last turn.
+        """
         self._core = _core.Batch(
             edition,
             n,
@@ -66,6 +70,7 @@ class Batch:
             setting=setting,
             setting_seed=setting_seed,
             mokca=mokca,
+            house=house,
             position=position,
             threads=threads,
             seed=seed,

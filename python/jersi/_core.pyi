@@ -13,20 +13,22 @@ __version__: Final[str]
 class JersiError(ValueError):
     """What every error of this package is."""
 
+    #: What is wrong, by a word that no language changes.
     code: str
+    #: Where in the text it is, if it is somewhere.
+    span: tuple[int, int] | None
 
 class IllegalTurn(JersiError):
     """A turn that the referee refuses."""
 
-    span: tuple[int, int]
+    #: Legal turns that look like it.
     nearest: list[str]
 
-class IllegalAction(JersiError): ...
+class IllegalAction(JersiError):
+    """An action that is not legal now."""
 
 class BadPosition(JersiError):
     """A text that is no position."""
-
-    span: tuple[int, int] | None
 
 class BadGame(JersiError):
     """An edition, a setting or a variant that there is not."""
@@ -36,9 +38,8 @@ class BadGame(JersiError):
 class BadRecord(JersiError):
     """A record that cannot be read, or whose turns are not legal."""
 
-    span: tuple[int, int] | None
-
-class BadNetwork(JersiError): ...
+class BadNetwork(JersiError):
+    """A file that is no network."""
 
 class Turn:
     """A turn; ``str`` is its canonical notation."""
@@ -77,6 +78,7 @@ class Position:
         setting: str | None = None,
         seed: int | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
     ) -> None: ...
     @staticmethod
     def parse(
@@ -142,6 +144,8 @@ class Position:
     @property
     def ransom(self) -> bool: ...
     @property
+    def rules(self) -> str: ...
+    @property
     def to_move(self) -> Literal["white", "black"]: ...
     @property
     def decider(self) -> Literal["white", "black"]: ...
@@ -196,6 +200,8 @@ class Record:
 class Line:
     """A line of an analysis."""
 
+    def __init__(self, units: int | None, end_in: int | None, chance: float, turns: list[str]) -> None: ...
+
     @property
     def units(self) -> int | None: ...
     @property
@@ -207,6 +213,8 @@ class Line:
 
 class Analysis:
     """What a search found."""
+
+    def __init__(self, depth: int, nodes: int, seconds: float, lines: list[Line]) -> None: ...
 
     @property
     def depth(self) -> int: ...
@@ -266,13 +274,16 @@ class State:
         setting: str | None = None,
         setting_seed: int | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
         position: Position | None = None,
         seed: int = 0,
         max_turns: int = 1000,
         history: int = 0,
     ) -> None: ...
     @staticmethod
-    def replay(start: Position, taken: Sequence[int], max_turns: int, history: int) -> State: ...
+    def replay(
+        start: Position, taken: Sequence[int], max_turns: int, history: int, chance: int = 0
+    ) -> State: ...
     def step(self, action: int) -> None: ...
     def legal_actions(self) -> npt.NDArray[np.uint16]: ...
     def is_legal(self, action: int) -> bool: ...
@@ -323,6 +334,7 @@ class Batch:
         setting: str | None = None,
         setting_seed: int | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
         position: Position | None = None,
         threads: int = 1,
         seed: int = 0,
@@ -346,6 +358,11 @@ class Batch:
     def position(self, index: int) -> Position: ...
     def start(self, index: int) -> Position: ...
     def stage(self, index: int) -> str: ...
+    @staticmethod
+    def restore(
+        how: tuple[str, str, bool, int, int, int, bool, int],
+        games: Sequence[tuple[str, str, int | None, list[int], list[str], int, int]],
+    ) -> Batch: ...
     @property
     def players(self) -> npt.NDArray[np.int8]: ...
     @property
@@ -360,6 +377,9 @@ class Batch:
 class SelfPlayGame:
     """A game that the engine played against itself."""
 
+    @staticmethod
+    def parse(file: bytes) -> SelfPlayGame: ...
+    def __hash__(self) -> int: ...
     def __len__(self) -> int: ...
     @property
     def start(self) -> str: ...
@@ -378,6 +398,18 @@ class SelfPlayGame:
 
 class MatchResult:
     """What a match came to, for the first player."""
+
+    def __init__(
+        self,
+        wins: int,
+        draws: int,
+        losses: int,
+        forfeits: int,
+        pairs: list[int],
+        elo: float | None,
+        error: float | None,
+        records: list[Record],
+    ) -> None: ...
 
     @property
     def wins(self) -> int: ...
@@ -406,6 +438,8 @@ def selfplay(
     networks: list[bytes],
     first: int,
 ) -> tuple[list[SelfPlayGame], npt.NDArray[np.uint8], bytes]: ...
+def read_selfplay(file: bytes) -> tuple[list[SelfPlayGame], npt.NDArray[np.uint8], bytes]: ...
+def read_lab_games(file: bytes) -> tuple[str, list[str]]: ...
 def play_match(
     first: str,
     second: str,
@@ -414,6 +448,7 @@ def play_match(
     reserve: bool | None,
     ransom: bool | None,
     setting: str | None,
+    house: str | None,
     nodes: int | None,
     seconds: float | None,
     depth: int | None,

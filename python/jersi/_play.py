@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +14,7 @@ import numpy.typing as npt
 from jersi import _core
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SelfPlay:
     """Games of the engine against itself, and their quiet positions to learn from, as ``jersi selfplay`` makes them."""
 
@@ -21,6 +24,38 @@ class SelfPlay:
     records: npt.NDArray[np.uint8]
     #: The games as a file that ``jersi selfplay`` reads.
     file: bytes
+
+    @classmethod
+    def load(cls, path: str | PathLike[str]) -> SelfPlay:
+        """The games of a file that ``jersi selfplay`` made."""
+        return cls.loads(Path(path).read_bytes())
+
+    @classmethod
+    def loads(cls, file: bytes) -> SelfPlay:
+        """The games of such a file's content.
+
+        >>> import jersi
+        >>> data = jersi.selfplay(2, nodes=20, mix="4.8-no-reserve")
+        >>> bool((jersi.SelfPlay.loads(data.file).records == data.records).all())
+        True
+        """
+        return cls(*_core.read_selfplay(file))
+
+    def __repr__(self) -> str:
+        """How much there is."""
+        return f"<SelfPlay: {len(self.games)} games, {len(self.records)} positions>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The file tells everything."""
+        return SelfPlay.loads, (self.file,)
+
+    def __eq__(self, other: object) -> bool:
+        """The same games, made in the same way."""
+        return isinstance(other, SelfPlay) and self.file == other.file
+
+    def __hash__(self) -> int:
+        """As its file."""
+        return hash(self.file)
 
     @property
     def squares(self) -> npt.NDArray[np.uint8]:
@@ -61,7 +96,7 @@ def selfplay(
 ) -> SelfPlay:
     """Plays games of the engine against itself. Each depends on ``seed`` and its number only; Ctrl-C ends it.
 
-    ``mix`` says which games: ``home``, ``reserve``, ``hunt``, ``all``, or a start such as ``4.8-no-reserve``.
+    At most 65,535 games a call; with ``first`` another call goes on where this one ends. ``mix`` says which games: ``home``, ``reserve``, ``hunt``, ``all``, or a start such as ``4.8-no-reserve``.
 
     >>> import jersi
     >>> data = jersi.selfplay(2, nodes=20, mix="4.8-no-reserve")
@@ -81,6 +116,7 @@ def play_match(
     reserve: bool | None = None,
     ransom: bool | None = None,
     setting: str | None = None,
+    house: str | None = None,
     nodes: int | None = None,
     seconds: float | None = None,
     depth: int | None = None,
@@ -108,6 +144,7 @@ def play_match(
         reserve,
         ransom,
         setting,
+        house,
         nodes,
         seconds,
         depth,

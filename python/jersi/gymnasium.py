@@ -19,13 +19,14 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.utils import EzPickle
 
 from jersi import _core
 
 __all__ = ["JersiEnv"]
 
 
-class JersiEnv(gymnasium.Env[Any, Any]):
+class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
     """One player against an opponent: a level from 1 to 10, or ``"random"``."""
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
@@ -40,6 +41,7 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         ransom: bool | None = None,
         setting: str | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
         max_turns: int = 1000,
         history: int = 0,
         layout: str = "planes",
@@ -51,6 +53,10 @@ class JersiEnv(gymnasium.Env[Any, Any]):
 
         ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``.
         """
+        game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
+        game |= {"max_turns": max_turns, "history": history}
+        player: dict[str, Any] = {"opponent": opponent, "color": color, "nodes": nodes, "illegal": illegal}
+        EzPickle.__init__(self, edition, **game, **player, layout=layout, render_mode=render_mode)
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")
         if color not in (None, "white", "black"):
@@ -60,8 +66,7 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         if render_mode is not None and render_mode not in ("ansi", "rgb_array"):
             raise ValueError(f"there is no render mode {render_mode!r}; there are ansi and rgb_array")
         self.render_mode = render_mode
-        self._game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca}
-        self._game |= {"max_turns": max_turns, "history": history}
+        self._game: dict[str, Any] = game
         self._edition, self._opponent, self._color = edition, opponent, color
         self._layout, self._nodes, self._illegal = layout, nodes, illegal
         self._engine = None if opponent == "random" else _core.Engine(hash_mib=16)

@@ -1,4 +1,4 @@
-"""Reports of the laboratory as arrays: what ``jersi lab report`` writes into ``report.json``.
+"""The laboratory's results as arrays: what ``jersi lab report`` writes into ``report.json``, and the games themselves.
 
 >>> from jersi import lab
 >>> report = lab.loads('''{"format": "jersi-lab-report/1", "title": "T", "commit": "", "plan": "",
@@ -9,11 +9,14 @@
 ('T', {'2.0': '2.0'})
 >>> report.of("ties")["value"]
 array([0.25])
+
+``read`` takes the files that ``jersi lab run`` writes, one a piece of the plan (``games-….jsonl.zst``), or the folder they lie in.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -22,25 +25,27 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from jersi import _core
+
 FORMAT = "jersi-lab-report/1"
 
 _ROW = [
-    ("rules", "U40"),
+    ("rules", "U"),
     ("nodes", "u4"),
-    ("metric", "U40"),
-    ("part", "U60"),
+    ("metric", "U"),
+    ("part", "U"),
     ("value", "f8"),
     ("low", "f8"),
     ("high", "f8"),
     ("n", "u4"),
-    ("method", "U20"),
+    ("method", "U"),
 ]
 _DIFFERENCE = [
-    ("a", "U60"),
-    ("b", "U60"),
+    ("a", "U"),
+    ("b", "U"),
     ("nodes", "u4"),
-    ("metric", "U40"),
-    ("part", "U60"),
+    ("metric", "U"),
+    ("part", "U"),
     ("value_a", "f8"),
     ("value_b", "f8"),
     ("difference", "f8"),
@@ -86,7 +91,16 @@ def _table(entries: list[dict[str, Any]], columns: list[tuple[str, str]]) -> Tab
         value = entry[column]
         return np.nan if value is None else value
 
-    return np.array([tuple(cell(entry, name) for name, _ in columns) for entry in entries], dtype=columns)
+    return _array([tuple(cell(entry, name) for name, _ in columns) for entry in entries], columns)
+
+
+def _array(rows: list[tuple[Any, ...]], columns: list[tuple[str, str]]) -> Table:
+    """Rows as a structured array; a column of texts is as wide as the longest of them."""
+
+    def kind(at: int, told: str) -> str:
+        return told if told != "U" else f"U{max((len(row[at]) for row in rows), default=1) or 1}"
+
+    return np.array(rows, dtype=[(name, kind(at, told)) for at, (name, told) in enumerate(columns)])
 
 
 def loads(text: str) -> Report:
@@ -111,3 +125,84 @@ def loads(text: str) -> Report:
 def load(path: str | PathLike[str]) -> Report:
     """A report from a file."""
     return loads(Path(path).read_text(encoding="utf-8"))
+
+
+_GAME = [
+    ("rules", "U"),
+    ("job", "U"),
+    ("nodes", "u4"),
+    ("action", "U"),
+    ("number", "u4"),
+    ("swapped", "?"),
+    ("shared_opening", "?"),
+    ("start", "U"),
+    ("points", "u1"),
+    ("reason", "U"),
+    ("decisions", "u4"),
+    ("opening_surprise", "f8"),
+    ("first_turns", "f8"),
+]
+_DECISION = [("game", "u4"), ("at", "u2"), ("turn", "U"), ("legal", "u2"), ("value", "f8")]
+_SAMPLE = [
+    ("game", "u4"),
+    ("at", "u2"),
+    ("near", "u2"),
+    ("best", "i4"),
+    ("second", "f8"),
+    ("one_turn", "?"),
+    ("still", "i4"),
+]
+
+
+@dataclass(frozen=True)
+class Games:
+    """Games of the laboratory: structured arrays, in which what is missing is not a number, or an empty text."""
+
+    #: What each file says of itself: plan, commit, rules, job, first, games.
+    headings: list[dict[str, Any]]
+    #: A row a game: rules, job (``play``, ``worth``, ``rung``), nodes, action, number, swapped, shared_opening, start, points (White's
+    #: half points), reason, decisions (how many), opening_surprise, first_turns.
+    games: Table
+    #: A row a decision: game (its row), at, turn, legal (how many turns there were), value (in units, for White).
+    decisions: Table
+    #: A row a decision that was looked at more closely: game, at, near, best, second, one_turn, still.
+    samples: Table
+
+
+def read(files: str | PathLike[str] | Iterable[str | PathLike[str]]) -> Games:
+    """The games of files that ``jersi lab run`` wrote, or of all those in a folder. Their checksums are right, or ``BadRecord`` tells."""
+    if isinstance(files, (str, PathLike)):
+        place = Path(files)
+        paths = sorted(place.glob("games-*.jsonl.zst")) if place.is_dir() else [place]
+    else:
+        paths = [Path(file) for file in files]
+    if not paths:
+        raise ValueError(f"there are no files games-*.jsonl.zst in {files}")
+    headings: list[dict[str, Any]] = []
+    games: list[tuple[Any, ...]] = []
+    decisions: list[tuple[Any, ...]] = []
+    samples: list[tuple[Any, ...]] = []
+    for path in paths:
+        try:
+            heading, lines = _core.read_lab_games(path.read_bytes())
+        except _core.BadRecord as fault:
+            raise _core.BadRecord(f"{path}: {fault}") from None
+        headings.append(json.loads(heading))
+        for line in lines:
+            told, row = json.loads(line), len(games)
+            made = told["decisions"]
+            games.append(tuple(_told(told | {"decisions": len(made)}, name, kind) for name, kind in _GAME))
+            decisions += [(row, at, one["t"], one["b"], _number(one.get("v"))) for at, one in enumerate(made)]
+            samples += [
+                (row, one["at"], one["near"], one["best"], _number(one["second"]), one["one_turn"], one["still"])
+                for one in told.get("samples", [])
+            ]
+    return Games(headings, _array(games, _GAME), _array(decisions, _DECISION), _array(samples, _SAMPLE))
+
+
+def _number(value: float | None) -> float:
+    return np.nan if value is None else value
+
+
+def _told(game: dict[str, Any], name: str, kind: str) -> Any:
+    return game.get(name, "" if kind == "U" else np.nan)

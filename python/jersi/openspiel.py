@@ -61,8 +61,8 @@ class JersiGame(pyspiel.Game):  # type: ignore[misc]
             "max_turns": int(asked["max_turns"]),
         }
         self.first = _core.State(edition, **options)
-        # A turn is three actions at the most, and a free setting places 28 shapes at the most.
-        longest = 3 * int(asked["max_turns"]) + 28
+        # A turn is four actions at the most (steps, a name, a gift, a seat), and a free setting places 28 shapes at the most.
+        longest = 4 * int(asked["max_turns"]) + 28
         info = pyspiel.GameInfo(
             num_distinct_actions=self.first.num_actions,
             max_chance_outcomes=0,

@@ -61,6 +61,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         setting: str | None = None,
         setting_seed: int | None = None,
         mokca: bool | None = None,
+        house: str | None = None,
         position: str | None = None,
         max_turns: int = 1000,
         history: int = 0,
@@ -71,7 +72,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
 
         A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``.
         """
-        game = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca}
+        game = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
         EzPickle.__init__(
             self,
             edition,

@@ -154,6 +154,17 @@ def test_gymnasium_an_illegal_action_loses() -> None:
         jersi.gymnasium.JersiEnv("4.8", illegal="forgive")
 
 
+def test_gymnasium_is_pickled() -> None:
+    required("gymnasium")
+    import jersi.gymnasium
+
+    env = jersi.gymnasium.JersiEnv("4.8", opponent=1, reserve=False, house="quiet-limit=20", nodes=50)
+    again = pickle.loads(pickle.dumps(env))
+    (seen, info), (other, told) = env.reset(seed=2), again.reset(seed=2)
+    assert info == told and (seen["observation"] == other["observation"]).all()
+    assert "quiet-limit=20" in info["position"]
+
+
 def test_gymnasium_opponents() -> None:
     gymnasium = required("gymnasium")
     import jersi.gymnasium

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from typing import Any
 
@@ -11,13 +12,13 @@ import pytest
 
 from conftest import GAMES
 
-#: Spread over every kind of game: a thousand in all.
-PER_KIND = -(-1000 // len(GAMES))
+#: A thousand games of every edition, spread over its settings and variants.
+PER_EDITION = 1000
 
 
 def test_batch_equals_single_step_by_step(game: dict[str, Any]) -> None:
     """Each game of a batch, action by action, beside a state of its own, until it ends."""
-    n = PER_KIND
+    n = -(-PER_EDITION // sum(other["edition"] == game["edition"] for other in GAMES))
     batch = jersi.Batch(n=n, **game, seed=11, auto_reset=False, max_turns=60)
     singles = [jersi.State(position=batch.start(i), max_turns=60) for i in range(n)]
     for turn in range(300):
@@ -52,6 +53,41 @@ def test_batch_equals_single_step_by_step(game: dict[str, Any]) -> None:
         assert not step.rewards[over].any()
     assert all(single.terminated or single.truncated for single in singles)
     assert pickle.loads(pickle.dumps(singles[0])) == singles[0]
+
+
+def test_a_pickled_game_goes_on_as_the_game_does(game: dict[str, Any]) -> None:
+    state = jersi.State(**game, seed=5, max_turns=30, history=1)
+    for _ in range(9):
+        state.step(state.sample())
+    copies = [pickle.loads(pickle.dumps(state)), state.clone(), copy.copy(state), copy.deepcopy(state)]
+    while not (state.terminated or state.truncated):
+        action = state.sample()
+        state.step(action)
+        for other in copies:
+            assert other.sample() == action
+            other.step(action)
+            assert other == state and (other.observe() == state.observe()).all()
+
+
+def test_a_pickled_batch_goes_on_as_the_batch_does(game: dict[str, Any]) -> None:
+    batch = jersi.Batch(n=9, **game, seed=8, max_turns=40, history=2, threads=2)
+    for _ in range(70):
+        batch.step(batch.sample())
+    other = pickle.loads(pickle.dumps(batch))
+    third = copy.deepcopy(batch)
+    assert (len(other), other.threads, other.num_actions) == (9, 2, batch.num_actions)
+    for _ in range(60):
+        drawn = batch.sample()
+        assert (other.sample() == drawn).all() and (third.sample() == drawn).all()
+        step = batch.step(drawn)
+        for copied in (other, third):
+            again = copied.step(drawn)
+            assert all((one == two).all() for one, two in zip(again, step, strict=True))
+            assert (copied.observe() == batch.observe()).all() and (copied.mask() == batch.mask()).all()
+            assert (copied.episodes == batch.episodes).all()
+    batch.reset(1)
+    other.reset(1)
+    assert (batch.hashes == other.hashes).all() and (batch.sample() == other.sample()).all()
 
 
 @pytest.mark.parametrize("game", [{"edition": "2.0", "setting": "random"}, {"edition": "4.8", "ransom": True}], ids=str)
@@ -122,7 +158,7 @@ def test_arrays_are_filled_in_place() -> None:
     assert batch.observe(out=seen) is seen and (seen == batch.observe()).all()
     with pytest.raises(ValueError, match="shape"):
         batch.mask(out=np.ones((5, 9027), np.uint8))
-    with pytest.raises(ValueError, match="right type"):
+    with pytest.raises(ValueError, match="type float32"):
         batch.observe(out=np.ones((5, 60, 9, 9)))  # type: ignore[call-overload]
 
 

@@ -1,8 +1,10 @@
 """Reports of the laboratory as arrays, from the report that the page is tested with."""
 
 import json
+import re
 from pathlib import Path
 
+import jersi
 import numpy as np
 import pytest
 
@@ -38,3 +40,42 @@ def test_rows_are_found_by_metric_rules_and_part() -> None:
 def test_what_is_no_report_is_told(text: str) -> None:
     with pytest.raises(ValueError, match="report"):
         lab.loads(text)
+
+
+#: Made by `jersi lab run plan.toml --threads 1 --out .` in that folder.
+GAMES = Path(__file__).with_name("data") / "lab"
+
+
+def test_games_are_arrays() -> None:
+    found = lab.read(GAMES)
+    assert [heading["job"] for heading in found.headings] == ["play", "worth"]
+    assert found.games["job"].tolist() == ["play", "play", "worth", "worth"]
+    assert found.games["action"].tolist() == ["", "", "two-one", "two-one"]
+    assert found.games["swapped"].tolist() == [False, False, False, True]
+    assert set(found.games["rules"]) == {"shuffled"} and set(found.games["nodes"]) == {20}
+    assert set(found.games["points"]) <= {0, 1, 2} and found.games["decisions"].sum() == len(found.decisions) > 50
+    assert len(found.samples) == 2 and set(found.samples["game"]) == {0}
+    # The turns of each game are legal from its start, and as many as there were to choose from.
+    for row, game in enumerate(found.games):
+        here = jersi.Position.parse(str(game["start"]), edition="2.0")
+        for decision in found.decisions[found.decisions["game"] == row]:
+            bound = game["job"] == "worth" and (here.to_move == "black") == game["swapped"]
+            # Who is bound has fewer turns, or as many where there is nothing to unbuild.
+            assert decision["legal"] <= here.count_turns() if bound else decision["legal"] == here.count_turns()
+            assert not bound or not re.fullmatch(r"\w\d=\w\d!*-\w\d!*", str(decision["turn"]))
+            here = here.play(str(decision["turn"]))
+    assert np.isnan(found.decisions["value"]).any() and np.isfinite(found.decisions["value"]).any()
+    one = lab.read(sorted(GAMES.glob("*.zst"))[1])
+    assert one.games["reason"].tolist() == found.games["reason"][2:].tolist()
+    assert one.decisions["turn"].tolist() == found.decisions["turn"][found.decisions["game"] >= 2].tolist()
+
+
+def test_damaged_games_are_told(tmp_path: Path) -> None:
+    data = sorted(GAMES.glob("*.zst"))[0].read_bytes()
+    (tmp_path / "games-cut.jsonl.zst").write_bytes(data[:-9])
+    with pytest.raises(jersi.BadRecord, match="games-cut.*cut off"):
+        lab.read(tmp_path)
+    with pytest.raises(ValueError, match="no files"):
+        lab.read([])
+    with pytest.raises(FileNotFoundError):
+        lab.read(tmp_path / "nothing.jsonl.zst")

@@ -6,6 +6,7 @@ import copy
 import io
 import pickle
 import random
+import re
 import struct
 import zlib
 from typing import Any
@@ -96,6 +97,50 @@ def test_facts_of_a_position() -> None:
     assert jersi.Position("2.0", setting="random", seed=1) != jersi.Position("2.0", setting="random", seed=2)
     assert start.perft(2) == 864 * 864 or start.perft(2) > 500_000
     assert "a" in start.board() and start.zobrist() == jersi.Position("4.8").zobrist()
+
+
+def test_house_rules() -> None:
+    usual, house = jersi.Position("4.8"), jersi.Position("4.8", house="quiet-limit=60 mountains=1 ban=one-two")
+    assert (usual.rules, house.rules) == ("4.8", "4.8 quiet-limit=60 mountains=1 ban=one-two")
+    assert house.in_reserve("white") == {"mountain": 1, "wise": 2}
+    built = [str(turn) for turn in usual.turns() if re.match(r"\w\d-\w\d=", str(turn))]
+    assert built and not any(house.is_legal(turn) for turn in built) and house.is_legal("b4-c4")
+    assert (house.why(built[0]) or "").startswith("house rules forbid")
+    assert jersi.Position.parse(str(house)) == house == pickle.loads(pickle.dumps(house)) != usual
+    record = jersi.Record(house, ["b4-c4"])
+    assert jersi.Record.parse(str(record)).positions[0] == house
+    assert jersi.Position("4.8", house="quiet-limit=40") == usual, "what the booklet says is no departure"
+    state, games = jersi.State("4.8", house="quiet-limit=200"), jersi.Batch("4.8", 2, house="quiet-limit=200")
+    clock = jersi.actions.channel_names(69).index("clock")
+    for turn in ("b4-c4", "h4-g4", "c4-b4", "g4-h4") * 13:
+        action = state.position.actions(turn)[0]
+        state.step(action)
+        games.step([action] * 2)
+    assert np.isclose(state.observe()[clock].max(), 52 / 200) and state.observe(dtype="uint8")[clock].max() == 52
+    assert (games.observe()[1] == state.observe()).all() and not state.terminated
+    result = jersi.play_match("random", "random", house="quiet-limit=2", reserve=False)
+    assert all("quiet-limit=2" in record.positions[0].rules for record in result.records)
+
+
+def test_errors_are_pickled() -> None:
+    with pytest.raises(jersi.IllegalTurn) as caught:
+        jersi.Position("4.8").play("a2-b2=d4")
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert isinstance(again, jersi.IllegalTurn) and str(again) == str(caught.value)
+    assert (again.code, again.span, again.nearest) == (caught.value.code, caught.value.span, caught.value.nearest)
+
+
+def test_counting_to_a_depth() -> None:
+    for game in ({"edition": "2.0"}, {"edition": "4.8", "reserve": False, "ransom": True}):
+        here = jersi.Position(**game)  # type: ignore[arg-type]
+        for depth in (0, 1, 2):
+            below = 1 if depth == 0 else sum(here.play(turn).perft(depth - 1) for turn in here.turns())
+            assert here.perft(depth) == below
+    near = jersi.Position.parse("4RR1k-/8/7/8/1r-4P-2/5K-1F-/2S-4/6P-1/P-6 w - 1 85", "4.8", False, True)
+    # With a ransom a turn is several decisions, which count as one.
+    after = [near.play(turn) for turn in near.turns()]
+    assert any(here.stage == "gift" for here in after)
+    assert near.perft(3) == sum(here.perft(3 if here.stage == "gift" else 2) for here in after)
 
 
 def test_symmetries(game: dict[str, Any]) -> None:

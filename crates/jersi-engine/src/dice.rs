@@ -24,6 +24,11 @@ impl Dice {
         Dice(seed)
     }
 
+    /// Where the sequence stands: one that is seeded by it goes on as this one does.
+    pub const fn state(&self) -> u64 {
+        self.0
+    }
+
     /// A sequence that nobody knows beforehand.
     pub fn from_system() -> Dice {
         // Every `RandomState` has keys that the system drew.

@@ -2,8 +2,10 @@
 
 use jersi_engine::Dice;
 use jersi_rules::{Color, GameSpec, Position, SpecValue};
-use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArrayDyn};
-use pyo3::exceptions::PyValueError;
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray1, PyReadwriteArrayDyn, PyUntypedArrayMethods,
+};
+use pyo3::exceptions::{PyIndexError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::ThreadPool;
 use rayon::prelude::*;
@@ -12,6 +14,7 @@ use crate::action::{Actions, Board};
 use crate::env::{Env, Move};
 use crate::error::{self, IllegalAction};
 use crate::game_spec::Asked;
+use crate::number;
 use crate::observe::Shape;
 use crate::position::PyPosition;
 use crate::state::{MAX_TURNS, array, layout, refusal, reward};
@@ -65,6 +68,18 @@ pub struct PyBatch {
     history: usize,
 }
 
+/// How a batch is made, as its pickle tells it: the game, its first position, whether it is shuffled, threads, seed, the last turn,
+/// whether games begin anew, and how many earlier positions are shown.
+type Kept = (String, String, bool, usize, u64, u16, bool, usize);
+/// A game of a batch: its start, its position, half a turn, what was there before, earlier positions, its chance, games that ended.
+type KeptGame = (String, String, Option<u16>, Vec<u64>, Vec<String>, u64, u64);
+
+/// The threads of a batch; one needs none of its own.
+fn pool(threads: usize) -> PyResult<Option<ThreadPool>> {
+    let pool = (threads > 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads).build());
+    pool.transpose().map_err(|error| PyRuntimeError::new_err(format!("no threads can be had: {error}")))
+}
+
 /// Does something with each game, and a row of output for it.
 fn each<T: Send>(
     pool: Option<&ThreadPool>,
@@ -97,10 +112,11 @@ impl PyBatch {
         self.board.actions()
     }
 
-    fn slot(&self, index: usize) -> PyResult<&Slot> {
+    fn slot(&self, index: i128) -> PyResult<&Slot> {
+        let n = self.slots.len();
         let wrong =
-            || PyValueError::new_err(format!("there are {} games, and no number {index}", self.slots.len()));
-        self.slots.get(index).ok_or_else(wrong)
+            || PyIndexError::new_err(format!("there are {n} games, 0 to {}, and no number {index}", n - 1));
+        usize::try_from(index).ok().and_then(|index| self.slots.get(index)).ok_or_else(wrong)
     }
 
     fn over(slot: &Slot, max_turns: u16) -> bool {
@@ -112,26 +128,34 @@ impl PyBatch {
 impl PyBatch {
     /// So many games of the same kind.
     #[new]
-    #[pyo3(signature = (edition="4.8", n=64, *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, position=None, threads=1, seed=0, auto_reset=true, max_turns=MAX_TURNS, history=0))]
+    #[pyo3(signature = (edition="4.8", n=64, *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, threads=1, seed=0, auto_reset=true, max_turns=MAX_TURNS, history=0))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
         edition: &str,
-        n: usize,
+        #[pyo3(from_py_with = number::n)] n: usize,
         reserve: Option<bool>,
         ransom: Option<bool>,
         setting: Option<String>,
-        setting_seed: Option<u64>,
+        #[pyo3(from_py_with = number::setting_seed_or_none)] setting_seed: Option<u64>,
         mokca: Option<bool>,
+        house: Option<String>,
         position: Option<&PyPosition>,
-        threads: usize,
-        seed: u64,
+        #[pyo3(from_py_with = number::threads)] threads: usize,
+        #[pyo3(from_py_with = number::seed)] seed: u64,
         auto_reset: bool,
-        max_turns: u16,
-        history: usize,
+        #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
+        #[pyo3(from_py_with = number::history)] history: usize,
     ) -> PyResult<PyBatch> {
-        let asked =
-            Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, seed: setting_seed, mokca };
+        let asked = Asked {
+            edition: Some(edition.to_owned()),
+            reserve,
+            ransom,
+            setting,
+            seed: setting_seed,
+            mokca,
+            house,
+        };
         let bad = |error| error::bad_game(py, &error);
         let spec = asked.spec(None).map_err(bad)?;
         let start = spec.start().map_err(|error| error::bad_game(py, &error))?;
@@ -140,12 +164,9 @@ impl PyBatch {
             && start.setting.is_some_and(|setting| setting.seed().is_some());
         let first = position.map_or(start.position, |position| position.0);
         let start = Start { spec, first, shuffled };
-        if n == 0 || threads == 0 {
-            return Err(PyValueError::new_err("a batch has one game and one thread at least"));
-        }
-        let pool = (threads > 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads).build());
-        let pool = pool.transpose().map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let pool = pool(threads)?;
         let board = Board::of(first.edition());
+        number::room::<Slot>(Some(n))?;
         let mut batch =
             PyBatch { slots: Vec::new(), start, pool, board, seed, max_turns, auto_reset, history };
         batch.slots = (0..n)
@@ -163,7 +184,7 @@ impl PyBatch {
 
     /// Begins all games anew, with another seed or the same.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, seed: Option<u64>) {
+    fn reset(&mut self, #[pyo3(from_py_with = number::seed_or_none)] seed: Option<u64>) {
         self.seed = seed.unwrap_or(self.seed);
         for (number, slot) in self.slots.iter_mut().enumerate() {
             slot.dice = Dice::seeded(Dice::seeded(self.seed).nth(number as u64).roll());
@@ -365,17 +386,17 @@ impl PyBatch {
     }
 
     /// The position of a game; within a turn that captures a king, the one before it.
-    fn position(&self, index: usize) -> PyResult<PyPosition> {
+    fn position(&self, #[pyo3(from_py_with = number::any)] index: i128) -> PyResult<PyPosition> {
         Ok(PyPosition(self.slot(index)?.env.position))
     }
 
     /// The first position of a game.
-    fn start(&self, index: usize) -> PyResult<PyPosition> {
+    fn start(&self, #[pyo3(from_py_with = number::any)] index: i128) -> PyResult<PyPosition> {
         Ok(PyPosition(self.slot(index)?.start))
     }
 
     /// Which decision comes next in a game: `setting`, `turn`, `seat`, `name` or `gift`.
-    fn stage(&self, index: usize) -> PyResult<&'static str> {
+    fn stage(&self, #[pyo3(from_py_with = number::any)] index: i128) -> PyResult<&'static str> {
         Ok(self.slot(index)?.env.next().id())
     }
 
@@ -394,6 +415,63 @@ impl PyBatch {
     fn __len__(&self) -> usize {
         self.slots.len()
     }
+
+    /// A batch as a pickle tells it: how games begin and go on, and each game.
+    #[staticmethod]
+    fn restore(how: Kept, games: Vec<KeptGame>) -> PyResult<PyBatch> {
+        let (spec, first, shuffled, threads, seed, max_turns, auto_reset, history) = how;
+        let damaged = || PyValueError::new_err("the pickle of a batch is damaged");
+        let spec: GameSpec = spec.parse().map_err(|_| damaged())?;
+        let read = |text: &String| text.parse::<Position>().map_err(|_| damaged());
+        let first = read(&first)?;
+        let slots = games.iter().map(|(start, position, pending, seen, past, chance, episodes)| {
+            let past = past.iter().map(read).collect::<PyResult<Vec<Position>>>()?;
+            let env =
+                Env::kept(read(position)?, *pending, seen.clone(), past, history).ok_or_else(damaged)?;
+            Ok(Slot {
+                env,
+                dice: Dice::seeded(*chance),
+                start: read(start)?,
+                found: None,
+                episodes: *episodes,
+            })
+        });
+        Ok(PyBatch {
+            slots: slots.collect::<PyResult<_>>()?,
+            start: Start { spec, first, shuffled },
+            pool: pool(threads)?,
+            board: Board::of(first.edition()),
+            seed,
+            max_turns,
+            auto_reset,
+            history,
+        })
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Kept, Vec<KeptGame>))> {
+        let how = (
+            self.start.spec.to_string(),
+            self.start.first.to_string(),
+            self.start.shuffled,
+            self.threads(),
+            self.seed,
+            self.max_turns,
+            self.auto_reset,
+            self.history,
+        );
+        let games = self.slots.iter().map(|slot| {
+            (
+                slot.start.to_string(),
+                slot.env.position.to_string(),
+                slot.env.pending_number(),
+                slot.env.seen().to_vec(),
+                slot.env.past.iter().map(Position::to_string).collect(),
+                slot.dice.state(),
+                slot.episodes,
+            )
+        });
+        Ok((py.get_type::<PyBatch>().getattr("restore")?, (how, games.collect())))
+    }
 }
 
 /// Actions from any array or list of whole numbers.
@@ -409,7 +487,10 @@ fn numbers(actions: &Bound<'_, PyAny>) -> PyResult<Vec<i64>> {
         return Err(PyValueError::new_err("actions are whole numbers"));
     }
     let list = list.call_method1("astype", ("int64",))?;
-    Ok(list.extract::<PyReadonlyArray1<'_, i64>>()?.as_array().to_vec())
+    let list = list.extract::<PyReadonlyArray1<'_, i64>>();
+    let list =
+        list.map_err(|_| PyValueError::new_err("actions are one row of numbers, one for each game"))?;
+    Ok(list.as_array().to_vec())
 }
 
 /// An array that is filled without the GIL: a new one, or the one that is given.
@@ -420,17 +501,20 @@ fn filled<'py, T: numpy::Element + Default + Copy + Send>(
     write: impl FnOnce(&mut [T]) + Send,
 ) -> PyResult<Bound<'py, PyAny>> {
     let Some(out) = out else {
-        let mut list = vec![T::default(); dimensions.iter().product()];
+        let count = dimensions.iter().try_fold(1_usize, |all, &part| all.checked_mul(part));
+        let mut list = vec![T::default(); number::room::<T>(count)?];
         py.detach(|| write(&mut list));
         return Ok(array(py, list, dimensions)?.into_any());
     };
     let wrong = || {
         PyValueError::new_err(format!(
-            "`out` must be a contiguous array of shape {dimensions:?} and the right type"
+            "`out` must be a writable array in C order of shape {dimensions:?} and type {}",
+            T::get_dtype(py)
         ))
     };
     let mut view: PyReadwriteArrayDyn<'py, T> = out.extract().map_err(|_| wrong())?;
-    if view.as_array().shape() != dimensions {
+    // In Fortran's order the numbers would come to lie elsewhere.
+    if view.as_array().shape() != dimensions || !view.is_c_contiguous() {
         return Err(wrong());
     }
     let list = view.as_slice_mut().map_err(|_| wrong())?;

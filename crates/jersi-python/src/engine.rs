@@ -1,6 +1,6 @@
 //! The engine: analysis, levels, and what its network sees.
 
-use std::sync::Mutex;
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use jersi_engine::{
@@ -10,14 +10,16 @@ use jersi_rules::Position;
 use numpy::PyArray1;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 use crate::error::BadNetwork;
+use crate::number;
 use crate::position::{PyPosition, PyTurn};
 use crate::wait::interruptible;
 
 /// A line of an analysis.
-#[pyclass(name = "Line", frozen, get_all, module = "jersi._core")]
-#[derive(Clone)]
+#[pyclass(name = "Line", frozen, eq, get_all, module = "jersi._core", from_py_object)]
+#[derive(Clone, PartialEq)]
 pub struct PyLine {
     /// What it is worth to who decides, in units, of which 250 make the odds of winning e to 1; `None` if the end is known.
     units: Option<i32>,
@@ -31,14 +33,27 @@ pub struct PyLine {
 
 #[pymethods]
 impl PyLine {
+    /// A line as it was told, for pickles.
+    #[new]
+    fn new(units: Option<i32>, end_in: Option<i32>, chance: f64, turns: Vec<String>) -> PyLine {
+        PyLine { units, end_in, chance, turns }
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> (Bound<'py, PyType>, (Option<i32>, Option<i32>, f64, Vec<String>)) {
+        (py.get_type::<PyLine>(), (self.units, self.end_in, self.chance, self.turns.clone()))
+    }
+
     fn __repr__(&self) -> String {
         format!("<Line {:.0} %: {}>", 100.0 * self.chance, self.turns.join(" "))
     }
 }
 
 /// What a search found.
-#[pyclass(name = "Analysis", frozen, get_all, module = "jersi._core")]
-#[derive(Clone)]
+#[pyclass(name = "Analysis", frozen, eq, get_all, module = "jersi._core")]
+#[derive(Clone, PartialEq)]
 pub struct PyAnalysis {
     /// Decisions deep.
     depth: u32,
@@ -52,6 +67,16 @@ pub struct PyAnalysis {
 
 #[pymethods]
 impl PyAnalysis {
+    /// An analysis as it was told, for pickles.
+    #[new]
+    fn new(depth: u32, nodes: u64, seconds: f64, lines: Vec<PyLine>) -> PyAnalysis {
+        PyAnalysis { depth, nodes, seconds, lines }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u32, u64, f64, Vec<PyLine>)) {
+        (py.get_type::<PyAnalysis>(), (self.depth, self.nodes, self.seconds, self.lines.clone()))
+    }
+
     /// The turn to play, or `None` if the game is over.
     #[getter]
     fn best(&self) -> Option<PyTurn> {
@@ -99,8 +124,24 @@ pub fn networks(files: &[Vec<u8>]) -> PyResult<Networks> {
 #[pyclass(name = "Engine", frozen, module = "jersi._core")]
 pub struct PyEngine(Mutex<Engine>);
 
-fn poisoned<T>(_: T) -> PyErr {
-    PyRuntimeError::new_err("an earlier search of this engine broke down; make another engine")
+/// How often it is looked whether another thread still uses the engine.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// The engine, once no other thread uses it, unless it is told to stop before.
+fn at_hand<'a>(engine: &'a Mutex<Engine>, stop: &StopSignal) -> PyResult<MutexGuard<'a, Engine>> {
+    loop {
+        match engine.try_lock() {
+            Ok(engine) => return Ok(engine),
+            Err(TryLockError::Poisoned(_)) => {
+                let broken = "an earlier search of this engine broke down; make another engine";
+                return Err(PyRuntimeError::new_err(broken));
+            }
+            Err(TryLockError::WouldBlock) if stop.is_stopped() => {
+                return Err(PyRuntimeError::new_err("it was stopped"));
+            }
+            Err(TryLockError::WouldBlock) => std::thread::sleep(PAUSE),
+        }
+    }
 }
 
 #[pymethods]
@@ -109,10 +150,12 @@ impl PyEngine {
     /// `networks` are the bytes of files that take the place of those that come with the package.
     #[new]
     #[pyo3(signature = (*, threads=1, hash_mib=64, eval="network", networks=Vec::new()))]
-    fn new(threads: usize, hash_mib: usize, eval: &str, networks: Vec<Vec<u8>>) -> PyResult<PyEngine> {
-        if threads == 0 || hash_mib == 0 {
-            return Err(PyValueError::new_err("an engine has one thread and one mebibyte at least"));
-        }
+    fn new(
+        #[pyo3(from_py_with = number::threads)] threads: usize,
+        #[pyo3(from_py_with = number::hash_mib)] hash_mib: usize,
+        eval: &str,
+        networks: Vec<Vec<u8>>,
+    ) -> PyResult<PyEngine> {
         let mut engine = Engine::new(hash_mib, threads);
         engine.set_networks(self::networks(&networks)?);
         engine.set_eval(eval_kind(eval)?);
@@ -126,10 +169,10 @@ impl PyEngine {
         &self,
         py: Python<'_>,
         position: &PyPosition,
-        nodes: Option<u64>,
-        depth: Option<u32>,
+        #[pyo3(from_py_with = number::nodes_or_none)] nodes: Option<u64>,
+        #[pyo3(from_py_with = number::depth_or_none)] depth: Option<u32>,
         seconds: Option<f64>,
-        lines: usize,
+        #[pyo3(from_py_with = number::lines)] lines: usize,
         history: Vec<Bound<'_, PyPosition>>,
     ) -> PyResult<PyAnalysis> {
         let limits = limits(nodes, depth, seconds, lines)?;
@@ -149,14 +192,14 @@ impl PyEngine {
         &self,
         py: Python<'_>,
         position: &PyPosition,
-        level: u8,
-        seed: u64,
-        nodes: Option<u64>,
+        #[pyo3(from_py_with = number::any)] level: i128,
+        #[pyo3(from_py_with = number::seed)] seed: u64,
+        #[pyo3(from_py_with = number::nodes_or_none)] nodes: Option<u64>,
         seconds: Option<f64>,
         history: Vec<Bound<'_, PyPosition>>,
     ) -> PyResult<PyTurn> {
         let wrong = || PyValueError::new_err(format!("levels go from 1 to 10; {level} is none"));
-        let level = Level::new(level).ok_or_else(wrong)?;
+        let level = u8::try_from(level).ok().and_then(Level::new).ok_or_else(wrong)?;
         let usual = (level == Level::FULL && seconds.is_none()).then_some(100_000);
         let limits = limits(nodes.or(usual), None, seconds, 1)?;
         let found = self.search(py, position.0, &history, move |engine, root, stop| {
@@ -167,13 +210,15 @@ impl PyEngine {
 
     /// Forgets everything, for a new game.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
-        py.detach(|| self.0.lock().map(|mut engine| engine.clear()).map_err(poisoned))
+        let stop = StopSignal::new();
+        interruptible(py, &stop, || at_hand(&self.0, &stop).map(|mut engine| engine.clear()))?
     }
 
     /// The size of its table, which is smaller than asked for where memory is short.
     #[getter]
     fn hash_mib(&self, py: Python<'_>) -> PyResult<usize> {
-        py.detach(|| self.0.lock().map(|engine| engine.hash_mib()).map_err(poisoned))
+        let stop = StopSignal::new();
+        interruptible(py, &stop, || at_hand(&self.0, &stop).map(|engine| engine.hash_mib()))?
     }
 }
 
@@ -188,7 +233,7 @@ impl PyEngine {
         let root = Root { position, history: history.iter().map(|past| past.get().0).collect() };
         let stop = StopSignal::new();
         let answer = interruptible(py, &stop, || {
-            self.0.lock().map(|mut engine| work(&mut engine, &root, &stop)).map_err(poisoned)
+            at_hand(&self.0, &stop).map(|mut engine| work(&mut engine, &root, &stop))
         })??;
         let report = answer.report;
         Ok(PyAnalysis {
@@ -201,11 +246,14 @@ impl PyEngine {
 }
 
 fn limits(nodes: Option<u64>, depth: Option<u32>, seconds: Option<f64>, lines: usize) -> PyResult<Limits> {
-    let bad = || PyValueError::new_err("seconds are a number above 0");
-    let move_time =
-        seconds.map(|seconds| Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero()));
-    let move_time = move_time.map(|time| time.ok_or_else(bad)).transpose()?;
+    let move_time = seconds.map(self::seconds).transpose()?;
     Ok(Limits { nodes, depth, move_time, lines, ..Limits::default() })
+}
+
+/// A time to think.
+pub fn seconds(seconds: f64) -> PyResult<Duration> {
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
+    time.ok_or_else(|| PyValueError::new_err(format!("seconds are a number above 0, not {seconds}")))
 }
 
 /// The static evaluation of a position in units for who decides: by the network that comes with the package, by another one

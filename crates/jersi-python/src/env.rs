@@ -73,6 +73,32 @@ impl Env {
         }
     }
 
+    /// A game as it was kept: a position in it, half a turn, and what was there before.
+    pub fn kept(
+        position: Position,
+        pending: Option<u16>,
+        seen: Vec<u64>,
+        past: Vec<Position>,
+        history: usize,
+    ) -> Option<Env> {
+        let mut env = Env { outcome: position.outcome(), position, pending: None, seen, past, history };
+        if let Some(number) = pending {
+            let Some(Move::Begin(steps)) = env.resolve(usize::from(number)) else { return None };
+            env.pending = Some(steps);
+        }
+        Some(env)
+    }
+
+    /// Half a turn, by its number.
+    pub fn pending_number(&self) -> Option<u16> {
+        self.pending.map(|steps| self.actions().of_turn(self.player(), steps))
+    }
+
+    /// Hashes of the positions since the last that cannot come back.
+    pub fn seen(&self) -> &[u64] {
+        &self.seen
+    }
+
     /// Begins anew.
     pub fn reset(&mut self, start: Position) {
         self.position = start;

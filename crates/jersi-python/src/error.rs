@@ -30,6 +30,25 @@ create_exception!(
 );
 create_exception!(jersi, BadNetwork, JersiError, "A file that is no network.");
 
+/// What every exception of a kind has, so that a handler may ask for it whatever was wrong.
+pub fn add_defaults(py: Python<'_>) -> PyResult<()> {
+    let kinds = [
+        (py.get_type::<JersiError>(), "wrong"),
+        (py.get_type::<IllegalTurn>(), "illegal-turn"),
+        (py.get_type::<IllegalAction>(), "illegal-action"),
+        (py.get_type::<BadPosition>(), "no-position"),
+        (py.get_type::<BadGame>(), "no-game"),
+        (py.get_type::<BadRecord>(), "no-record"),
+        (py.get_type::<BadNetwork>(), "no-network"),
+    ];
+    for (kind, code) in kinds {
+        kind.setattr("code", code)?;
+        kind.setattr("span", None::<(usize, usize)>)?;
+    }
+    py.get_type::<IllegalTurn>().setattr("nearest", Vec::<String>::new())?;
+    py.get_type::<BadGame>().setattr("key", "")
+}
+
 /// Adds attributes to an exception.
 fn with(py: Python<'_>, error: PyErr, code: &str, span: Option<(usize, usize)>) -> PyErr {
     let value = error.value(py);
@@ -104,13 +123,20 @@ pub fn bad_replay(py: Python<'_>, text: &str, error: &ReplayError) -> PyErr {
         ReplayError::Start(error) => bad_record(py, text, error),
         ReplayError::Turn(fault) => {
             let instead = match (&fault.remedy, &fault.nearest[..]) {
+                (Some(remedy), _) if text.is_empty() => format!("; {remedy} is meant"),
                 (Some(remedy), _) => format!("; {remedy} is meant, and mend=True would play it"),
                 (None, []) => String::new(),
                 (None, nearest) => format!("; legal: {}", nearest.join(", ")),
             };
             let message =
                 format!("turn {}, {}: {}{instead}", fault.turn + 1, fault.written, fault.say(Lang::EN));
-            with(py, BadRecord::new_err(message), fault.code(), Some(characters(text, &fault.span)))
+            // A record that was made of turns has no text but theirs.
+            let span = if text.is_empty() {
+                characters(&fault.written, &fault.fault.span)
+            } else {
+                characters(text, &fault.span)
+            };
+            with(py, BadRecord::new_err(message), fault.code(), Some(span))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Which game somebody means, from the arguments of a call.
 
-use jersi_rules::{GameSpec, SpecError, SpecValue};
+use jersi_rules::{GameSpec, HouseKey, SpecError, SpecValue};
 
 /// What a call says of a game.
 #[derive(Clone, Debug, Default)]
@@ -17,6 +17,8 @@ pub struct Asked {
     pub seed: Option<u64>,
     /// Whether the mokca is played in the free setting.
     pub mokca: Option<bool>,
+    /// House rules, as `quiet-limit=60 ban=one-two`.
+    pub house: Option<String>,
 }
 
 impl Asked {
@@ -41,6 +43,24 @@ impl Asked {
         if let Some(seed) = self.seed {
             spec.set("seed", SpecValue::Number(seed))?;
         }
+        if let Some(house) = &self.house {
+            said(house, &mut spec)?;
+        }
         Ok(spec)
     }
+}
+
+/// Says what a house plays otherwise. The text is read by the reader of games, so that a key said twice is told.
+fn said(house: &str, spec: &mut GameSpec) -> Result<(), SpecError> {
+    for word in house.split_whitespace() {
+        let key = word.split_once('=').map_or(word, |(key, _)| key);
+        if HouseKey::from_id(key).is_none() {
+            return Err(SpecError::unknown_key(key, &HouseKey::ALL.map(HouseKey::id)));
+        }
+    }
+    house.parse::<GameSpec>()?;
+    for (key, value) in house.split_whitespace().filter_map(|word| word.split_once('=')) {
+        spec.set(key, SpecValue::Word(value))?;
+    }
+    Ok(())
 }

@@ -12,7 +12,9 @@ mod env;
 mod error;
 mod figure;
 mod game_spec;
+mod lab;
 mod matches;
+mod number;
 mod observe;
 mod position;
 mod record;
@@ -34,13 +36,15 @@ mod _core {
     #[pymodule_export]
     use super::error::{BadGame, BadNetwork, BadPosition, BadRecord, IllegalAction, IllegalTurn, JersiError};
     #[pymodule_export]
+    use super::lab::read_lab_games;
+    #[pymodule_export]
     use super::matches::{PyMatchResult, play_match};
     #[pymodule_export]
     use super::position::{PyOutcome, PyPosition, PyTurn};
     #[pymodule_export]
     use super::record::PyRecord;
     #[pymodule_export]
-    use super::selfplay::{PyGame, selfplay};
+    use super::selfplay::{PyGame, read_selfplay, selfplay};
     #[pymodule_export]
     use super::state::PyState;
     #[pymodule_export]
@@ -50,6 +54,7 @@ mod _core {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         module.add("EDITIONS", jersi_rules::Edition::ALL.map(jersi_rules::Edition::id).to_vec())?;
         module.add("INPUTS", jersi_engine::network::INPUTS)?;
+        super::error::add_defaults(module.py())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -14,9 +14,11 @@ use jersi_shard::Shard;
 use jersi_table::PlayerSpec;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::{PyTuple, PyType};
 
 use crate::error;
 use crate::game_spec::Asked;
+use crate::number;
 use crate::record::PyRecord;
 use crate::wait::interruptible;
 
@@ -43,6 +45,29 @@ pub struct PyMatchResult {
 
 #[pymethods]
 impl PyMatchResult {
+    /// A result as it was told, for pickles.
+    #[new]
+    #[allow(clippy::too_many_arguments)]
+    fn new(
+        wins: u32,
+        draws: u32,
+        losses: u32,
+        forfeits: u32,
+        pairs: Vec<u32>,
+        elo: Option<f64>,
+        error: Option<f64>,
+        records: Vec<Py<PyRecord>>,
+    ) -> PyMatchResult {
+        PyMatchResult { wins, draws, losses, forfeits, pairs, elo, error, records }
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyType>, Bound<'py, PyTuple>)> {
+        let records: Vec<Py<PyRecord>> = self.records.iter().map(|record| record.clone_ref(py)).collect();
+        let counts = (self.wins, self.draws, self.losses, self.forfeits, self.pairs.clone());
+        let parts = (counts.0, counts.1, counts.2, counts.3, counts.4, self.elo, self.error, records);
+        Ok((py.get_type::<PyMatchResult>(), parts.into_pyobject(py)?))
+    }
+
     fn __repr__(&self) -> String {
         format!("<MatchResult +{} ={} -{}>", self.wins, self.draws, self.losses)
     }
@@ -52,8 +77,7 @@ fn side(text: &str, nodes: Option<u64>, seconds: Option<f64>, depth: Option<u32>
     let spec: PlayerSpec = text.parse().map_err(|bad: jersi_table::BadPlayerSpec| {
         PyValueError::new_err(format!("{text:?}: {}", jersi_words::table(Lang::EN).player_fault(&bad.fault)))
     })?;
-    let bad = || PyValueError::new_err("seconds are a number above 0");
-    let move_time = seconds.map(|time| Duration::try_from_secs_f64(time).map_err(|_| bad())).transpose()?;
+    let move_time = seconds.map(crate::engine::seconds).transpose()?;
     let nodes = nodes.or((move_time.is_none() && depth.is_none()).then_some(10_000));
     Ok(Side { spec, limits: Limits { nodes, depth, move_time, ..Limits::default() }, options: Vec::new() })
 }
@@ -61,26 +85,34 @@ fn side(text: &str, nodes: Option<u64>, seconds: Option<f64>, depth: Option<u32>
 /// Plays a match of so many pairs of games. Players are named as everywhere: `engine`, `engine:3`, `minimax:2`, `random`,
 /// `cmd:PROGRAM`.
 #[pyfunction]
-#[pyo3(signature = (first, second, pairs, edition, reserve, ransom, setting, nodes, seconds, depth, opening, seed, concurrency, sprt))]
+#[pyo3(signature = (first, second, pairs, edition, reserve, ransom, setting, house, nodes, seconds, depth, opening, seed, concurrency, sprt))]
 #[allow(clippy::too_many_arguments)]
 pub fn play_match(
     py: Python<'_>,
     first: &str,
     second: &str,
-    pairs: u32,
+    #[pyo3(from_py_with = number::pairs)] pairs: u32,
     edition: &str,
     reserve: Option<bool>,
     ransom: Option<bool>,
     setting: Option<String>,
-    nodes: Option<u64>,
+    house: Option<String>,
+    #[pyo3(from_py_with = number::nodes_or_none)] nodes: Option<u64>,
     seconds: Option<f64>,
-    depth: Option<u32>,
-    opening: u32,
-    seed: u64,
-    concurrency: usize,
+    #[pyo3(from_py_with = number::depth_or_none)] depth: Option<u32>,
+    #[pyo3(from_py_with = number::opening)] opening: u32,
+    #[pyo3(from_py_with = number::seed)] seed: u64,
+    #[pyo3(from_py_with = number::concurrency)] concurrency: usize,
     sprt: Option<(f64, f64)>,
 ) -> PyResult<PyMatchResult> {
-    let asked = Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, ..Asked::default() };
+    let asked =
+        Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, house, ..Asked::default() };
+    if let Some((low, high)) = sprt
+        && !(low.is_finite() && high.is_finite() && low < high)
+    {
+        let wrong = format!("sprt is two numbers of Elo, the lower one first, not ({low}, {high})");
+        return Err(PyValueError::new_err(wrong));
+    }
     let start =
         asked.spec(None).and_then(|spec| spec.start()).map_err(|error| error::bad_game(py, &error))?;
     let beginning = match start.setting {
@@ -102,7 +134,7 @@ pub fn play_match(
         hash_mib: 16,
     };
     let sprt = sprt.map(|(low, high)| Sprt::new(low, high));
-    let order = Order { pairs, shard: Shard::WHOLE, concurrency: concurrency.max(1), sprt };
+    let order = Order { pairs, shard: Shard::WHOLE, concurrency, sprt };
     let call = Call { stop: StopSignal::new(), listen: false };
     let words = jersi_words::command(Lang::EN);
     let played = interruptible(py, &call.stop, || {

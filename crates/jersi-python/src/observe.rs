@@ -1,6 +1,8 @@
 //! What a player sees, as numbers: planes over a grid of 9 by 9, or channels of each cell. Seen by who acts.
 
-use jersi_rules::{Cell, CellContent, CellSet, Color, Kind, Piece, Position, Turn, TurnParts, lattice};
+use jersi_rules::{
+    Cell, CellContent, CellSet, Color, EndClock, Kind, Piece, Position, Turn, TurnParts, lattice,
+};
 
 use crate::action::{Actions, Board, seen};
 use crate::env::{Env, Next};
@@ -169,9 +171,14 @@ impl Shape {
                 }
             }
         }
-        if let Some(clock) = env.position.clock().number() {
-            let most = if self.board == Board::Large { 40.0 } else { 20.0 };
-            let value = if self.raw { f32::from(clock) } else { f32::from(clock) / most };
+        // A house may count further than the booklets' 40 and 20.
+        let clock = match env.position.clock() {
+            EndClock::Stopped => None,
+            EndClock::LastTurns { left, of } => Some((left, of)),
+            EndClock::Quiet { turns, limit } => Some((turns, limit)),
+        };
+        if let Some((count, most)) = clock {
+            let value = if self.raw { f32::from(count) } else { f32::from(count) / f32::from(most) };
             fill(channel, cells, number(value));
         }
         match env.times_before() {

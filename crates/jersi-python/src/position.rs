@@ -1,7 +1,9 @@
 //! Positions and turns.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::ControlFlow;
 
+use jersi_engine::StopSignal;
 use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_position};
 use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -11,7 +13,9 @@ use pyo3::types::PyType;
 use crate::env::Env;
 use crate::error;
 use crate::game_spec::Asked;
+use crate::number;
 use crate::symmetry::Symmetry;
+use crate::wait::interruptible;
 
 /// A turn, or a decision of a ransom: `str` is its canonical notation.
 #[pyclass(name = "Turn", frozen, module = "jersi._core")]
@@ -70,6 +74,7 @@ pub struct PyOutcome {
     reason: String,
     /// The points of White and of Black, as the edition counts them.
     points: (u8, u8),
+    /// The same as a sentence.
     sentence: String,
 }
 
@@ -148,19 +153,22 @@ impl PyPosition {
 
 #[pymethods]
 impl PyPosition {
-    /// The first position of a game.
+    /// The first position of a game. `house` is what a house plays otherwise, such as `quiet-limit=60 ban=one-two`.
     #[new]
-    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, seed=None, mokca=None))]
+    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, seed=None, mokca=None, house=None))]
+    #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
         edition: &str,
         reserve: Option<bool>,
         ransom: Option<bool>,
         setting: Option<String>,
-        seed: Option<u64>,
+        #[pyo3(from_py_with = number::seed_or_none)] seed: Option<u64>,
         mokca: Option<bool>,
+        house: Option<String>,
     ) -> PyResult<PyPosition> {
-        let asked = Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, seed, mokca };
+        let edition = Some(edition.to_owned());
+        let asked = Asked { edition, reserve, ransom, setting, seed, mokca, house };
         let start =
             asked.spec(None).and_then(|spec| spec.start()).map_err(|error| error::bad_game(py, &error))?;
         Ok(PyPosition(start.position))
@@ -256,6 +264,12 @@ impl PyPosition {
         self.0.rules().ransom()
     }
 
+    /// The rules in words: the edition, its variants, and what a house plays otherwise.
+    #[getter]
+    fn rules(&self) -> String {
+        self.0.rules().to_string()
+    }
+
     /// Whose turn it is: `white` or `black`.
     #[getter]
     fn to_move(&self) -> &'static str {
@@ -313,13 +327,18 @@ impl PyPosition {
 
     /// The image by one of the six symmetries: 0 changes nothing, 1 and 2 rename rock, scissors and paper in their cycle, 3 to 5
     /// mirror the board too.
-    fn symmetry(&self, k: u8) -> PyResult<PyPosition> {
+    fn symmetry(&self, #[pyo3(from_py_with = number::any)] k: i128) -> PyResult<PyPosition> {
         let symmetry = symmetry(k)?;
         symmetry.position(&self.0).map(PyPosition).map_err(error::BadPosition::new_err)
     }
 
     /// The image of a turn by the same symmetry.
-    fn symmetry_of_turn(&self, py: Python<'_>, k: u8, turn: &Bound<'_, PyAny>) -> PyResult<PyTurn> {
+    fn symmetry_of_turn(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = number::any)] k: i128,
+        turn: &Bound<'_, PyAny>,
+    ) -> PyResult<PyTurn> {
         let symmetry = symmetry(k)?;
         let decisions = self.turn(py, turn)?.decisions;
         let decisions: Vec<Turn> = decisions.into_iter().map(|turn| symmetry.turn(turn)).collect();
@@ -339,9 +358,10 @@ impl PyPosition {
         Ok(numbers)
     }
 
-    /// How many sequences of so many turns there are.
-    fn perft(&self, py: Python<'_>, depth: u32) -> u64 {
-        py.detach(|| perft(&self.0, depth))
+    /// How many sequences of so many turns there are. Ctrl-C ends it.
+    fn perft(&self, py: Python<'_>, #[pyo3(from_py_with = number::plies)] depth: u32) -> PyResult<u64> {
+        let stop = StopSignal::new();
+        interruptible(py, &stop, || counted(&self.0, depth, &stop))
     }
 
     /// The board as text.
@@ -411,6 +431,7 @@ impl PyPosition {
         crate::state::array(py, colors, vec![high, wide, 3])
     }
 
+    /// The board as a picture, for notebooks.
     fn _repr_svg_(&self) -> PyResult<String> {
         crate::figure::svg(&self.0, "simple", "wood-light", false, "cells", 48.0, None)
     }
@@ -436,7 +457,25 @@ impl PyPosition {
     }
 }
 
-pub fn symmetry(k: u8) -> PyResult<Symmetry> {
-    Symmetry::new(k)
+/// As `perft`, until it is told to stop; what it says then means nothing.
+fn counted(position: &Position, depth: u32, stop: &StopSignal) -> u64 {
+    if depth <= 2 {
+        return perft(position, depth);
+    }
+    let mut nodes = 0;
+    let _: ControlFlow<()> = position.each_turn(|turn| {
+        let next = position.play_legal(turn);
+        // A ransom that has begun belongs to the turn that began it.
+        let left = if next.ransom_so_far().is_some() { depth } else { depth - 1 };
+        nodes += counted(&next, left, stop);
+        if stop.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    nodes
+}
+
+pub fn symmetry(k: i128) -> PyResult<Symmetry> {
+    u8::try_from(k)
+        .ok()
+        .and_then(Symmetry::new)
         .ok_or_else(|| PyValueError::new_err(format!("there are six symmetries, 0 to 5, not {k}")))
 }

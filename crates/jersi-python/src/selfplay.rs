@@ -1,7 +1,9 @@
 //! Games of the engine against itself, and the positions to learn from.
 
 use jersi_engine::{EvalKind, StopSignal};
-use jersi_selfplay::{Chunk, Exporter, Game, GameResult, Mix, Player, RECORD_BYTES, Terms, replay};
+use jersi_selfplay::{
+    Chunk, ChunkFault, Exporter, Game, GameResult, Mix, Player, RECORD_BYTES, Terms, replay,
+};
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -9,6 +11,8 @@ use pyo3::types::PyBytes;
 use rayon::prelude::*;
 
 use crate::engine::{eval_kind, networks};
+use crate::error::BadRecord;
+use crate::number;
 use crate::position::PyPosition;
 use crate::wait::interruptible;
 
@@ -18,6 +22,31 @@ pub struct PyGame(Game);
 
 #[pymethods]
 impl PyGame {
+    /// The first game of a file as `jersi selfplay` keeps them, as pickles tell it.
+    #[staticmethod]
+    fn parse(file: &[u8]) -> PyResult<PyGame> {
+        let game = chunk_of(file)?.games.into_iter().next();
+        game.map(PyGame).ok_or_else(|| BadRecord::new_err("there is no game in the file"))
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let chunk = Chunk { terms: Terms::new(Mix::Home), first: 0, games: vec![self.0.clone()] };
+        let file = PyBytes::new(py, &chunk.to_bytes());
+        Ok((py.get_type::<PyGame>().getattr("parse")?, (file,)))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<PyGame>().is_ok_and(|other| other.get().0 == self.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        crate::position::hashed(&(self.0.check, self.0.decisions.len(), self.0.setting_seed))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<SelfPlayGame {} of {} decisions>", self.0.start.id(), self.0.decisions.len())
+    }
+
     /// How it began, such as `4.8-no-reserve`.
     #[getter]
     fn start(&self) -> &'static str {
@@ -86,20 +115,20 @@ impl PyGame {
 #[allow(clippy::too_many_arguments, clippy::type_complexity)]
 pub fn selfplay<'py>(
     py: Python<'py>,
-    games: u32,
-    nodes: u64,
-    seed: u64,
+    #[pyo3(from_py_with = number::games)] games: u32,
+    #[pyo3(from_py_with = number::nodes)] nodes: u64,
+    #[pyo3(from_py_with = number::seed)] seed: u64,
     mix: &str,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     eval: &str,
     networks: Vec<Vec<u8>>,
-    first: u32,
+    #[pyo3(from_py_with = number::first)] first: u32,
 ) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
     let unknown =
         || PyValueError::new_err(format!("there is no mix {mix:?}; there are {}", Mix::ids().join(", ")));
     let mix = Mix::from_id(mix).ok_or_else(unknown)?;
-    if nodes == 0 || threads == 0 {
-        return Err(PyValueError::new_err("a game needs one node and one thread at least"));
+    if first.checked_add(games).is_none() {
+        return Err(PyValueError::new_err(format!("games have numbers up to {}", u32::MAX)));
     }
     let by_network = eval_kind(eval)? == EvalKind::Network;
     let networks = self::networks(&networks)?;
@@ -108,7 +137,7 @@ pub fn selfplay<'py>(
     let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
     let stop = StopSignal::new();
     let played = interruptible(py, &stop, || {
-        let player = || Player::new(&terms, by_network.then_some(&networks));
+        let player = || Player::new(&terms, by_network.then_some(&networks)).heeding(stop.clone());
         let numbers: Vec<u64> = (u64::from(first)..u64::from(first) + u64::from(games)).collect();
         pool.install(|| {
             let one = |player: &mut Player, &number: &u64| player.play(number, &|| stop.is_stopped());
@@ -116,9 +145,41 @@ pub fn selfplay<'py>(
         })
     })?;
     let games = played.ok_or_else(|| PyRuntimeError::new_err("it was stopped"))?;
-    let chunk = Chunk { terms, first, games };
+    told(py, Chunk { terms, first, games })
+}
+
+/// Reads a file of games as `jersi selfplay` keeps them; gives the same as `selfplay`.
+#[pyfunction]
+#[allow(clippy::type_complexity)]
+pub fn read_selfplay<'py>(
+    py: Python<'py>,
+    file: &[u8],
+) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
+    told(py, chunk_of(file)?)
+}
+
+fn chunk_of(file: &[u8]) -> PyResult<Chunk> {
+    Chunk::from_bytes(file).map_err(|fault| {
+        BadRecord::new_err(match fault {
+            ChunkFault::NotGames => "this is no file of games of self-play".to_owned(),
+            ChunkFault::Length => "the file of games is cut off, or goes on after its end".to_owned(),
+            ChunkFault::Checksum => "the checksum of the file of games is another".to_owned(),
+            ChunkFault::Terms(line) => format!("the file of games does not tell its {line} well"),
+            ChunkFault::Game(number) => format!("game {number} of the file is none"),
+        })
+    })
+}
+
+/// The games, the records of their quiet positions, and the file.
+#[allow(clippy::type_complexity)]
+fn told<'py>(
+    py: Python<'py>,
+    chunk: Chunk,
+) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
+    let first = chunk.first;
     let exported = Exporter::default().export(&chunk, first);
-    let exported = exported.map_err(|(n, fault)| PyRuntimeError::new_err(format!("game {n}: {fault:?}")))?;
+    let exported = exported
+        .map_err(|(n, _)| BadRecord::new_err(format!("game {n} cannot be played again by these rules")))?;
     let rows = exported.records.len();
     let bytes: Vec<u8> = exported.records.iter().flat_map(|(_, record)| record.0).collect();
     let records = PyArray1::from_vec(py, bytes).reshape([rows, RECORD_BYTES])?;

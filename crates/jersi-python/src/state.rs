@@ -11,6 +11,7 @@ use crate::action::Board;
 use crate::env::Env;
 use crate::error::{self, IllegalAction};
 use crate::game_spec::Asked;
+use crate::number;
 use crate::observe::{Layout, Shape};
 use crate::position::{PyOutcome, PyPosition, outcome};
 
@@ -98,7 +99,7 @@ impl PyState {
 impl PyState {
     /// A game from its beginning, or from a position.
     #[new]
-    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, position=None, seed=0, max_turns=MAX_TURNS, history=0))]
+    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, seed=0, max_turns=MAX_TURNS, history=0))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
@@ -106,12 +107,13 @@ impl PyState {
         reserve: Option<bool>,
         ransom: Option<bool>,
         setting: Option<String>,
-        setting_seed: Option<u64>,
+        #[pyo3(from_py_with = number::setting_seed_or_none)] setting_seed: Option<u64>,
         mokca: Option<bool>,
+        house: Option<String>,
         position: Option<&PyPosition>,
-        seed: u64,
-        max_turns: u16,
-        history: usize,
+        #[pyo3(from_py_with = number::seed)] seed: u64,
+        #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
+        #[pyo3(from_py_with = number::history)] history: usize,
     ) -> PyResult<PyState> {
         let start = match position {
             Some(position) => position.0,
@@ -123,6 +125,7 @@ impl PyState {
                     setting,
                     seed: setting_seed,
                     mokca,
+                    house,
                 };
                 let start = asked.spec(None).and_then(|spec| spec.start());
                 start.map_err(|error| error::bad_game(py, &error))?.position
@@ -133,13 +136,20 @@ impl PyState {
         Ok(PyState { env, start, dice, max_turns, history, taken: Vec::new() })
     }
 
-    /// The game after these actions from a position, as pickles tell it.
+    /// The game after these actions from a position, as pickles tell it; `chance` is where its lots go on.
     #[staticmethod]
-    fn replay(start: &PyPosition, taken: Vec<u16>, max_turns: u16, history: usize) -> PyResult<PyState> {
+    #[pyo3(signature = (start, taken, max_turns, history, chance=0))]
+    fn replay(
+        start: &PyPosition,
+        taken: Vec<u16>,
+        #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
+        #[pyo3(from_py_with = number::history)] history: usize,
+        #[pyo3(from_py_with = number::chance)] chance: u64,
+    ) -> PyResult<PyState> {
         let mut state = PyState {
             env: Env::new(start.0, history),
             start: start.0,
-            dice: Dice::seeded(0),
+            dice: Dice::seeded(chance),
             max_turns,
             history,
             taken: Vec::new(),
@@ -152,8 +162,7 @@ impl PyState {
 
     /// Takes an action.
     fn step(&mut self, action: i64) -> PyResult<()> {
-        let action = usize::try_from(action)
-            .map_err(|_| IllegalAction::new_err(format!("{action} is no action: they are counted from 0")))?;
+        let action = numbered(action)?;
         if self.truncated() {
             return Err(IllegalAction::new_err(format!(
                 "action {action} comes after the last of {} turns",
@@ -175,8 +184,9 @@ impl PyState {
     }
 
     /// Whether an action is legal.
-    fn is_legal(&self, action: usize) -> bool {
-        !self.truncated() && self.env.resolve(action).is_some()
+    fn is_legal(&self, #[pyo3(from_py_with = number::any)] action: i128) -> bool {
+        let number = usize::try_from(action).ok().filter(|_| !self.truncated());
+        number.is_some_and(|number| self.env.resolve(number).is_some())
     }
 
     /// A mask over all actions: 1 is legal.
@@ -201,7 +211,7 @@ impl PyState {
         py: Python<'py>,
         layout: &str,
         dtype: &str,
-        player: Option<usize>,
+        #[pyo3(from_py_with = number::any_or_none)] player: Option<i128>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let view = match player {
             None => self.env.player(),
@@ -290,7 +300,8 @@ impl PyState {
     }
 
     /// What an action is called in this position: the canonical notation of the turn, or of the part of it.
-    fn action_to_string(&self, action: usize) -> PyResult<String> {
+    fn action_to_string(&self, action: i64) -> PyResult<String> {
+        let action = numbered(action)?;
         let found = self.env.resolve(action);
         let found = found.ok_or_else(|| IllegalAction::new_err(refusal(&self.env, action)))?;
         Ok(match found {
@@ -308,7 +319,7 @@ impl PyState {
     fn string_to_action(&self, text: &str) -> PyResult<u16> {
         let found = legal(&self.env)
             .into_iter()
-            .find(|&number| self.action_to_string(usize::from(number)).is_ok_and(|name| name == text));
+            .find(|&number| self.action_to_string(i64::from(number)).is_ok_and(|name| name == text));
         found.ok_or_else(|| IllegalAction::new_err(format!("no legal action is called {text:?}")))
     }
 
@@ -335,15 +346,22 @@ impl PyState {
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (PyPosition, Vec<u16>, u16, usize))> {
+    ) -> PyResult<(Bound<'py, PyAny>, (PyPosition, Vec<u16>, u16, usize, u64))> {
         let class: Bound<'py, PyType> = py.get_type::<PyState>();
-        let parts = (PyPosition(self.start), self.taken.clone(), self.max_turns, self.history);
+        let chance = self.dice.state();
+        let parts = (PyPosition(self.start), self.taken.clone(), self.max_turns, self.history, chance);
         Ok((class.getattr("replay")?, parts))
     }
 
     fn __repr__(&self) -> String {
         format!("<State: {} after {} actions>", self.env.position, self.taken.len())
     }
+}
+
+/// The number of an action.
+fn numbered(action: i64) -> PyResult<usize> {
+    let no_action = |_| IllegalAction::new_err(format!("{action} is no action: they are counted from 0"));
+    usize::try_from(action).map_err(no_action)
 }
 
 /// A list as an array of some dimensions.

@@ -15,6 +15,7 @@ const HASH_MIB: usize = 2;
 pub struct Player {
     terms: Terms,
     engine: Engine,
+    stop: StopSignal,
 }
 
 impl Player {
@@ -28,7 +29,13 @@ impl Player {
             }
             None => engine.set_eval(EvalKind::Handmade),
         }
-        Player { terms: terms.clone(), engine }
+        Player { terms: terms.clone(), engine, stop: StopSignal::new() }
+    }
+
+    /// The same player, whose searches leave off by this signal too. A game in which it was given is none.
+    #[must_use]
+    pub fn heeding(self, stop: StopSignal) -> Player {
+        Player { stop, ..self }
     }
 
     /// Plays the game with this number; `None` if it was stopped before its end.
@@ -53,7 +60,12 @@ impl Player {
             if stop() {
                 return None;
             }
-            let Some((turn, score)) = self.search(&root) else {
+            let found = self.search(&root);
+            // What a search found that was broken off would be another game.
+            if self.stop.is_stopped() {
+                return None;
+            }
+            let Some((turn, score)) = found else {
                 break by_rules(&root);
             };
             let turns = root.position.turns();
@@ -76,7 +88,7 @@ impl Player {
     /// The best turn and its score; none if the game is over.
     fn search(&mut self, root: &Root) -> Option<(Turn, i16)> {
         let limits = Limits { nodes: Some(self.terms.nodes), ..Limits::default() };
-        let answer = self.engine.search(root, &limits, &StopSignal::new(), &mut ());
+        let answer = self.engine.search(root, &limits, &self.stop, &mut ());
         Some((answer.best()?, in_short(answer.score()?)))
     }
 }
