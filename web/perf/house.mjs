@@ -1,6 +1,7 @@
 // What every measurement needs: the release binary, its server, a browser, and numbers in order.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from '@playwright/test';
@@ -22,6 +23,33 @@ export async function withServer(work) {
     return await work(`${first.replace('listening on ', '')}/`);
   } finally {
     child.kill();
+  }
+}
+
+/** What the networks are for, each with a file of its own. */
+export const AIMS = ['home', 'reserve', 'hunt'];
+
+/** Does something at the address of an empty page beside WebAssembly as it is built, and the networks: `/jersi.js`, `/home.jnet`. */
+export async function withWasm(work) {
+  const wasm = join(import.meta.dirname, '../src/wasm');
+  const networks = join(import.meta.dirname, '../../crates/jersi-engine/networks');
+  const files = new Map([
+    ['/jersi.js', [wasm, 'text/javascript']],
+    ['/jersi_bg.wasm', [wasm, 'application/wasm']],
+    ...AIMS.map((aim) => [`/${aim}.jnet`, [networks, 'application/octet-stream']]),
+  ]);
+  const server = createServer((request, response) => {
+    const [folder, type = 'text/html'] = files.get(request.url) ?? [];
+    response.writeHead(200, { 'content-type': type });
+    response.end(
+      folder ? readFileSync(join(folder, request.url)) : '<!doctype html><link rel="icon" href="data:,">',
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work(`http://127.0.0.1:${server.address().port}/`);
+  } finally {
+    server.close();
   }
 }
 

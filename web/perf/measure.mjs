@@ -1,13 +1,14 @@
 // Measures the page: `npm run perf`, or `npm run perf -- click nodes` for some of it. See docs/performance.md.
 import { click } from './click.mjs';
 import { withBrowser, withServer } from './house.mjs';
+import { levels } from './levels.mjs';
 import { memory } from './memory.mjs';
 import { nodes } from './nodes.mjs';
 import { playable } from './playable.mjs';
 import { step } from './step.mjs';
 import { visit } from './visit.mjs';
 
-const measurements = { visit, playable, click, step, memory, nodes };
+const measurements = { visit, playable, click, step, memory, nodes, levels };
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in measurements));
 if (unknown.length > 0) {

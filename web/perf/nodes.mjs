@@ -1,10 +1,7 @@
 // Positions a second of the engine in the browser and outside it, one thread each, searches of the same time.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { binary } from './house.mjs';
+import { AIMS, binary, withWasm } from './house.mjs';
 
 /** How long each search may take, in milliseconds. */
 const TIME = 1500;
@@ -66,45 +63,22 @@ async function native({ edition, reserve }, evaluation) {
 }
 
 /** WebAssembly as it is built, in the real browser. */
-async function inBrowser(browser) {
-  const wasm = join(import.meta.dirname, '../src/wasm');
-  const networks = join(import.meta.dirname, '../../crates/jersi-engine/networks');
-  const files = {
-    '/jersi.js': [wasm, 'text/javascript'],
-    '/jersi_bg.wasm': [wasm, 'application/wasm'],
-    '/home.jnet': [networks, 'application/octet-stream'],
-    '/hunt.jnet': [networks, 'application/octet-stream'],
-  };
-  const server = createServer((request, response) => {
-    const [folder, type = 'text/html'] = files[request.url] ?? [];
-    response.writeHead(200, { 'content-type': type });
-    response.end(
-      folder ? readFileSync(join(folder, request.url)) : '<!doctype html><link rel="icon" href="data:,">',
-    );
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const page = await browser.newPage();
-  try {
-    await page.goto(`http://127.0.0.1:${server.address().port}/`);
-    return await page.evaluate(search, {
-      games: GAMES,
-      evals: EVALS,
-      time: TIME,
-      hash: HASH,
-      rounds: ROUNDS,
-    });
-  } finally {
+function inBrowser(browser) {
+  return withWasm(async (address) => {
+    const page = await browser.newPage();
+    await page.goto(address);
+    const asked = { games: GAMES, evals: EVALS, aims: AIMS, time: TIME, hash: HASH, rounds: ROUNDS };
+    const found = await page.evaluate(search, asked);
     await page.close();
-    server.close();
-  }
+    return found;
+  });
 }
 
-async function search({ games, evals, time, hash, rounds }) {
+async function search({ games, evals, aims, time, hash, rounds }) {
   const { default: init, Networks, Table, Thinker } = await import('/jersi.js');
   await init({ module_or_path: '/jersi_bg.wasm' });
   const networks = new Networks();
-  for (const aim of ['home', 'hunt'])
-    networks.read(new Uint8Array(await (await fetch(`/${aim}.jnet`)).arrayBuffer()));
+  for (const aim of aims) networks.read(new Uint8Array(await (await fetch(`/${aim}.jnet`)).arrayBuffer()));
   const human = { name: '', opponent: { type: 'human' } };
   return games.map(({ edition, reserve }) => {
     const config = {
