@@ -1,7 +1,7 @@
 """The compiled part of the package."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, overload
+from typing import Any, Final, Literal, final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -41,6 +41,7 @@ class BadRecord(JersiError):
 class BadNetwork(JersiError):
     """A file that is no network."""
 
+@final
 class Turn:
     """A turn; ``str`` is its canonical notation."""
 
@@ -50,6 +51,7 @@ class Turn:
     @property
     def captures(self) -> bool: ...
 
+@final
 class Outcome:
     """How a game ended."""
 
@@ -158,6 +160,7 @@ class Position:
     @property
     def text(self) -> str: ...
 
+@final
 class Record:
     """A game written down, refereed."""
 
@@ -197,6 +200,7 @@ class Record:
     @property
     def result(self) -> Literal["white", "black", "draw"] | None: ...
 
+@final
 class Line:
     """A line of an analysis."""
 
@@ -211,6 +215,7 @@ class Line:
     @property
     def turns(self) -> list[str]: ...
 
+@final
 class Analysis:
     """What a search found."""
 
@@ -227,6 +232,7 @@ class Analysis:
     @property
     def best(self) -> Turn | None: ...
 
+@final
 class Engine:
     """The engine: it remembers what it found from search to search."""
 
@@ -262,6 +268,7 @@ class Engine:
     @property
     def hash_mib(self) -> int: ...
 
+@final
 class State:
     """One game as an environment: actions by their numbers."""
 
@@ -321,6 +328,7 @@ class State:
     @property
     def returns(self) -> tuple[int, int]: ...
 
+@final
 class Batch:
     """Many games at once; ``jersi.Batch`` is what to use."""
 
@@ -374,6 +382,7 @@ class Batch:
     @property
     def threads(self) -> int: ...
 
+@final
 class SelfPlayGame:
     """A game that the engine played against itself."""
 
@@ -396,6 +405,7 @@ class SelfPlayGame:
     @property
     def positions(self) -> list[Position]: ...
 
+@final
 class MatchResult:
     """What a match came to, for the first player."""
 

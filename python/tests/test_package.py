@@ -95,6 +95,54 @@ def test_stubs_name_what_is_there() -> None:
             assert {part for part in methods if not part.startswith("_")} == public, name
 
 
+def test_stubs_tell_the_arguments() -> None:
+    """Every function of the stubs has the names, the order and the defaults of the compiled one."""
+    import ast
+    import inspect
+
+    from jersi import _core
+
+    def told(node: ast.FunctionDef) -> list[tuple[str, bool, object]]:
+        """Names, whether they must be named, and defaults that are literals."""
+        given = node.args
+        plain = given.posonlyargs + given.args
+        defaults = [None] * (len(plain) - len(given.defaults)) + list(given.defaults)
+        rows = list(zip(plain, [False] * len(plain), defaults, strict=True))
+        rows += zip(given.kwonlyargs, [True] * len(given.kwonlyargs), given.kw_defaults, strict=True)
+        return [(arg.arg, named, literal(value)) for arg, named, value in rows if arg.arg not in ("self", "cls")]
+
+    def literal(value: ast.expr | None) -> object:
+        return "nothing" if value is None else ast.literal_eval(value)
+
+    def there(thing: object) -> list[tuple[str, bool, object]]:
+        rows = []
+        for parameter in inspect.signature(thing).parameters.values():  # type: ignore[arg-type]
+            # What is no literal in Rust is shown as an ellipsis: an empty sequence.
+            default = () if parameter.default is ... else parameter.default
+            default = "nothing" if default is parameter.empty else default
+            rows.append((parameter.name, parameter.kind is parameter.KEYWORD_ONLY, default))
+        return [row for row in rows if row[0] not in ("self", "cls")]
+
+    compared = 0
+    tree = ast.parse((PYTHON / "jersi/_core.pyi").read_text())
+    functions = [(_core, node) for node in tree.body if isinstance(node, ast.FunctionDef)]
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef) and not issubclass(getattr(_core, node.name), Exception):
+            kind = getattr(_core, node.name)
+            functions += [(kind, part) for part in node.body if isinstance(part, ast.FunctionDef)]
+    for owner, node in functions:
+        shapes = {word.id for word in node.decorator_list if isinstance(word, ast.Name)}
+        if "property" in shapes or (node.name.startswith("__") and node.name != "__init__"):
+            continue
+        thing = owner if node.name == "__init__" else getattr(owner, node.name)
+        expected, found = told(node), there(thing)
+        if "overload" in shapes:
+            expected, found = [row[:2] for row in expected], [row[:2] for row in found]  # type: ignore[misc]
+        assert expected == found, (owner, node.name)
+        compared += 1
+    assert compared > 60
+
+
 def test_the_wheel_in_an_empty_environment(tmp_path: Path) -> None:
     """The wheel that `cargo xtask python` built, beside nothing but NumPy."""
     wheel = os.environ.get("JERSI_WHEEL")

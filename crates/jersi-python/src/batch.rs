@@ -17,7 +17,7 @@ use crate::game_spec::Asked;
 use crate::number;
 use crate::observe::Shape;
 use crate::position::PyPosition;
-use crate::state::{MAX_TURNS, array, layout, refusal, reward};
+use crate::state::{array, layout, refusal, reward};
 
 /// One game of many, with the chance that is its own.
 struct Slot {
@@ -128,7 +128,7 @@ impl PyBatch {
 impl PyBatch {
     /// So many games of the same kind.
     #[new]
-    #[pyo3(signature = (edition="4.8", n=64, *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, threads=1, seed=0, auto_reset=true, max_turns=MAX_TURNS, history=0))]
+    #[pyo3(signature = (edition="4.8", n=64, *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, threads=1, seed=0, auto_reset=true, max_turns=1000, history=0))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,

@@ -15,9 +15,6 @@ use crate::number;
 use crate::observe::{Layout, Shape};
 use crate::position::{PyOutcome, PyPosition, outcome};
 
-/// Turns after which a game is broken off as a tie, unless something else is asked for.
-pub const MAX_TURNS: u16 = 1000;
-
 /// Words of 64 bits that hold all actions.
 const WORDS: usize = 9_028_usize.div_ceil(64);
 
@@ -99,7 +96,7 @@ impl PyState {
 impl PyState {
     /// A game from its beginning, or from a position.
     #[new]
-    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, seed=0, max_turns=MAX_TURNS, history=0))]
+    #[pyo3(signature = (edition="4.8", *, reserve=None, ransom=None, setting=None, setting_seed=None, mokca=None, house=None, position=None, seed=0, max_turns=1000, history=0))]
     #[allow(clippy::too_many_arguments)]
     fn new(
         py: Python<'_>,
