@@ -58,6 +58,11 @@ test('a dropped file is shown, a damaged one is told with its place', async ({ p
   await expectAccessible(page, 'a damaged report');
   await drop(text);
   await expect(page.getByTestId('lab-report')).toContainText('First player’s score');
+  // What cannot even be read is told where one sees it, however far down one is, and the report stays.
+  await page.getByRole('heading', { name: 'How to read an interval' }).scrollIntoViewIfNeeded();
+  await drop('\0\u0001\0');
+  await expect(page.getByTestId('lab-fault')).toBeInViewport();
+  await expect(page.getByTestId('lab-report')).toContainText('First player’s score');
   await page.goto('./#/lab/no-such-report');
   await expect(page.getByRole('heading', { name: 'There is no such report' })).toBeVisible();
 });
@@ -70,6 +75,25 @@ test.describe('a phone at night, in French', () => {
     await expect(page.getByTestId('lab-report')).toContainText('Score du premier joueur');
     await isAsWideAsTheWindow(page);
     await expectAccessible(page, 'a report on a phone');
+  });
+
+  test('so are those that come with the program, under French titles', async ({ page }) => {
+    await page.goto('./#/lab');
+    const links = page.locator('main li a');
+    await expect(links.first()).toBeVisible();
+    const reports = await links.evaluateAll((all) =>
+      all.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.textContent ?? '' })),
+    );
+    expect(reports.length).toBeGreaterThanOrEqual(3);
+    for (const { href, title } of reports) {
+      await page.goto(`./${href}`);
+      const report = page.getByTestId('lab-report');
+      await expect(report.locator('h1')).toHaveText(title);
+      await isAsWideAsTheWindow(page);
+      // Names of metrics are words, whatever stands beside them.
+      for (const head of await report.locator('.lab-summary tbody tr:first-child > th').all())
+        expect((await head.boundingBox())?.width).toBeGreaterThan(100);
+    }
   });
 });
 

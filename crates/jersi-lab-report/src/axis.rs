@@ -8,6 +8,8 @@ pub(crate) struct Axis {
     from: f64,
     to: f64,
     step: f64,
+    /// Whether equal ways are equal factors.
+    powers: bool,
 }
 
 impl Axis {
@@ -27,11 +29,22 @@ impl Axis {
             (low, high) = (low - room, high + room);
         }
         let step = round_step((high - low) / marks.max(1) as f64);
-        Axis { low: (low / step).floor() * step, high: (high / step).ceil() * step, from, to, step }
+        let (low, high) = ((low / step).floor() * step, (high / step).ceil() * step);
+        Axis { low, high, from, to, step, powers: false }
+    }
+
+    /// The same with marks at powers of ten, for values of very different sizes; all of them must be above zero.
+    pub fn of_powers(values: impl IntoIterator<Item = f64>, ends: (f64, f64), marks: usize) -> Axis {
+        let axis = Axis::over(values.into_iter().map(f64::log10), ends, marks);
+        let step = axis.step.max(1.0);
+        let low = (axis.low / step).floor() * step;
+        let high = ((axis.high / step).ceil() * step).max(low + step);
+        Axis { low, high, step, powers: true, ..axis }
     }
 
     /// Where a value lies. What is beyond an end lies at that end.
     pub fn at(&self, value: f64) -> f64 {
+        let value = if self.powers { value.max(f64::MIN_POSITIVE).log10() } else { value };
         let share = (value.clamp(self.low, self.high) - self.low) / (self.high - self.low);
         self.from + share * (self.to - self.from)
     }
@@ -40,11 +53,15 @@ impl Axis {
     pub fn ticks(&self) -> Vec<f64> {
         let first = (self.low / self.step).round() as i64;
         let last = (self.high / self.step).round() as i64;
-        (first..=last).map(|at| at as f64 * self.step).collect()
+        let ticks = (first..=last).map(|at| at as f64 * self.step);
+        if self.powers { ticks.map(|power| 10_f64.powf(power)).collect() } else { ticks.collect() }
     }
 
     /// How many decimals tell the marks apart.
     pub fn decimals(&self, factor: f64) -> usize {
+        if self.powers {
+            return 0;
+        }
         let step = self.step * factor;
         [1.0, 0.1, 0.01]
             .iter()
@@ -81,6 +98,14 @@ mod tests {
                 axis.ticks().iter().all(|tick| tick.is_finite() && (10.0..=20.0).contains(&axis.at(*tick)))
             );
         }
+    }
+
+    #[test]
+    fn values_of_very_different_sizes_stand_at_powers_of_ten() {
+        let axis = Axis::of_powers([2.6e5, 3.5e10], (0.0, 300.0), 4);
+        assert_eq!(axis.ticks(), [1e4, 1e6, 1e8, 1e10, 1e12]);
+        assert!((axis.at(1e6) - 75.0).abs() < 1e-9 && axis.at(0.0).abs() < 1e-9);
+        assert_eq!(Axis::of_powers([100.0, 100.0], (0.0, 1.0), 4).ticks().len(), 3);
     }
 
     #[test]

@@ -44,8 +44,33 @@ pub(crate) fn with_unit(words: &Words, unit: Unit, value: f64) -> String {
 
 /// A number without its unit; a share in per cent.
 pub(crate) fn bare(words: &Words, unit: Unit, value: f64) -> String {
+    if let Some(large) = Large::of(words, unit, value) {
+        return format!("{} {}", large.bare(words, value), large.name(value));
+    }
     let shown = if unit == Unit::Share || unit == Unit::Points { value * 100.0 } else { value };
     plain(words, shown, decimals(unit, shown))
+}
+
+/// What a count of millions is told in: nobody reads eleven digits, and no table has room for them.
+struct Large(f64, &'static str, &'static str);
+
+impl Large {
+    fn of(words: &Words, unit: Unit, value: f64) -> Option<Large> {
+        let fits = |large: &(f64, &'static str, &'static str)| {
+            unit == Unit::Count && value.is_finite() && value.abs() >= large.0
+        };
+        words.large.into_iter().find(fits).map(|(of, one, several)| Large(of, one, several))
+    }
+
+    fn bare(&self, words: &Words, value: f64) -> String {
+        let shown = value / self.0;
+        let decimals = usize::from(shown.abs() < 100.0 && shown.fract() != 0.0);
+        plain(words, shown, decimals)
+    }
+
+    fn name(&self, value: f64) -> &'static str {
+        if value.abs() < 2.0 * self.0 { self.1 } else { self.2 }
+    }
 }
 
 /// A difference, always with its sign.
@@ -58,9 +83,14 @@ pub(crate) fn signed(words: &Words, unit: Unit, value: f64) -> String {
 
 /// The interval behind a number: `50.7–53.5`, or `−3 to 5`.
 pub(crate) fn range(words: &Words, unit: Unit, low: f64, high: f64) -> String {
-    let (low_text, high_text) = (bare(words, unit, low), bare(words, unit, high));
     let between = if low < 0.0 || high < 0.0 { words.to } else { "–" };
-    format!("{low_text}{between}{high_text}")
+    let most = if low.abs() > high.abs() { low } else { high };
+    if let Some(large) = Large::of(words, unit, most) {
+        // The name once, for both ends.
+        let (low, high) = (large.bare(words, low), large.bare(words, high));
+        return format!("{low}{between}{high} {}", large.name(most));
+    }
+    format!("{}{between}{}", bare(words, unit, low), bare(words, unit, high))
 }
 
 /// A whole number by the habits of a language.
@@ -134,6 +164,21 @@ mod tests {
         assert_eq!(signed(en, Unit::Share, 0.027), "+2.7 points");
         assert_eq!(signed(en, Unit::Turns, -11.0), "−11 turns");
         assert_eq!(signed(en, Unit::Elo, -0.2), "0 Elo");
+    }
+
+    #[test]
+    fn millions_are_told_by_their_name() {
+        let (en, fr) = (words(Lang::EN), words(Lang::FR));
+        assert_eq!(with_unit(en, Unit::Count, 34_738_363_862.0), "34.7 billion");
+        assert_eq!(with_unit(fr, Unit::Count, 34_738_363_862.0), "34,7 milliards");
+        assert_eq!(with_unit(fr, Unit::Count, 1_199_791.0), "1,2 million");
+        assert_eq!(with_unit(en, Unit::Count, 261_330.0), "261,330");
+        assert_eq!(with_unit(en, Unit::Elo, 1e7), "10,000,000 Elo");
+        assert_eq!(bare(en, Unit::Count, 1e6), "1 million");
+        assert_eq!(signed(en, Unit::Count, -10_812_257.0), "−10.8 million");
+        assert_eq!(range(en, Unit::Count, -107_651_242.0, -465_700.0), "−108 to −0.5 million");
+        assert_eq!(range(fr, Unit::Count, 916_374.0, 1_554_586.0), "0,9–1,6 million");
+        assert_eq!(range(en, Unit::Count, 149_315.0, 441_110.0), "149,315–441,110");
     }
 
     #[test]

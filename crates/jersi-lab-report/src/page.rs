@@ -65,8 +65,14 @@ impl Draft<'_> {
             let _ = write!(out, r#"<p class="lab-card">{}</p>"#, self.words().nothing);
         }
         self.rule_sets(&mut out);
-        compared::write(self, &mut out);
-        figures::write(self, &mut out);
+        // Two rule sets are about their differences; of many, one first wants to see what there is.
+        if self.sheet().report.rules.len() > 2 {
+            figures::write(self, &mut out);
+            compared::write(self, &mut out);
+        } else {
+            compared::write(self, &mut out);
+            figures::write(self, &mut out);
+        }
         metrics::write(self, &mut out);
         notes::write(self, &mut out);
         out.push_str("</div>");

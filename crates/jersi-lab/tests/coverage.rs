@@ -99,13 +99,13 @@ fn pairs_hold_the_elo() {
     };
     let share = (4.0 * 0.5 + 2.0 * 0.75 + 3.0) / 10.0;
     let truth = elo_of(share, 1e9);
-    let runs = (0..2000)
-        .filter(|_| {
+    for count in [12, 25, 100] {
+        let held = |_: &usize| {
             let mut pairs = Pentanomial::default();
-            (0..100).for_each(|_| pairs.add(half_points(&mut dice)));
+            (0..count).for_each(|_| pairs.add(half_points(&mut dice)));
             let elo = PairElo::of(&pairs).expect("pairs");
             elo.low <= truth && truth <= elo.high
-        })
-        .count();
-    about_95_percent(runs, 2000);
+        };
+        about_95_percent((0..4000).filter(held).count(), 4000);
+    }
 }

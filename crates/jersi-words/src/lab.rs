@@ -6,7 +6,7 @@ use jersi_rules::SpecError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LabFault {
     /// It is no TOML.
-    NotToml,
+    NotToml(String),
     /// A key is there twice.
     Twice,
     /// A key that is not known there.

@@ -14,6 +14,8 @@ pub enum LabReportFault {
     },
     /// Advice: what leaves out what is missing or damaged.
     AllowMissing,
+    /// What to do about files that are damaged.
+    RemoveDamaged,
     /// There are no games at all.
     NoGames,
     /// Two plans have a rule set of this name.

@@ -137,7 +137,7 @@ fn what_does_not_belong_together_is_refused() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     fs::write(&path, &bytes).expect("written");
-    refused(&["run", &plan, "--out", &out, "--commit", "abc"], &[file, "damaged"]);
+    refused(&["run", &plan, "--out", &out, "--commit", "abc"], &[file, "damaged", "remove", "anew"]);
     let twin = folder.0.join("games").join("games-small-play-3-00000.jsonl.zst");
     fs::copy(twin, &path).expect("copied");
     refused(&["run", &plan, "--out", &out, "--commit", "abc"], &[file, "other games than its name says"]);

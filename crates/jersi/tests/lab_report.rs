@@ -108,6 +108,8 @@ fn a_report_is_the_same_from_whatever_folders_and_shards() {
     assert!(csv.lines().any(|line| line.starts_with("small,skill-ladder,2-4,")));
     let report: jersi_lab_report::Report = serde_json::from_str(&json).expect("a report");
     assert_eq!((report.title.as_str(), report.plan.as_str()), ("A try", plan().as_str()));
+    let games: Vec<&str> = report.rules.iter().map(|rules| rules.game.as_str()).collect();
+    assert_eq!(games, ["4.8", "no-reserve"], "the usual game is told too");
     assert_eq!(report.rows.len() + 1, csv.lines().count());
     assert!(report.differences.iter().all(|difference| difference.a == "usual" && difference.b == "small"));
     assert!(html.contains("<html") && !html.contains("<script"));
@@ -133,7 +135,7 @@ fn what_is_missing_or_damaged_is_named_and_left_out_only_when_told() {
     let middle = damaged.len() / 2;
     damaged[middle] ^= 1;
     fs::write(&path, &damaged).expect("written");
-    folder.refused(2, &[&games], &[file, "damaged", "--allow-missing"]);
+    folder.refused(2, &[&games], &[file, "damaged", "remove", "--allow-missing"]);
     // Another folder has it whole.
     fs::create_dir(folder.0.join("other")).expect("made");
     fs::copy(folder.0.join("games/plan.toml"), folder.0.join("other/plan.toml")).expect("copied");

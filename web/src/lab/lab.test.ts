@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initSync, Openings, reportFragment, reportPage } from '../wasm/lab.js';
-import { linkGames, showMetric } from './fragment.ts';
+import { entitle, linkGames, showMetric } from './fragment.ts';
 import LabReport from './LabReport.svelte';
 import { hasReport, reportsOf } from './listed.ts';
 import { gameAddress } from './play.ts';
@@ -43,6 +43,11 @@ test('a report is drawn with its games and its metrics linked', () => {
   );
   expect(games).toEqual(['#/?game=4.8', '#/?game=4.8+no-reserve']);
   expect(box.querySelector('a[href="#/lab/study/ties"]')).not.toBeNull();
+  const heading = box.querySelector('h1');
+  entitle(box, undefined);
+  expect(heading?.textContent).toBe('What does the reserve do to the game?');
+  entitle(box, 'Les éditions');
+  expect(heading?.textContent).toBe('Les éditions');
   const ties = box.querySelector<HTMLElement>('#lab-ties');
   const seen = vi.fn();
   if (ties) ties.scrollIntoView = seen;
@@ -55,7 +60,14 @@ test('a report is drawn with its games and its metrics linked', () => {
 });
 
 test('what is wrong with a file is said with its place', async () => {
-  render(LabReport, { module, text: '{"format": 3', base: '#/lab/file/', name: 'x', metric: undefined });
+  render(LabReport, {
+    module,
+    text: '{"format": 3',
+    base: '#/lab/file/',
+    name: 'x',
+    title: undefined,
+    metric: undefined,
+  });
   expect((await screen.findByRole('alert')).textContent).toContain('line 1, column 12');
   expect(() => reportFragment(SAMPLE.replace('"title"', '"titel"'), 'fr', '')).toThrow(/ligne 1/);
 });

@@ -14,15 +14,15 @@ pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     let sheet = draft.sheet();
     let shown: Vec<&Difference> =
         sheet.report.differences.iter().filter(|one| !is_of_plot(&one.part)).collect();
-    let mut pairs: Vec<(&str, &str, u32)> = Vec::new();
+    let mut pairs: Vec<(&str, &str, Option<u32>)> = Vec::new();
     for one in &shown {
-        let pair = (one.a.as_str(), one.b.as_str(), one.nodes);
+        let pair = (one.a.as_str(), one.b.as_str(), strength(one));
         if !pairs.contains(&pair) {
             pairs.push(pair);
         }
     }
     // By pair in the order of the report, the strongest play first.
-    let first = |pair: &(&str, &str, u32)| {
+    let first = |pair: &(&str, &str, Option<u32>)| {
         shown.iter().position(|one| (one.a.as_str(), one.b.as_str()) == (pair.0, pair.1))
     };
     pairs.sort_by_key(|pair| (first(pair), std::cmp::Reverse(pair.2)));
@@ -32,26 +32,46 @@ pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     let _ = write!(out, r#"<section class="lab-card"><h2>{}</h2>"#, draft.words().compared);
     for (a, b, nodes) in pairs {
         let of_pair: Vec<&Difference> =
-            shown.iter().copied().filter(|one| one.a == a && one.b == b && one.nodes == nodes).collect();
+            shown.iter().copied().filter(|one| one.a == a && one.b == b && strength(one) == nodes).collect();
         pair(draft, (a, b, nodes), &of_pair, out);
     }
     out.push_str("</section>");
 }
 
-fn pair(draft: Draft<'_>, (a, b, nodes): (&str, &str, u32), of_pair: &[&Difference], out: &mut String) {
+/// The strength that both sides play at; none where they differ in strength or in what they may do, so that nothing of
+/// other strengths stands beside it.
+fn strength(one: &Difference) -> Option<u32> {
+    (!matches!(one.metric, Metric::SkillLadder | Metric::ActionWorth)).then_some(one.nodes)
+}
+
+fn pair(
+    draft: Draft<'_>,
+    (a, b, nodes): (&str, &str, Option<u32>),
+    of_pair: &[&Difference],
+    out: &mut String,
+) {
     let (words, sheet) = (draft.words(), draft.sheet());
-    let names = [("a", escape(a)), ("b", escape(b)), ("nodes", whole(words, nodes.into()))];
-    let names: Vec<(&str, &str)> = names.iter().map(|(key, value)| (*key, value.as_str())).collect();
-    let title = fill(words.compared_title, &names);
+    let (a_name, b_name) = (escape(a), escape(b));
+    let title = match nodes {
+        Some(nodes) => fill(
+            words.compared_title,
+            &[("a", &a_name), ("b", &b_name), ("nodes", &whole(words, nodes.into()))],
+        ),
+        None => {
+            let mut metrics: Vec<&str> = of_pair.iter().map(|one| (words.metric)(one.metric).name).collect();
+            metrics.dedup();
+            fill(words.compared_pairs, &[("a", &a_name), ("b", &b_name), ("metrics", &metrics.join(", "))])
+        }
+    };
     let paired = of_pair.iter().all(|one| one.paired);
     let note = if paired { words.compared_paired } else { words.compared_unpaired };
     let _ = write!(
         out,
         r#"<h3>{title}</h3><p class="lab-note">{note}</p><ul class="lab-legend"><li>{}A · {}</li><li>{}B · {}</li></ul>"#,
         key(sheet.series(a)),
-        escape(a),
+        a_name,
         key(sheet.series(b)),
-        escape(b),
+        b_name,
     );
     let is_main = |one: &Difference| {
         sheet.main_part(one.metric) == Some(one.part.as_str())
@@ -118,7 +138,7 @@ fn name(draft: Draft<'_>, one: &Difference) -> String {
     if draft.sheet().main_part(one.metric) == Some(one.part.as_str()) || one.part.is_empty() {
         return metric.to_owned();
     }
-    format!("{metric}, {}", super::metrics::part_name(draft, one.metric, &one.part))
+    format!("{metric}, {}", super::metrics::part_name(draft, one.metric, &one.part, &[&one.a, &one.b]))
 }
 
 fn said(words: &Words, one: &Difference, unit: Unit) -> String {
@@ -140,6 +160,8 @@ fn said(words: &Words, one: &Difference, unit: Unit) -> String {
     match one.verdict {
         Verdict::More => fill(if main { metric.more } else { words.more }, &[("b", "B")]),
         Verdict::Less => fill(if main { metric.less } else { words.less }, &[("b", "B")]),
+        // Games from the same openings may all go alike.
+        Verdict::NotSeen { up_to } if up_to <= 0.0 => words.not_seen_at_all.to_owned(),
         Verdict::NotSeen { up_to } => fill(words.not_seen, &[("most", &with_unit(words, unit, up_to))]),
     }
 }

@@ -2,11 +2,9 @@
 
 use std::fmt::Write;
 
-use jersi_rules::Edition;
-
 use super::Draft;
 use super::table::cell;
-use crate::kinds::{edition, kind_name};
+use crate::kinds::kind_names;
 use crate::numbers::whole;
 use crate::plot::legend;
 use crate::svg::escape;
@@ -104,7 +102,9 @@ fn table(draft: Draft<'_>, metric: Metric, parts: &[&str], caption: &str, out: &
         out.push_str("<tbody>");
     }
     for part in parts {
-        let name = escape(&part_name(draft, metric, part));
+        let with: Vec<&str> =
+            draft.sheet().of(metric).filter(|row| row.part == *part).map(|row| row.rules.as_str()).collect();
+        let name = escape(&part_name(draft, metric, part, &with));
         if rules.len() > 1 {
             let _ = write!(
                 out,
@@ -130,11 +130,10 @@ fn table(draft: Draft<'_>, metric: Metric, parts: &[&str], caption: &str, out: &
     out.push_str(if rules.len() > 1 { "</table>" } else { "</tbody></table>" });
 }
 
-/// What a part is called; its identifier if it has no name here. Not yet escaped.
-pub(super) fn part_name(draft: Draft<'_>, metric: Metric, part: &str) -> String {
+/// What a part of these rule sets is called; its identifier if it has no name here. Not yet escaped.
+pub(super) fn part_name(draft: Draft<'_>, metric: Metric, part: &str, rules: &[&str]) -> String {
     if metric == Metric::PieceValues {
-        let first = draft.sheet().report.rules.first().and_then(|rules| edition(&rules.game));
-        return kind_name(first.unwrap_or(Edition::V4_8), part, draft.plotter.lang);
+        return kind_names(draft.sheet(), part, rules, draft.plotter.lang);
     }
     if part.is_empty() && (draft.words().part)(metric, part).is_none() {
         return (draft.words().metric)(metric).name.to_owned();

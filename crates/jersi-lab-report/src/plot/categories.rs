@@ -9,7 +9,9 @@ use crate::words::Unit;
 use crate::{Metric, Row};
 
 /// Where names end and marks begin.
-const LEFT: f64 = 168.0;
+const LEFT: f64 = 176.0;
+/// Letters of a line of a name: more have no room.
+const LETTERS: usize = 26;
 
 /// What is drawn.
 pub(super) struct Categories<'a> {
@@ -49,7 +51,9 @@ impl Categories<'_> {
         let zero = (self.zero || self.bars).then_some(0.0);
         let axis = Axis::over(ends.chain(zero), (LEFT, WIDTH - 18.0), 4);
         let lane = if self.bars { 11.0 } else { 10.0 };
-        let height = (lane * rules.len() as f64 + 10.0).max(24.0);
+        let names: Vec<Vec<String>> = self.parts.iter().map(|(_, name)| lines(name)).collect();
+        let least = if names.iter().any(|lines| lines.len() > 1) { 38.0 } else { 24.0 };
+        let height = (lane * rules.len() as f64 + 10.0).max(least);
         let bottom = 4.0 + height * self.parts.len() as f64;
         let about: Vec<String> = rows
             .iter()
@@ -62,7 +66,10 @@ impl Categories<'_> {
         vertical(&mut svg, words, &axis, unit, (4.0, bottom));
         for (at, (part, name)) in self.parts.iter().enumerate() {
             let middle = 4.0 + height * (at as f64 + 0.5);
-            svg.text("label", (LEFT - 10.0, middle + 4.0), Anchor::End, &short(name, 26));
+            let first = middle + 4.0 - 7.5 * (names[at].len() - 1) as f64;
+            for (line, text) in names[at].iter().enumerate() {
+                svg.text("label", (LEFT - 10.0, first + 15.0 * line as f64), Anchor::End, text);
+            }
             let count = rules.len() as f64;
             for (series, rules) in rules.iter().enumerate() {
                 let y = middle + (series as f64 - (count - 1.0) / 2.0) * lane;
@@ -98,5 +105,34 @@ impl Categories<'_> {
             }
         }
         Some(svg.done())
+    }
+}
+
+/// A name in a line, or in two of about the same length.
+fn lines(name: &str) -> Vec<String> {
+    let whole = name.chars().count();
+    if whole <= LETTERS {
+        return vec![name.to_owned()];
+    }
+    let breaks = name.match_indices(' ').map(|(at, _)| at);
+    let even = |at: &usize| name[..*at].chars().count().abs_diff(whole / 2);
+    match breaks.min_by_key(even) {
+        Some(at) => [&name[..at], &name[at + 1..]].map(|line| short(line, LETTERS)).into(),
+        None => vec![short(name, LETTERS)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lines;
+
+    #[test]
+    fn long_names_stand_in_two_lines() {
+        assert_eq!(lines("prend deux fois"), ["prend deux fois"]);
+        assert_eq!(
+            lines("un cube, puis sa pile + une pile, puis son sommet"),
+            ["un cube, puis sa pile +", "une pile, puis son sommet"]
+        );
+        assert_eq!(lines(&"x".repeat(40))[0].chars().count(), 26);
     }
 }

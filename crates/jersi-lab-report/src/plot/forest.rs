@@ -5,7 +5,7 @@ use super::{Plot, Plotter};
 use crate::axis::Axis;
 use crate::numbers::{interval, told, unit, whole};
 use crate::svg::{Anchor, Svg, series_class};
-use crate::words::fill;
+use crate::words::{Unit, fill};
 use crate::{Metric, Row};
 
 const ROW: f64 = 24.0;
@@ -29,7 +29,14 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
         let (low, high) = interval(row).unwrap_or((row.value, row.value));
         [low, row.value, high]
     });
-    let axis = Axis::over(values, (12.0, WIDTH - 18.0), 5);
+    let ends = (12.0, WIDTH - 18.0);
+    let (least, most) = values
+        .clone()
+        .filter(|value| value.is_finite())
+        .fold((f64::INFINITY, 0.0), |(least, most): (f64, f64), value| (least.min(value), most.max(value)));
+    // Openings are counted by the thousand in one rule set and by the billion in another.
+    let is_wide = unit == Unit::Count && least > 0.0 && most > 1000.0 * least;
+    let axis = if is_wide { Axis::of_powers(values, ends, 4) } else { Axis::over(values, ends, 5) };
     let group_height = |rows: &[&Row]| 18.0 + ROW * rows.len().max(1) as f64;
     let bottom = 4.0 + groups.iter().map(|(_, rows)| group_height(rows)).sum::<f64>();
     let name = (words.metric)(metric).name;

@@ -1,6 +1,7 @@
 //! Grid lines and the numbers of an axis, the same in every plot.
 
 use crate::axis::Axis;
+use crate::numbers::bare;
 use crate::svg::{Anchor, Svg};
 use crate::words::{Unit, Words};
 
@@ -29,6 +30,9 @@ pub(crate) fn horizontal(svg: &mut Svg, words: &Words, axis: &Axis, unit: Unit, 
 
 /// A mark's number: no more decimals than tell marks apart.
 fn label(words: &Words, axis: &Axis, unit: Unit, tick: f64) -> String {
+    if unit == Unit::Count && tick.abs() >= 1e4 {
+        return bare(words, unit, tick);
+    }
     let factor = if unit == Unit::Share { 100.0 } else { 1.0 };
     let decimals = axis.decimals(factor);
     let value = tick * factor;

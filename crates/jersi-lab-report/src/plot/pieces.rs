@@ -1,16 +1,20 @@
 //! What cubes are worth.
 
-use jersi_rules::Edition;
-
 use super::categories::Categories;
 use super::{Plot, Plotter};
 use crate::Metric;
-use crate::kinds::kind_name;
+use crate::kinds::kind_names;
 
 pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
     let Plotter { sheet, words, lang } = plotter;
-    let edition = sheet.report.rules.first().and_then(|rules| crate::kinds::edition(&rules.game));
-    let named = |part: &str| kind_name(edition.unwrap_or(Edition::V4_8), part, lang);
+    let named = |part: &str| {
+        let with: Vec<&str> = sheet
+            .of(Metric::PieceValues)
+            .filter(|row| row.part == part)
+            .map(|row| row.rules.as_str())
+            .collect();
+        kind_names(sheet, part, &with, lang)
+    };
     let plot = Categories {
         metric: Metric::PieceValues,
         title: words.plot.pieces,

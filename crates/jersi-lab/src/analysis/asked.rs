@@ -56,7 +56,10 @@ impl Asked {
                 add(nodes(job), 0, missing);
             }
             let strengths = strengths.into_values().collect();
-            RuleSheet { name: rules.name.clone(), game: rules.spec.to_string(), strengths }
+            // The usual game says nothing of itself; who reads a report, or plays by it, must still be told.
+            let told = rules.spec.to_string();
+            let game = if told.is_empty() { rules.spec.edition().id().to_owned() } else { told };
+            RuleSheet { name: rules.name.clone(), game, strengths }
         };
         self.rules.iter().enumerate().map(sheet).collect()
     }

@@ -39,7 +39,9 @@ pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
     let parsed = DeTable::parse(source).map_err(|error| {
         let span = error.span().unwrap_or(0..0);
         let twice = error.message().contains("duplicate key");
-        BadPlan::new(if twice { LabFault::Twice } else { LabFault::NotToml }, span)
+        // The reader's own words, in a line.
+        let why = || error.message().split_whitespace().collect::<Vec<_>>().join(" ");
+        BadPlan::new(if twice { LabFault::Twice } else { LabFault::NotToml(why()) }, span)
     })?;
     let table = Table { entries: parsed.get_ref(), span: (0, 0) };
     table.only(&KEYS)?;

@@ -2,7 +2,7 @@
 
 use jersi_match::{Pentanomial, elo_of_share};
 
-use super::{real, wilson};
+use super::{TWO_SIDED_95, real, wilson};
 
 /// The Elo of a share of the points. All or nothing has none: it is told as half a point short of it, and is a least or a most then.
 pub fn elo_of(share: f64, points: f64) -> f64 {
@@ -27,16 +27,35 @@ const FEW: u32 = 10;
 impl PairElo {
     /// From pairs; nothing without any.
     ///
-    /// The interval is that of the variance of the pairs; where they are few or all alike, or it reaches beyond all or nothing, it is
-    /// Wilson's with each pair counted as one game, which is never narrower than it should be.
+    /// The interval is that of the variance of the pairs, by Student's t because it is found from few of them; where they are fewer
+    /// than ten or all alike, or it reaches beyond all or nothing, it is Wilson's with each pair counted as one game, which is wider.
     pub fn of(pairs: &Pentanomial) -> Option<PairElo> {
         let share = pairs.share()?;
         let n = real(pairs.pairs() as usize);
-        let range = pairs.range().filter(|_| pairs.pairs() >= FEW);
+        let range = range(pairs, share).filter(|_| pairs.pairs() >= FEW);
         let (low, high) = range.unwrap_or_else(|| wilson(share * n, n));
         let elo = |share: f64| elo_of(share, 2.0 * n);
         Some(PairElo { value: elo(share), low: elo(low), high: elo(high) })
     }
+}
+
+/// The interval of the mean share of pairs; none if all are alike, or where it reaches beyond all or nothing.
+fn range(pairs: &Pentanomial, share: f64) -> Option<(f64, f64)> {
+    let n = real(pairs.pairs() as usize);
+    let off = |half_points: u8| f64::from(half_points) / 4.0 - share;
+    let squares: f64 = (0..).zip(pairs.0).map(|(points, count)| f64::from(count) * off(points).powi(2)).sum();
+    let reach = student(n - 1.0) * (squares / (n - 1.0) / n).sqrt();
+    let (low, high) = (share - reach, share + reach);
+    (squares > 0.0 && low > 0.0 && high < 1.0).then_some((low, high))
+}
+
+/// What 95 % of Student's t with so many degrees of freedom, eight or more, lie within (Abramowitz and Stegun 26.7.5).
+fn student(degrees: f64) -> f64 {
+    let z = TWO_SIDED_95;
+    let first = (z.powi(3) + z) / 4.0;
+    let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
+    let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
+    z + first / degrees + second / degrees.powi(2) + third / degrees.powi(3)
 }
 
 #[cfg(test)]
@@ -44,11 +63,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn student_is_that_of_the_tables() {
+        for (degrees, t) in [(9.0, 2.2622), (24.0, 2.0639), (60.0, 2.0003), (1e6, 1.95996)] {
+            assert!((student(degrees) - t).abs() < 5e-4, "{degrees}: {}", student(degrees));
+        }
+    }
+
+    #[test]
     fn pairs_by_hand() {
-        // A share of ½ with a variance of 0.075 over 10 pairs: 122.82 Elo to each side.
+        // Squares of 0.75 by 9 by 10, their root times 2.2619 is 0.20648 to each side of ½: 152.59 Elo.
         let even = PairElo::of(&Pentanomial([1, 2, 4, 2, 1])).expect("pairs");
         assert!(
-            even.value.abs() < 1e-9 && (even.high - 122.82).abs() < 0.01 && (even.low + 122.82).abs() < 0.01
+            even.value.abs() < 1e-9 && (even.high - 152.59).abs() < 0.05 && (even.low + 152.59).abs() < 0.05
         );
         // All alike: Wilson of 25 in 50 is 0.3664 to 0.6336, 95.1 Elo.
         let alike = PairElo::of(&Pentanomial([0, 0, 50, 0, 0])).expect("pairs");

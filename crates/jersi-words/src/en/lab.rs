@@ -6,7 +6,7 @@ use crate::{LabFault, LabNews, LabWanted};
 
 pub(super) fn fault(fault: &LabFault) -> String {
     match fault {
-        LabFault::NotToml => "this cannot be read as TOML".to_owned(),
+        LabFault::NotToml(why) => format!("this cannot be read as TOML: {why}"),
         LabFault::Twice => "this key is there already".to_owned(),
         LabFault::UnknownKey { key, near: Some(near), .. } => {
             format!("there is no key {key} here; did you mean {near}?")

@@ -14,6 +14,9 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
             "jersi lab run makes what is missing; --allow-missing reports without it, and the report says so"
                 .to_owned()
         }
+        LabReportFault::RemoveDamaged => {
+            "remove the file that is damaged, and jersi lab run makes it anew".to_owned()
+        }
         LabReportFault::NoGames => "there are no games to report of".to_owned(),
         LabReportFault::SameRules(name) => {
             format!("two plans have a rule set {name}: name one of their folders behind --against")

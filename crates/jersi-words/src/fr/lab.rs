@@ -4,7 +4,7 @@ use crate::{LabFault, LabNews, LabWanted};
 
 pub(super) fn fault(fault: &LabFault) -> String {
     match fault {
-        LabFault::NotToml => "cela ne se lit pas comme du TOML".to_owned(),
+        LabFault::NotToml(why) => format!("cela ne se lit pas comme du TOML\u{202f}: {why}"),
         LabFault::Twice => "cette clé est déjà là".to_owned(),
         LabFault::UnknownKey { key, near: Some(near), .. } => {
             format!("il n’y a pas de clé {key} ici ; vouliez-vous dire {near} ?")

@@ -13,6 +13,7 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
         LabReportFault::AllowMissing => {
             "jersi lab run fait ce qui manque ; --allow-missing s’en passe, et le rapport le dit".to_owned()
         }
+        LabReportFault::RemoveDamaged => "supprimez le fichier abîmé, et jersi lab run le refait".to_owned(),
         LabReportFault::NoGames => "il n’y a pas de parties dont faire un rapport".to_owned(),
         LabReportFault::SameRules(name) => {
             format!(

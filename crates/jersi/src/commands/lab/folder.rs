@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use jersi_lab::{Chunk, Collection, Fault, Piece, Plan, shard_file};
-use jersi_words::{Deed, LabFault};
+use jersi_words::{Deed, LabFault, LabReportFault};
 
 use crate::bounded;
 use crate::disk::{Disk as _, RealDisk};
@@ -60,7 +60,10 @@ impl Folder {
             }
         }
         if let Some((file, found)) = collection.damaged().next() {
-            return Err(bad_file(&self.0.join(file), commit, found));
+            let failure = bad_file(&self.0.join(file), commit, found);
+            let is_other = matches!(found, Fault::OtherPlan | Fault::OtherCommit(_));
+            let advice = lang::words().lab_report_fault(&LabReportFault::RemoveDamaged);
+            return Err(if is_other { failure } else { failure.help(advice) });
         }
         Ok(collection)
     }

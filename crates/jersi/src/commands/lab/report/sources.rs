@@ -102,12 +102,13 @@ impl Faults {
             return Ok(());
         }
         let Some(first) = lines.next() else { return Ok(()) };
-        let failure = if is_damaged {
-            Failure::bad_input("bad-games", first)
+        let (failure, removed) = if is_damaged {
+            (Failure::bad_input("bad-games", first), Some(&LabReportFault::RemoveDamaged))
         } else {
-            Failure::refused("missing-games", first)
+            (Failure::refused("missing-games", first), None)
         };
-        let advice = lang::words().lab_report_fault(&LabReportFault::AllowMissing);
-        Err(lines.chain([advice]).fold(failure, Failure::help))
+        let advice = removed.into_iter().chain([&LabReportFault::AllowMissing]);
+        let advice = advice.map(|advice| lang::words().lab_report_fault(advice));
+        Err(lines.chain(advice).fold(failure, Failure::help))
     }
 }
