@@ -50,8 +50,8 @@ pub(crate) fn heard() {
 }
 
 /// As long as this lives, whatever asks the program to end gives the stop signal instead, however often it is asked:
-/// Ctrl-C, and on Unix SIGTERM and the end of the terminal. For work that ends soon once it is told to, and that has to
-/// tidy up: programs that it started would go on without it.
+/// Ctrl-C, and on Unix SIGTERM and the end of the terminal, unless the program was started to outlive that (`nohup`). For
+/// work that ends soon once it is told to, and that has to tidy up: programs that it started would go on without it.
 #[must_use]
 pub struct EndSignals {
     #[cfg(unix)]
@@ -67,7 +67,8 @@ impl EndSignals {
     #[cfg(unix)]
     pub fn stop(stop: &StopSignal) -> std::io::Result<EndSignals> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-        let mut signals = signal_hook::iterator::Signals::new([SIGINT, SIGTERM, SIGHUP])?;
+        let wanted = [Some(SIGINT), Some(SIGTERM), (!is_ignored(SIGHUP)).then_some(SIGHUP)];
+        let mut signals = signal_hook::iterator::Signals::new(wanted.into_iter().flatten())?;
         let (handle, stop) = (signals.handle(), stop.clone());
         let listen = move || signals.forever().for_each(|_| stop.stop());
         let listener = std::thread::Builder::new().spawn(listen)?;
@@ -93,6 +94,34 @@ impl Drop for EndSignals {
     }
 }
 
+/// Whether whoever started this program had a signal ignored, as `nohup` does. Only Linux tells that; elsewhere it is no.
+#[cfg(unix)]
+fn is_ignored(signal: i32) -> bool {
+    std::fs::read_to_string("/proc/self/status").is_ok_and(|status| ignores(&status, signal))
+}
+
+/// The same, from what the system tells of a process: a bit for each signal, the lowest that of signal 1.
+#[cfg(unix)]
+fn ignores(status: &str, signal: i32) -> bool {
+    let told = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let bits = told.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok()).unwrap_or(0);
+    (bits >> (signal - 1)) & 1 == 1
+}
+
 fn lock() -> MutexGuard<'static, State> {
     STATE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ignored_signals_are_bits() {
+        let status =
+            "Name:\tjersi\nSigBlk:\t0000000000000003\nSigIgn:\t0000000000001001\nSigCgt:\t0000000000000002\n";
+        let of = |signal| ignores(status, signal);
+        assert_eq!([1, 2, 12, 13].map(of), [true, false, false, true]);
+        assert!(!ignores("", 1));
+    }
 }

@@ -21,6 +21,9 @@ jersi_rules::catalogue! {
         /// How players can be named.
         fn player_forms(&self) -> String;
 
+        /// How players that play by themselves can be named.
+        fn machine_forms(&self) -> String;
+
         /// What is wrong with the name of a player, and what would be right.
         fn player_fault(&self, fault: &PlayerFault) -> String;
 

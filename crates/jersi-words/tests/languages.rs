@@ -59,6 +59,10 @@ fn players_that_there_are_not() {
         "the player engine has no key \"levle\"; it has level, seed; did you mean \"level\"?"
     );
     assert_ne!(english.player_forms(), french.player_forms());
+    for words in [english, french] {
+        let forms = [words.player_forms(), words.machine_forms()];
+        assert_eq!(forms.map(|forms| forms.contains("human:")), [true, false]);
+    }
 }
 
 /// A language that is asked for by name is one more place for somebody who adds a third one.

@@ -23,6 +23,15 @@ pub fn write_on(disk: &dyn Disk, path: &Path, text: &str) -> io::Result<()> {
     Draft::write(disk, path, text.as_bytes())?.keep()
 }
 
+/// Whether a file could be written now, found out by a draft that is thrown away: for what takes long to make. Pipes and
+/// devices are left alone.
+pub fn try_out(path: &Path) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|known| !known.is_file() && !known.is_dir()) {
+        return Ok(());
+    }
+    Draft::write(&RealDisk, path, b"").map(drop)
+}
+
 /// Writes a file where none is; one that is there stays as it is, even if it came a moment ago.
 pub fn write_new(path: &Path, text: &str) -> io::Result<()> {
     write_new_on(&RealDisk, path, text)

@@ -248,6 +248,42 @@ fn games_that_were_over_are_told_after_a_signal() {
     );
 }
 
+/// `nohup` and what is like it: the end of the terminal is nothing to such a match.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_outlives_its_terminal_where_it_is_asked_to() {
+    let folder = Folder::new();
+    let save = folder.path("games");
+    let script =
+        "trap '' HUP; exec \"$0\" match --first random --second random --games 200 --json --save \"$1\"";
+    let child = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_jersi"), &save])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("a shell");
+    wait_for("a game", || fs::metadata(format!("{save}/game-000001.jrn")).ok());
+    kill(Pid::from_raw(i32::try_from(child.id()).expect("a pid")), Signal::SIGHUP).expect("sent");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let told: Value = serde_json::from_slice(&output.stdout).expect("a summary");
+    assert_eq!((&told["games"], &told["interrupted"]), (&200.into(), &false.into()), "{told}");
+}
+
+#[test]
+fn where_the_result_cannot_be_written_nothing_is_played() {
+    let folder = Folder::new();
+    let (save, result) = (folder.path("games"), folder.path("no-such-folder/result.json"));
+    let options = [&RANDOM[..], &["--games", "2", "--save", &save, "--result", &result]].concat();
+    refused(&options, &["cannot write", "no-such-folder"]);
+    assert!(!PathBuf::from(save).exists());
+    // Nor is anything left of the try where it can.
+    let result = folder.path("result.json");
+    told(&[&RANDOM[..], &["--games", "2", "--result", &result]].concat());
+    let names: Vec<_> =
+        fs::read_dir(&folder.0).expect("there").map(|entry| entry.expect("readable").path()).collect();
+    assert_eq!(names, [PathBuf::from(result)]);
+}
+
 #[test]
 fn engines_can_agree_on_the_end() {
     let folder = Folder::new();

@@ -278,7 +278,7 @@ fn what_cannot_be_understood() {
     let with = |first: &str, reasons: &[&str]| refused(&["--first", first, "--second", "random"], reasons);
     with(
         "enigne",
-        &["there is no player called \"enigne\"", "^^^^^^", "did you mean engine?", "a player is human, "],
+        &["there is no player called \"enigne\"", "^^^^^^", "did you mean engine?", "a player is engine, "],
     );
     with("minimax:x", &["a depth is a number from 1 to 20", "1 | minimax:x", "|         ^"]);
     with("engine:11", &["a level is a number from 1 to 10"]);

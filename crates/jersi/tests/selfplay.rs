@@ -127,3 +127,43 @@ fn what_cannot_be_used_is_refused() {
     refused(&["export", &games, "--out", &folder.path("x.pos")], "no file of games");
     assert!(!folder.0.join("x.pos").exists());
 }
+
+/// Ends a run in the middle, twice, and lets it go on: what is there is whole, told, and the same as of one run.
+#[cfg(unix)]
+#[test]
+fn what_ends_it_leaves_whole_files() {
+    use std::process::Stdio;
+    use std::time::{Duration, Instant};
+
+    use nix::sys::signal::{Signal, kill};
+    use nix::unistd::Pid;
+
+    let folder = Folder::new("ended");
+    let run = |name: &str, games: usize| {
+        let mut run = Command::new(env!("CARGO_BIN_EXE_jersi"));
+        run.args(["selfplay", "run", "--mix", "2.0", "--nodes", "60", "--games", &games.to_string()]);
+        run.args(["--out", &folder.path(name)]).stdout(Stdio::piped()).spawn().expect("the binary starts")
+    };
+    let mut there = 0;
+    for signal in [Signal::SIGTERM, Signal::SIGINT] {
+        // Far more than it will come to make.
+        let run = run("games", 64_000);
+        let until = Instant::now() + Duration::from_mins(2);
+        let file = folder.0.join("games").join(format!("games-{there:08}.jsp"));
+        while !file.exists() {
+            assert!(Instant::now() < until, "{} never came", file.display());
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        kill(Pid::from_raw(run.id() as i32), signal).expect("it is there");
+        let output = run.wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(130), "{signal}: {output:?}");
+        there = folder.files("games").len();
+        let told = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(told.starts_with(&format!("{} games, ", 64 * there)), "{told}");
+    }
+    for name in ["games", "whole"] {
+        let output = run(name, 64 * (there + 1)).wait_with_output().expect("it ends");
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+    }
+    assert!(folder.files("games") == folder.files("whole"));
+}

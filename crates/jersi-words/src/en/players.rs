@@ -4,9 +4,9 @@ use jersi_engine::Level;
 use jersi_table::{PlayerFault, PlayerSpec};
 
 /// How players can be named.
-pub(super) fn forms() -> String {
+pub(super) fn forms(people: &str) -> String {
     format!(
-        "a player is human, human:NAME, engine, engine:LEVEL with a level from 1 to {}, minimax:DEPTH with a \
+        "a player is {people}engine, engine:LEVEL with a level from 1 to {}, minimax:DEPTH with a \
          depth from 1 to {}, random or cmd:PROGRAM; a seed may follow, as in random:5, engine:3:5, minimax:2:5",
         Level::FULL,
         PlayerSpec::DEPTHS.end()

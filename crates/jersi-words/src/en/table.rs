@@ -32,7 +32,11 @@ impl TableWords for English {
     }
 
     fn player_forms(&self) -> String {
-        players::forms()
+        players::forms("human, human:NAME, ")
+    }
+
+    fn machine_forms(&self) -> String {
+        players::forms("")
     }
 
     fn player_fault(&self, fault: &PlayerFault) -> String {

@@ -4,9 +4,9 @@ use jersi_engine::Level;
 use jersi_table::{PlayerFault, PlayerSpec};
 
 /// How players can be named.
-pub(super) fn forms() -> String {
+pub(super) fn forms(people: &str) -> String {
     format!(
-        "un joueur est human, human:NOM, engine, engine:NIVEAU avec un niveau de 1 à {}, minimax:PROFONDEUR avec \
+        "un joueur est {people}engine, engine:NIVEAU avec un niveau de 1 à {}, minimax:PROFONDEUR avec \
          une profondeur de 1 à {}, random ou cmd:PROGRAMME ; une graine peut suivre, comme dans random:5, \
          engine:3:5, minimax:2:5",
         Level::FULL,

@@ -33,7 +33,11 @@ impl TableWords for French {
     }
 
     fn player_forms(&self) -> String {
-        players::forms()
+        players::forms("human, human:NOM, ")
+    }
+
+    fn machine_forms(&self) -> String {
+        players::forms("")
     }
 
     fn player_fault(&self, fault: &PlayerFault) -> String {

@@ -34,6 +34,7 @@ use crate::failure::Failure;
 use crate::lang;
 use crate::output;
 use crate::value::{self, ANY};
+use crate::whole_file;
 use limits::LimitOptions;
 use log::Log;
 use players::PlayerOptions;
@@ -181,6 +182,10 @@ impl PlayMatch {
         }
         let terms = self.terms()?;
         let order = self.order(sprt);
+        if let Some(path) = &self.parts.result {
+            // Not only after hours of play.
+            whole_file::try_out(path).map_err(|error| whole_file::unwritable(path, &error))?;
+        }
         tell_of_the_book(&terms, &order);
         let stop = StopSignal::new();
         let signals = EndSignals::stop(&stop).map_err(|_| no_interrupt())?;
@@ -188,15 +193,22 @@ impl PlayMatch {
         drop(signals);
         let names = self.players.names();
         let format = terms.entrants.format();
-        if let Some(path) = self.parts.result.as_ref().filter(|_| !interrupted) {
-            let heading =
-                Heading { terms: terms.to_string(), players: names.clone(), format, pairs: order.pairs };
-            result_file::write(path, &heading, &order.shard.to_string(), &games)?;
-        }
+        let written = match self.parts.result.as_ref().filter(|_| !interrupted) {
+            Some(path) => {
+                let heading =
+                    Heading { terms: terms.to_string(), players: names.clone(), format, pairs: order.pairs };
+                result_file::write(path, &heading, &order.shard.to_string(), &games)
+            }
+            None => Ok(()),
+        };
         if interrupted {
             tell(&lang::words().arena_note(ArenaNote::BrokenOff(standing.games())));
         }
-        self.tell(&Summary { names: &names, format, standing, sprt, kept, interrupted, speeds: self.speed })
+        // What was played is told even where its file could not be written.
+        let speeds = self.speed;
+        let code =
+            self.tell(&Summary { names: &names, format, standing, sprt, kept, interrupted, speeds })?;
+        written.map(|()| code)
     }
 
     fn play(&self, terms: &Terms, order: &Order, stop: StopSignal) -> Result<Whole, Failure> {

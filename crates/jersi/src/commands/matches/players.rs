@@ -191,6 +191,6 @@ fn player(written: &Written<'_>) -> Result<PlayerSpec, Failure> {
     written.text.parse().and_then(PlayerSpec::by_itself).map_err(|bad| {
         let words = lang::words();
         let failure = Failure::bad_input(bad.code(), words.player_fault(&bad.fault));
-        failure.at(Some(written.option), written.text, bad.span).help(words.player_forms())
+        failure.at(Some(written.option), written.text, bad.span).help(words.machine_forms())
     })
 }

@@ -9,7 +9,7 @@ use clap::Args;
 use jersi_engine::{EvalKind, StopSignal};
 use jersi_selfplay::{CHUNK_GAMES, Chunk, Mix, Player, Terms};
 use jersi_shard::{Bench, Ended, Plan, Shard, Stopped};
-use jersi_terminal::{INTERRUPTED, Interrupt};
+use jersi_terminal::{EndSignals, INTERRUPTED};
 use jersi_words::ValueFault;
 
 use super::brain::Brain;
@@ -24,8 +24,8 @@ use crate::value::{self, ANY};
 #[derive(Args, Debug)]
 #[command(
     after_help = "Games are kept in files of 64, whole or not at all; files that are there already are not made
-again, so the same command goes on where it was broken off. Ctrl-C keeps what is done and exits
-with 130. The parts of a mix: home is 4.8 without reserve (40 %), with reserve (40 %), with ransom
+again, so the same command goes on where it was broken off. Ctrl-C and SIGTERM keep what is done and
+exit with 130. The parts of a mix: home is 4.8 without reserve (40 %), with reserve (40 %), with ransom
 (10 %) and 4.16 (10 %); reserve is 4.8 with reserve (80 %), with ransom too (10 %) and 4.16 (10 %);
 hunt is 2.0 (35 %, half of it shuffled), 3.0 (25 %), with mokca (30 %) and with the revised mokca
 (10 %).
@@ -93,7 +93,7 @@ impl Run {
         let kept = folder.kept(&terms)?;
         let plan = Plan::new(self.chunks()).of_shard(self.shard).without(kept.iter().copied());
         let interrupted = StopSignal::new();
-        let interrupt = Interrupt::stops(&interrupted).map_err(|_| no_interrupt())?;
+        let signals = EndSignals::stop(&interrupted).map_err(|_| no_interrupt())?;
         let late = self.seconds.map(|seconds| begun + Duration::from_secs(seconds));
         let stop = || interrupted.is_stopped() || late.is_some_and(|late| Instant::now() >= late);
         let mut made = 0;
@@ -111,7 +111,7 @@ impl Run {
             },
         )?;
         progress.finish_and_clear();
-        drop(interrupt);
+        drop(signals);
         let games = kept.len() as u64 * u64::from(CHUNK_GAMES) + made;
         output::print(&format!("{}\n", lang::words().selfplay_made(games, made)))?;
         Ok(match ended {
