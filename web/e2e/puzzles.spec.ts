@@ -265,7 +265,7 @@ test('a hint lifts what moves first, and the solution is played to the end', asy
   await page.getByTestId('solution').click();
   await expect(table.outcome).toContainText('This was the solution');
   await expect(table.outcome).toContainText(/(White|Black) wins: /);
-  await expect(page.getByTestId('why')).toContainText(`${one.wins[0]}: It wins by force`);
+  await expect(page.getByTestId('why')).toContainText(`${one.wins[0]} · It wins by force`);
   await page.getByTestId('again').click();
   await expect(table.status).toHaveText('Your turn');
   await page.goto('./#/learn/puzzles');
@@ -323,6 +323,7 @@ test.describe('on a phone', () => {
     await expect(table.board).toBeInViewport({ ratio: 1 });
     await table.try(one.wins[0] ?? '', player(one));
     await expect(table.outcome).toContainText('Résolu');
+    await expectUncovered(table);
     await expect(page.getByTestId('next')).toBeInViewport({ ratio: 1 });
     const [inner, content] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(content).toBeLessThanOrEqual(inner ?? 0);
@@ -333,7 +334,32 @@ test.describe('on a phone', () => {
     const [wide, all] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
     expect(all).toBeLessThanOrEqual(wide ?? 0);
   });
+
+  test('what is said of a turn leaves the whole board to be seen', async ({ page }) => {
+    const table = new ExerciseTable(page, { touch: true });
+    await page.goto('./');
+    await page.getByRole('button', { name: /Français/ }).tap();
+    await table.at('#/learn/puzzles/48-13');
+    await table.try('c3=c4-b4');
+    await expect(table.outcome).toContainText('Après g3-f4, Blanc ne gagne plus à temps.');
+    await expectUncovered(table);
+    await page.getByTestId('again').tap();
+    await expect(page.getByTestId('hint')).toBeVisible();
+    await page.getByTestId('solution').tap();
+    await expect(table.outcome).toContainText(/f2=g1 · Il gagne de force/);
+    await expectUncovered(table);
+  });
 });
+
+/** The board stands above the sheet that tells what came of a turn. */
+async function expectUncovered(table: ExerciseTable): Promise<void> {
+  await expect(async () => {
+    const [board, sheet] = await Promise.all(
+      [table.board, table.outcome.locator('xpath=..')].map((one) => one.boundingBox()),
+    );
+    expect(board && sheet && board.y + board.height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  }).toPass();
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing of the puzzles shuts anybody out, ${colorScheme}`, async ({ page }) => {

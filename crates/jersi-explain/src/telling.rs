@@ -2,7 +2,7 @@
 
 use jersi_rules::{Kind, Reason};
 
-use crate::claim::{Claim, Stand, Way};
+use crate::claim::{Claim, Forced, Stand, Way};
 use crate::explain::Explanation;
 
 /// As many as a reader keeps in mind.
@@ -49,7 +49,8 @@ impl Explanation {
             // Told with the king that is captured, or by itself at the end of a ransom.
             Claim::Relocates { .. } => (!takes()).then_some(9)?,
             _ if lost() => return None,
-            Claim::Threatens(_) => (!forces()).then_some(10)?,
+            // What was missed is not told again as a threat.
+            Claim::Threatens(threat) => (!forces() && !self.misses(threat)).then_some(10)?,
             Claim::Drops { .. } => 12,
             Claim::King { color, before, after } => {
                 self.rank_of_way(*color == self.player(), *before, *after)?
@@ -59,7 +60,8 @@ impl Explanation {
                 (!forces()).then_some(if fresh { 13 } else { 17 })?
             }
             Claim::Escapes { .. } => 14,
-            Claim::Protects(_) => 15,
+            // That the kunti would have been caught is the threat that is stopped.
+            Claim::Protects(stands) => (!self.is_kunti_alone(stands)).then_some(15)?,
             Claim::Attacks(stands) => {
                 let fresh = || stands.iter().filter(|stand| stand.fresh);
                 let king = fresh().any(|stand| stand.top().is_some_and(|top| top.kind == Kind::King));
@@ -67,7 +69,7 @@ impl Explanation {
                 let told = king && self.position.edition().hunts();
                 fresh().next().filter(|_| !told).map(|_| if king { 11 } else { 16 })?
             }
-            Claim::NothingHangs => 18,
+            Claim::NothingHangs => (!forces()).then_some(18)?,
             Claim::TakesNothing => LAST,
         })
     }
@@ -82,6 +84,17 @@ impl Explanation {
             .any(|claim| matches!(claim, Claim::Wins { reason } if reasons.contains(reason)))
     }
 
+    /// Whether another turn would have won in the way that is threatened now.
+    fn misses(&self, threat: &Forced) -> bool {
+        self.claims.iter().any(|claim| matches!(claim, Claim::Missed(missed) if missed.line == threat.line))
+    }
+
+    /// Whether nothing stands there but the kunti, whose capture ends the game.
+    fn is_kunti_alone(&self, stands: &[Stand]) -> bool {
+        let is_king = |stand: &Stand| stand.top().is_some_and(|top| top.kind == Kind::King);
+        self.position.edition().hunts() && stands.iter().all(is_king)
+    }
+
     fn rank_of_way(&self, own: bool, before: Way, after: Way) -> Option<u32> {
         let forces = self.claims.iter().any(|claim| matches!(claim, Claim::Forces(_)));
         match (own, before.open, after.open) {
@@ -90,8 +103,8 @@ impl Explanation {
             (true, None, Some(_)) => (!forces).then_some(12),
             (true, Some(was), Some(is)) if is < was => (!forces).then_some(14),
             (false, Some(1), _) => None,
-            (false, Some(_), None) => Some(12),
-            (false, Some(was), Some(is)) if is > was => Some(13),
+            (false, Some(_), None) => (!forces).then_some(12),
+            (false, Some(was), Some(is)) if is > was => (!forces).then_some(13),
             _ => None,
         }
     }

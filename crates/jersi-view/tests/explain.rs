@@ -25,7 +25,7 @@ fn the_answer_of_a_puzzle_says_why_it_wins() {
     let found = explain(&asked(ExplainAsk::WhyItWins, "g6=g4-g3", None), Lang::EN).expect("it wins");
     assert_eq!(found.facts[0].claim, "forces");
     assert_eq!((found.line.len(), found.line[0].as_str()), (3, "g6=g4-g3"));
-    assert!(found.text.starts_with("It wins by force, for example by "), "{}", found.text);
+    assert!(found.text.starts_with("It wins by force; after "), "{}", found.text);
     assert!(found.text.contains("brings White's king home"), "{}", found.text);
     explain(&asked(ExplainAsk::WhyItWins, "d4-d5", None), Lang::EN).expect_err("it does not");
 }
@@ -44,7 +44,7 @@ fn a_wrong_try_says_what_refutes_it() {
 fn a_mistake_says_what_it_misses() {
     let found = explain(&asked(ExplainAsk::Turn, "d4-d5", Some("g6=g4-g3")), Lang::EN).expect("a legal turn");
     assert!(found.facts.iter().any(|fact| fact.claim == "missed"), "{found:?}");
-    assert!(found.text.contains("misses g6=g4-g3"), "{}", found.text);
+    assert!(found.text.contains("misses a forced win, for example g6=g4-g3 "), "{}", found.text);
 }
 
 #[test]

@@ -21,7 +21,7 @@ jersi_rules::catalogue! {
 /// As many as are named before the others are counted.
 const NAMED: usize = 2;
 
-/// What the sentences about a turn say: how the game ends, what the turn is good for, and what is wrong with it.
+/// What the sentences about a turn say: how the game ends or that nothing else does, what the turn is good for, and what is wrong with it.
 #[derive(Default)]
 pub(crate) struct Parts<'a> {
     pub(crate) end: Option<&'a Claim>,
@@ -34,16 +34,19 @@ impl<'a> Parts<'a> {
         let mut parts = Parts::default();
         for claim in explanation.telling() {
             match claim {
-                Claim::Wins { .. } | Claim::Ties { .. } | Claim::Loses { .. } | Claim::Forces(_) => {
-                    parts.end = parts.end.or(Some(claim));
-                }
+                Claim::Wins { .. }
+                | Claim::Ties { .. }
+                | Claim::Loses { .. }
+                | Claim::Forces(_)
+                | Claim::OnlyTurn
+                | Claim::OnlyDefence => parts.end = parts.end.or(Some(claim)),
                 Claim::LosesTo(_) | Claim::Missed(_) | Claim::Hangs(_) => parts.bad.push(claim),
                 _ => parts.good.push(claim),
             }
         }
-        // Two sentences are enough.
+        // Two sentences are enough, unless the game is lost.
         if parts.end.is_some() && !parts.good.is_empty() {
-            parts.bad.clear();
+            parts.bad.retain(|claim| !matches!(claim, Claim::Hangs(_)));
         }
         parts
     }
@@ -60,10 +63,12 @@ pub(crate) fn named(stands: &[Stand]) -> (Vec<&Stand>, usize) {
     (fresh, more)
 }
 
-/// Phrases in a row, with a comma before the last one where a phrase has one of its own: `stops e4, which would win, and takes d4`.
+/// Phrases in a row, with a comma before the last one where a phrase has one of its own, or an `and`: `stops e4, which would win,
+/// and takes d4`.
 pub(crate) fn phrases(all: &[String], last: &str) -> String {
+    let and = format!(" {last} ");
     match all {
-        [first @ .., end] if first.iter().any(|phrase| phrase.contains(',')) => {
+        [first @ .., end] if first.iter().any(|phrase| phrase.contains(',') || phrase.contains(&and)) => {
             format!("{}, {last} {end}", first.join(", "))
         }
         _ => list(all, last),

@@ -179,13 +179,8 @@ pub enum LessonNews {
 pub enum PracticeTrouble {
     /// There is no such puzzle.
     NoSuchPuzzle(String),
-    /// What puzzles are called.
-    Ids {
-        /// The first one.
-        first: String,
-        /// The last one.
-        last: String,
-    },
+    /// What puzzles are called: the first and the last name of each edition that may be meant.
+    Ids(Vec<(String, String)>),
     /// No puzzle is as it is wanted.
     NoneWanted,
     /// What could be wanted less.

@@ -29,8 +29,8 @@ fn turns_of_real_games() {
         (
             "4.8 4r-s-p-/1s-2s-p-r-f-/2rpsk3/1f-m-m-4/9/8/1PK5/F-3R-P-S-F-/4S-R-P- w MMMMWWmmww 2 17",
             "M:d4/M:d5",
-            "It drops a mountain on d4 and a mountain on d5 and leaves Black's king no way home within three turns of its own.",
-            "Il parachute une montagne en d4 et une montagne en d5 et ne laisse au roi de Noir aucun chemin de trois tours ou moins.",
+            "It drops a mountain on d4 and a mountain on d5, and leaves Black's king no way home within three turns of its own.",
+            "Il parachute une montagne en d4 et une montagne en d5, et ne laisse au roi de Noir aucun chemin jusque chez lui en trois de ses tours.",
         ),
         (
             "4.8 7/1s-6/2rp4/1f-m-m-1rp2/4k-s-3/3M-M-1r-1/1PK3f-1/F-4S-2/6PF w MMWWmmww 0 31",
@@ -47,8 +47,8 @@ fn turns_of_real_games() {
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-1M-M-1/7 b mmww 2 46",
             "c6-d7=b8",
-            "It wins by force, for example by b3-a2 b8-a7, which brings Black's king home.",
-            "Il gagne de force, par exemple par b3-a2 b8-a7, qui amène le roi de Noir chez lui.",
+            "It wins by force; after b3-a2, for example, b8-a7 brings Black's king home.",
+            "Il gagne de force\u{202f}; après b3-a2, par exemple, b8-a7 amène le roi de Noir chez lui.",
         ),
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-3/WS4s-1/p-1P-K-1M-M-rk/7 w mmww 3 47",
@@ -73,6 +73,24 @@ fn turns_of_real_games() {
             "d7=b5-a5",
             "It threatens a5-a4!!, which would catch White's kunti. But it misses d7=b5-a4!!, which would catch White's kunti, and lets White take the cukla on b5.",
             "Il menace a5-a4!!, qui prendrait le kunti de Blanc. Mais il manque d7=b5-a4!!, qui prendrait le kunti de Blanc, et laisse Blanc prendre le cukla en b5.",
+        ),
+        (
+            "4.8 1r-1k-1s-p-/p-7/7/2RK2P-F-1/4RSM-1MW1/SP7/3S-1S-1/8/R-6 b MMmmmm 2 62",
+            "M:g2/M:g3",
+            "It is the only turn after which White does not win at once. It drops a mountain on g2 and a mountain on g3.",
+            "Il est le seul tour après lequel Blanc ne gagne pas aussitôt. Il parachute une montagne en g2 et une montagne en g3.",
+        ),
+        (
+            "2.0 2n-c-1/3rk2/3c-3/3c-4/9/3R-1rk2/7/6/2N-KCR- b - - 46",
+            "h4-g4=g5",
+            "It leaves nothing to be taken. But it misses d6=b4-a3!!, which would catch White's kunti.",
+            "Il ne laisse rien à prendre. Mais il manque d6=b4-a3!!, qui prendrait le kunti de Blanc.",
+        ),
+        (
+            "4.8 no-reserve s-2s-3/p-r-2p-3/r-1p-2PR1/3rk1S-2/9/RS7/3P-3/2PF2SS1PR/5K-1 w - 5 61",
+            "g6=g4-f4!!/K:i7",
+            "It takes the king on rock on f4 and relocates the king to i7, and leaves Black's king no way home within three turns of its own. But it lets Black take the rock on f4 or the paper on g4.",
+            "Il prend le roi sur pierre en f4 et repositionne le roi en i7, et ne laisse au roi de Noir aucun chemin jusque chez lui en trois de ses tours. Mais il laisse Noir prendre la pierre en f4 ou la feuille en g4.",
         ),
         (
             "2.0 1rcn-1c-/1r-1k-r-k-/4K-2/8/9/8/4C-2/1c-1K-R-1/k-2RNc- b - - 30",

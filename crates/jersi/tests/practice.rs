@@ -101,7 +101,16 @@ fn a_win_in_two_is_refuted_and_answered() {
     told.says("That is right. ");
     told.says("Now finish.");
     told.says("The solution: ");
+    told.says("It wins: it ");
     assert_eq!(kept(&table)["puzzles"][0]["mark"], "shown");
+}
+
+/// What gets away in time may lose later; a puzzle of two turns says nothing of that.
+#[test]
+fn what_gets_away_is_not_said_to_lose() {
+    let told = told(&Table::new(), &["puzzles", "48-13"], &["c3=c4-b4"]);
+    told.says("Black gets away by g3-f4.");
+    assert!(!told.out.contains("loses by force"), "{}", told.out);
 }
 
 #[test]
@@ -114,6 +123,11 @@ fn the_only_defence_is_found_and_the_others_are_refuted_to_the_end() {
         told.says(" wins after that by ");
         told.says("Solved, though not at the first try alone.\n");
         told.says("Nearly everything else loses by force.\n");
+        told.says(if turns == 1 {
+            "nearly every turn loses at once."
+        } else {
+            " wins within two turns after nearly every turn."
+        });
         assert_eq!(kept(&table)["puzzles"][0]["mark"], "solved");
     }
 }
@@ -174,10 +188,11 @@ fn what_is_wrong_is_told_with_its_place_and_code() {
     assert_eq!(nobody.code, Some(2));
     nobody.complains("there is no puzzle \"48-999\"");
     nobody.complains("   ^^^");
-    nobody.complains("puzzles are called 48-");
+    nobody.complains("puzzles are called 48-01 to 48-200; ");
     let french = told(&table, &["puzzles", "zz", "--lang", "fr"], &[]);
     assert_eq!(french.code, Some(2));
     french.complains("il n’y a pas de problème");
+    french.complains("20-01 à 20-66, 30-01 à 30-66 ou 48-01 à 48-200");
     let none = told(&table, &["puzzles", "--edition", "2.0", "--motif", "king-arrives"], &[]);
     assert_eq!(none.code, Some(2));
     none.complains("no puzzle is as you want it");

@@ -51,7 +51,9 @@ function explaining(ended = vi.fn()): Explainer {
 
 test('the answer of a puzzle says why it wins, with the line', async () => {
   const explained = await explaining().explain(whyItWins(PUZZLE, 'g6=g4-g3', 3));
-  expect(explained?.text).toMatch(/^It wins by force, for example by .+, which brings White's king home\./);
+  expect(explained?.text).toMatch(
+    /^It wins by force; after \S+, for example, \S+ brings White's king home\./,
+  );
   expect(explained?.line).toHaveLength(3);
   expect(explained?.facts[0]).toMatchObject({ claim: 'forces', reason: 'king-arrived', inTurns: 2 });
 });
@@ -67,7 +69,7 @@ test('a wrong try says what refutes it', async () => {
 
 test('a mistake says what it misses', async () => {
   const explained = await explaining().explain(aboutTurn(PUZZLE, 'd4-d5', 'g6=g4-g3'));
-  expect(explained?.text).toContain('misses g6=g4-g3');
+  expect(explained?.text).toContain('misses a forced win, for example g6=g4-g3 ');
 });
 
 test('a question ends the one before it, and what is wrong is thrown', async () => {

@@ -213,7 +213,7 @@ test('why a turn wins is said by what explains it, or by what the puzzle is abou
   const told = verdict(solving.phase, puzzle, solving.exercise.hero, true, 'It wins by force.');
   expect(told).toMatchObject({
     detail: solving.exercise.view.ending?.sentence,
-    why: `${first}: It wins by force.`,
+    why: `${first} · It wins by force.`,
   });
   const wrong = begun(puzzle).solving;
   play(wrong, wrongTurn(puzzle));

@@ -70,8 +70,8 @@ function whyRight(
       explained,
     );
   const why = explained === '' ? '' : t('puzzle-why', { turn: phase.turn, why: explained });
-  // A turn that ends the game is explained with its end.
-  if (why !== '') return puzzle.turns === 1 ? reason(phase.ending, why, why) : reason(phase.ending, why);
+  // A turn that wins is explained with the end that it leads to.
+  if (why !== '') return reason(phase.ending, why, why);
   const means = puzzle.motifs.filter((one) => !ENDINGS.includes(one)).slice(0, 2);
   return reason(phase.ending, means.map((one) => t(`motif-why-${one}`)).join(' '));
 }

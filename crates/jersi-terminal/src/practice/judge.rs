@@ -11,6 +11,10 @@ use super::{Exercise, Phase, Practice, play};
 
 /// Reasons that are told when a puzzle is solved.
 const REASONS: usize = 1;
+/// A forced end is looked for as far as a puzzle goes: mine, yours, mine.
+pub(super) const BY_FORCE: u32 = 3;
+/// The same of an answer: whether it wins or loses at once.
+const AT_ONCE: u32 = 1;
 
 impl Practice {
     /// A turn was played at the table: it is judged and answered there, and told.
@@ -34,7 +38,7 @@ impl Practice {
             Judged::Solved => {
                 self.phase = Phase::Done;
                 told.push(self.words.puzzle_news(&PuzzleNews::Solved { helped: self.helped }));
-                told.extend(self.explained(&before, turn));
+                told.extend(self.explained(&before, turn, BY_FORCE));
                 told.extend(self.reasons(&attempt));
                 told.extend(self.house.tried(puzzle, Mark::Solved, !self.helped));
             }
@@ -51,9 +55,9 @@ impl Practice {
                     Wrong::Loses(line) => line.first().copied(),
                 };
                 if let Some(reply) = reply {
-                    // A line to the end explains itself.
+                    // A line to the end explains itself. Who gets away in time may still lose later, which is not asked here.
                     if let Wrong::Escapes(_) = wrong {
-                        told.extend(self.explained(&after, reply));
+                        told.extend(self.explained(&after, reply, AT_ONCE));
                     }
                     play(table, reply);
                 }
@@ -85,9 +89,10 @@ impl Practice {
         }
     }
 
-    /// What a turn does and threatens, by rules and proofs; nothing if there is nothing to say.
-    fn explained(&self, before: &Position, turn: Turn) -> Option<String> {
-        let explanation = explain(before, &[turn], &Effort::default())?;
+    /// What a turn does and threatens, by rules and proofs; nothing if there is nothing to say. A forced end is looked for
+    /// within so many turns.
+    pub(super) fn explained(&self, before: &Position, turn: Turn, turns: u32) -> Option<String> {
+        let explanation = explain(before, &[turn], &Effort { turns, ..Effort::default() })?;
         Some(jersi_words::explain(self.words.lang()).explained(&explanation)).filter(|text| !text.is_empty())
     }
 

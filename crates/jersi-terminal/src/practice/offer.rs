@@ -6,6 +6,7 @@ use jersi_rules::notation::write_turn;
 use jersi_table::Table;
 use jersi_words::{LessonNews, LessonPart, PuzzleHint, PuzzleNews, kind_name};
 
+use super::judge::BY_FORCE;
 use super::{Exercise, Phase, Practice, play};
 
 impl Practice {
@@ -74,6 +75,7 @@ impl Practice {
                 self.told = vec![self.words.lesson_news(&LessonNews::Example(task.example.clone()))];
             }
             Exercise::Puzzle(mut attempt) => {
+                let (start, first) = (attempt.position(), attempt.solution());
                 let mut turns = Vec::new();
                 loop {
                     let (position, turn) = (attempt.position(), attempt.solution());
@@ -85,6 +87,7 @@ impl Practice {
                 }
                 self.phase = Phase::Done;
                 let mut told = vec![self.words.puzzle_news(&PuzzleNews::Solution(turns.join(" ")))];
+                told.extend(self.explained(&start, first, BY_FORCE));
                 told.extend(self.reasons(&attempt));
                 told.extend(self.house.tried(attempt.puzzle(), Mark::Shown, false));
                 self.told = told;

@@ -70,7 +70,12 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         }
         Claim::Forces(forced) => {
             let how = deed(edition, forced.reason, me, false);
-            format!("wins by force, for example by {}, which {how}", line(&about.after, forced))
+            match turns(&about.after, forced).as_slice() {
+                [reply, turn] if forced.in_turns == 2 => {
+                    format!("wins by force; after {reply}, for example, {turn} {how}")
+                }
+                all => format!("wins by force, for example by {}, which {how}", all.join(" ")),
+            }
         }
         Claim::LosesTo(forced) => {
             let how = deed(edition, forced.reason, other, false);
@@ -79,7 +84,8 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         }
         Claim::Missed(forced) => {
             let how = deed(edition, forced.reason, me, true);
-            format!("misses {}, which {how}", line(&about.position, forced))
+            let forced_win = if forced.in_turns > 1 { "a forced win, for example " } else { "" };
+            format!("misses {forced_win}{}, which {how}", line(&about.position, forced))
         }
         Claim::Threat { threat, .. } => {
             let how = deed(edition, threat.reason, other, true);
@@ -115,7 +121,7 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         Claim::NothingHangs => "leaves nothing to be taken".to_owned(),
         Claim::King { color, after, .. } if *color == me => {
             let turns = count(after.open?);
-            format!("brings the king within {turns} of home, if nothing else moves")
+            format!("brings {}'s king within {turns} of home, if nothing else moves", name(*color))
         }
         Claim::King { color, after: jersi_explain::Way { open: None, .. }, .. } => {
             format!("leaves {}'s king no way home within three turns of its own", name(*color))
@@ -189,11 +195,16 @@ fn stands(edition: Edition, all: &[Stand], last: &str) -> String {
 
 /// A line in notation.
 fn line(position: &Position, forced: &Forced) -> String {
+    turns(position, forced).join(" ")
+}
+
+/// Its turns.
+fn turns(position: &Position, forced: &Forced) -> Vec<String> {
     let mut now = *position;
     let mut texts = Vec::new();
     for &turn in &forced.line {
         texts.push(write_turn(&now, turn));
         now = now.play_legal(turn);
     }
-    texts.join(" ")
+    texts
 }

@@ -9,10 +9,13 @@ use jersi_rules::Color;
 use super::English;
 use super::table::name;
 use crate::fluent;
+use crate::sentence::list;
 use crate::{LessonNews, LessonPart, PracticeKind, PracticeTrouble, PracticeWords, PuzzleHint, PuzzleNews};
 
 static LESSON: LazyLock<BTreeMap<String, String>> =
     LazyLock::new(|| fluent::messages(include_str!("../../../../web/src/words/en/lesson.ftl")));
+static PUZZLES: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| fluent::messages(include_str!("../../../../web/src/words/en/puzzles.ftl")));
 
 fn in_turns(turns: u32) -> &'static str {
     if turns == 1 { "one" } else { "two" }
@@ -37,7 +40,7 @@ impl PracticeWords for English {
             }
             (Goal::Hold, _) => {
                 format!(
-                    "{who} is in danger: {other} wins in two turns after nearly every turn. Which one holds?"
+                    "{who} is in danger: {other} wins within two turns after nearly every turn. Which one holds?"
                 )
             }
         }
@@ -80,21 +83,7 @@ impl PracticeWords for English {
     }
 
     fn motif_why(&self, motif: Motif) -> String {
-        let text = match motif {
-            Motif::KingArrives => "The king comes home to the far row.",
-            Motif::RelocationDenied => "The captured king finds no cell to come back to.",
-            Motif::NoTurn => "The opponent has no legal turn left.",
-            Motif::KuntiCaught => "The enemy kunti is caught.",
-            Motif::TopTaken => "A stack of two is captured on the way.",
-            Motif::DoubleStep => "It takes both steps of the turn.",
-            Motif::Drop => "The reserve decides: it is a drop.",
-            Motif::OnlyDefence => "Nearly everything else loses by force.",
-            Motif::DoubleCapture => "Two captures in one turn.",
-            Motif::KingSentBack => "The enemy king is captured and sent back on the way.",
-            Motif::Quiet => "The first turn captures nothing, and that is its strength.",
-            Motif::Guardian => "It works thanks to an active mokca.",
-        };
-        text.to_owned()
+        PUZZLES[&format!("motif-why-{}", motif.id())].clone()
     }
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
@@ -195,8 +184,9 @@ q       quit
     fn practice_trouble(&self, trouble: &PracticeTrouble) -> String {
         match trouble {
             PracticeTrouble::NoSuchPuzzle(id) => format!("there is no puzzle {id:?}"),
-            PracticeTrouble::Ids { first, last } => {
-                format!("puzzles are called {first} to {last}; jersi puzzles --list tells them all")
+            PracticeTrouble::Ids(ids) => {
+                let ids: Vec<String> = ids.iter().map(|(first, last)| format!("{first} to {last}")).collect();
+                format!("puzzles are called {}; jersi puzzles --list tells them all", list(&ids, "or"))
             }
             PracticeTrouble::NoneWanted => "no puzzle is as you want it".to_owned(),
             PracticeTrouble::WantLess => {

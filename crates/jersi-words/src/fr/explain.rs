@@ -71,7 +71,12 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         Claim::Loses { reason } => format!("perd : {}", end(edition, *reason, other)),
         Claim::Forces(forced) => {
             let how = deed(edition, forced.reason, me, false);
-            format!("gagne de force, par exemple par {}, qui {how}", line(&about.after, forced))
+            match turns(&about.after, forced).as_slice() {
+                [reply, turn] if forced.in_turns == 2 => {
+                    format!("gagne de force ; après {reply}, par exemple, {turn} {how}")
+                }
+                all => format!("gagne de force, par exemple par {}, qui {how}", all.join(" ")),
+            }
         }
         Claim::LosesTo(forced) => {
             let how = deed(edition, forced.reason, other, false);
@@ -80,7 +85,8 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         }
         Claim::Missed(forced) => {
             let how = deed(edition, forced.reason, me, true);
-            format!("manque {}, qui {how}", line(&about.position, forced))
+            let forced_win = if forced.in_turns > 1 { "un gain forcé, par exemple " } else { "" };
+            format!("manque {forced_win}{}, qui {how}", line(&about.position, forced))
         }
         Claim::Threat { threat, .. } => {
             let how = deed(edition, threat.reason, other, true);
@@ -116,10 +122,10 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         Claim::NothingHangs => "ne laisse rien à prendre".to_owned(),
         Claim::King { color, after, .. } if *color == me => {
             let turns = count(after.open?);
-            format!("amène le roi à {turns} de chez lui, si rien d’autre ne bouge")
+            format!("amène le roi de {} à {turns} de chez lui, si rien d’autre ne bouge", name(*color))
         }
         Claim::King { color, after: jersi_explain::Way { open: None, .. }, .. } => {
-            format!("ne laisse au roi de {} aucun chemin de trois tours ou moins", name(*color))
+            format!("ne laisse au roi de {} aucun chemin jusque chez lui en trois de ses tours", name(*color))
         }
         Claim::King { color, after, .. } => {
             format!(
@@ -211,11 +217,16 @@ fn stands(edition: Edition, all: &[Stand], last: &str) -> String {
 
 /// A line in notation.
 fn line(position: &Position, forced: &Forced) -> String {
+    turns(position, forced).join(" ")
+}
+
+/// Its turns.
+fn turns(position: &Position, forced: &Forced) -> Vec<String> {
     let mut now = *position;
     let mut texts = Vec::new();
     for &turn in &forced.line {
         texts.push(write_turn(&now, turn));
         now = now.play_legal(turn);
     }
-    texts.join(" ")
+    texts
 }

@@ -9,10 +9,13 @@ use jersi_rules::Color;
 use super::French;
 use super::table::name;
 use crate::fluent;
+use crate::sentence::list;
 use crate::{LessonNews, LessonPart, PracticeKind, PracticeTrouble, PracticeWords, PuzzleHint, PuzzleNews};
 
 static LESSON: LazyLock<BTreeMap<String, String>> =
     LazyLock::new(|| fluent::messages(include_str!("../../../../web/src/words/fr/lesson.ftl")));
+static PUZZLES: LazyLock<BTreeMap<String, String>> =
+    LazyLock::new(|| fluent::messages(include_str!("../../../../web/src/words/fr/puzzles.ftl")));
 
 fn in_turns(turns: u32) -> &'static str {
     if turns == 1 { "un" } else { "deux" }
@@ -36,7 +39,7 @@ impl PracticeWords for French {
                 format!("{who} est en danger : presque tout tour perd aussitôt. Lequel tient ?")
             }
             (Goal::Hold, _) => format!(
-                "{who} est en danger : après presque tout tour, {other} gagne en deux tours. Lequel tient ?"
+                "{who} est en danger : après presque tout tour, {other} gagne en deux tours au plus. Lequel tient ?"
             ),
         }
     }
@@ -44,7 +47,7 @@ impl PracticeWords for French {
     fn puzzle_facts(&self, puzzle: &Puzzle) -> String {
         let reserve = if puzzle.edition == "4.8" && !puzzle.reserve { ", sans réserve" } else { "" };
         format!(
-            "Édition {}{reserve} ; difficulté {} sur 5, classement {} ; {} tours légaux.",
+            "Édition {}{reserve} ; difficulté {} sur 5, cote {} ; {} tours légaux.",
             puzzle.edition,
             puzzle.grade(),
             puzzle.rating,
@@ -78,21 +81,7 @@ impl PracticeWords for French {
     }
 
     fn motif_why(&self, motif: Motif) -> String {
-        let text = match motif {
-            Motif::KingArrives => "Le roi arrive au but, sur la rangée opposée.",
-            Motif::RelocationDenied => "Le roi capturé ne trouve aucune case où revenir.",
-            Motif::NoTurn => "L’adversaire n’a plus aucun tour légal.",
-            Motif::KuntiCaught => "Le kunti adverse est pris.",
-            Motif::TopTaken => "Une pile de deux est capturée en chemin.",
-            Motif::DoubleStep => "Il y faut les deux étapes du tour.",
-            Motif::Drop => "La réserve décide : c’est un parachutage.",
-            Motif::OnlyDefence => "Presque tout le reste perd de force.",
-            Motif::DoubleCapture => "Deux captures en un seul tour.",
-            Motif::KingSentBack => "Le roi adverse est capturé et renvoyé en chemin.",
-            Motif::Quiet => "Le premier tour ne capture rien, et c’est sa force.",
-            Motif::Guardian => "Cela tient à un mokca actif.",
-        };
-        text.to_owned()
+        PUZZLES[&format!("motif-why-{}", motif.id())].clone()
     }
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
@@ -115,11 +104,11 @@ impl PracticeWords for French {
             PuzzleNews::Solution(line) => format!("La solution : {line}"),
             PuzzleNews::Rating { before, now } => {
                 let change = now - before;
-                format!("Votre classement est {now} ({change:+}).")
+                format!("Votre cote est {now} ({change:+}).")
             }
             PuzzleNews::Count { solved, of, rating } => {
                 let solved_word = if *solved < 2 { "résolu" } else { "résolus" };
-                format!("{solved} {solved_word} sur {of}. Votre classement est {rating}.")
+                format!("{solved} {solved_word} sur {of}. Votre cote est {rating}.")
             }
             PuzzleNews::AllSolved => "Tous ceux-là sont résolus.".to_owned(),
             PuzzleNews::Mark(Mark::Solved) => "résolu".to_owned(),
@@ -194,8 +183,9 @@ q       quitter
     fn practice_trouble(&self, trouble: &PracticeTrouble) -> String {
         match trouble {
             PracticeTrouble::NoSuchPuzzle(id) => format!("il n’y a pas de problème {id:?}"),
-            PracticeTrouble::Ids { first, last } => {
-                format!("les problèmes s’appellent {first} à {last} ; jersi puzzles --list les donne tous")
+            PracticeTrouble::Ids(ids) => {
+                let ids: Vec<String> = ids.iter().map(|(first, last)| format!("{first} à {last}")).collect();
+                format!("les problèmes s’appellent {} ; jersi puzzles --list les donne tous", list(&ids, "ou"))
             }
             PracticeTrouble::NoneWanted => "aucun problème n’est comme vous le voulez".to_owned(),
             PracticeTrouble::WantLess => {

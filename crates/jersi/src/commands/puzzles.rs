@@ -144,14 +144,12 @@ impl Puzzles {
         let line = |puzzle: &Puzzle| {
             let mark =
                 mark(puzzle).map(|mark| words.puzzle_news(&PuzzleNews::Mark(mark))).unwrap_or_default();
-            let motifs: Vec<String> = puzzle.motifs.iter().map(|&motif| words.motif(motif)).collect();
+            // That a defence is asked for stands in the title.
+            let motifs = puzzle.motifs.iter().filter(|&&motif| motif != Motif::OnlyDefence);
+            let motifs: Vec<String> = motifs.map(|&motif| words.motif(motif)).collect();
+            let about = if motifs.is_empty() { String::new() } else { format!("; {}", motifs.join(", ")) };
             let title = words.puzzle_title(puzzle);
-            format!(
-                "{mark:<width$}  {}  {:>4}  {title}; {}\n",
-                puzzle.grade(),
-                puzzle.rating,
-                motifs.join(", ")
-            )
+            format!("{mark:<width$}  {}  {:>4}  {title}{about}\n", puzzle.grade(), puzzle.rating)
         };
         let mut text: String = wanted.all().into_iter().map(line).collect();
         text.push_str(&(notebook.count() + "\n"));
@@ -164,21 +162,31 @@ fn named(id: &str, words: &'static dyn PlayWords) -> Result<&'static Puzzle, Fai
     puzzle(id).ok_or_else(|| {
         let why = words.practice_trouble(&PracticeTrouble::NoSuchPuzzle(id.to_owned()));
         // Those of the edition that is meant, if one is.
-        let edition = id.split('-').next().unwrap_or_default();
-        let alike = |puzzle: &&Puzzle| puzzle.id.split('-').next() == Some(edition);
-        let mut ids: Vec<&str> = puzzles().iter().filter(alike).map(|puzzle| puzzle.id.as_str()).collect();
-        if ids.is_empty() {
-            ids = puzzles().iter().map(|puzzle| puzzle.id.as_str()).collect();
+        let meant = id.split('-').next().unwrap_or_default();
+        let mut ranges = ranges();
+        let is_known = ranges.iter().any(|(edition, _)| *edition == meant);
+        if is_known {
+            ranges.retain(|(edition, _)| *edition == meant);
         }
-        // 48-100 comes after 48-99.
-        ids.sort_unstable_by_key(|id| (id.len(), *id));
-        let [first, last] = [ids.first(), ids.last()].map(|id| id.copied().unwrap_or_default().to_owned());
-        let help = words.practice_trouble(&PracticeTrouble::Ids { first, last });
-        let place = if ids.iter().any(|known| known.starts_with(&format!("{edition}-"))) {
-            edition.len() + 1
-        } else {
-            0
-        };
+        let help = PracticeTrouble::Ids(ranges.into_iter().map(|(_, range)| range).collect());
+        let help = words.practice_trouble(&help);
+        let place = if is_known { meant.len() + 1 } else { 0 };
         Failure::bad_input("no-such-puzzle", why).at(None, id, place.min(id.len())..id.len()).help(help)
     })
+}
+
+/// The first and the last name of each edition, by what its names begin with.
+fn ranges() -> Vec<(&'static str, (String, String))> {
+    let mut ids: Vec<&'static str> = puzzles().iter().map(|puzzle| puzzle.id.as_str()).collect();
+    // 48-100 comes after 48-99.
+    ids.sort_unstable_by_key(|id| (id.len(), *id));
+    let mut ranges: Vec<(&str, (String, String))> = Vec::new();
+    for id in ids {
+        let edition = id.split('-').next().unwrap_or_default();
+        match ranges.iter_mut().find(|(known, _)| *known == edition) {
+            Some((_, (_, last))) => id.clone_into(last),
+            None => ranges.push((edition, (id.to_owned(), id.to_owned()))),
+        }
+    }
+    ranges
 }

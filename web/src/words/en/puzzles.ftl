@@ -32,20 +32,23 @@ puzzle-ask-hold-white-1 = { $ways ->
    *[other] { $ways } turns of White’s hold. After any other, Black wins with the next.
   }
 puzzle-ask-hold-white-3 = { $ways ->
-    [1] One turn of White’s holds. After any other, Black wins in two, whatever White does.
-   *[other] { $ways } turns of White’s hold. After any other, Black wins in two, whatever White does.
+    [1] One turn of White’s holds. After any other, Black wins within two turns, whatever White does.
+   *[other] { $ways } turns of White’s hold. After any other, Black wins within two turns, whatever White does.
   }
 puzzle-ask-hold-black-1 = { $ways ->
     [1] One turn of Black’s holds. After any other, White wins with the next.
    *[other] { $ways } turns of Black’s hold. After any other, White wins with the next.
   }
 puzzle-ask-hold-black-3 = { $ways ->
-    [1] One turn of Black’s holds. After any other, White wins in two, whatever Black does.
-   *[other] { $ways } turns of Black’s hold. After any other, White wins in two, whatever Black does.
+    [1] One turn of Black’s holds. After any other, White wins within two turns, whatever Black does.
+   *[other] { $ways } turns of Black’s hold. After any other, White wins within two turns, whatever Black does.
   }
 puzzle-aim-no-turn = Whoever has no legal turn has lost.
 puzzle-aim-relocation-denied = A captured king that cannot be put back is lost, and the game with it.
-puzzle-facts = { $legal } legal turns; the engine finds it from level { $level } on.
+puzzle-facts = { $level ->
+    [1] { $legal } legal turns; even level 1 of the engine finds it.
+   *[other] { $legal } legal turns; no level of the engine below { $level } finds it reliably.
+  }
 puzzle-your-turn = Your turn
 puzzle-hint = Hint
 puzzle-hint-note = A hint makes the try count half.
@@ -72,7 +75,7 @@ puzzle-wrong-end = That ends the game, but not with your win.
 puzzle-wrong-end-hold = That ends the game, and you have lost it.
 puzzle-solved = Solved
 puzzle-solved-help = Solved, with the solution seen before
-puzzle-why = { $turn }: { $why }
+puzzle-why = { $turn } · { $why }
 puzzle-shown = This was the solution
 puzzle-failed = The proof could not be made here. Please try again.
 puzzle-nowhere = There is no such puzzle
@@ -80,7 +83,7 @@ puzzle-held-white-1 = It holds: Black has no turn that wins. { $ways ->
     [1] After any other turn he had one.
    *[other] { $ways } turns do; after any other he had one.
   }
-puzzle-held-white-3 = It holds: Black has no win in two. { $ways ->
+puzzle-held-white-3 = It holds: Black has no win within two turns. { $ways ->
     [1] After any other turn he had one.
    *[other] { $ways } turns do; after any other he had one.
   }
@@ -88,7 +91,7 @@ puzzle-held-black-1 = It holds: White has no turn that wins. { $ways ->
     [1] After any other turn he had one.
    *[other] { $ways } turns do; after any other he had one.
   }
-puzzle-held-black-3 = It holds: White has no win in two. { $ways ->
+puzzle-held-black-3 = It holds: White has no win within two turns. { $ways ->
     [1] After any other turn he had one.
    *[other] { $ways } turns do; after any other he had one.
   }
@@ -124,7 +127,7 @@ motif-why-king-arrives = The king reaches the far row.
 motif-why-relocation-denied = The captured king has no cell to be put back on.
 motif-why-no-turn = The opponent has no legal turn.
 motif-why-kunti-caught = The kunti is captured.
-motif-why-only-defence = Everything else loses.
+motif-why-only-defence = Nearly everything else loses by force.
 motif-why-king-sent-back = On the way the enemy king is captured and put back.
 motif-why-double-capture = The first turn captures with both steps.
 motif-why-top-taken = A stack of two falls to a step on its top.

@@ -32,20 +32,23 @@ puzzle-ask-hold-white-1 = { $ways ->
    *[other] { $ways } tours de Blanc tiennent. Après tout autre, Noir gagne au suivant.
   }
 puzzle-ask-hold-white-3 = { $ways ->
-    [1] Un seul tour de Blanc tient. Après tout autre, Noir gagne en deux, quoi que fasse Blanc.
-   *[other] { $ways } tours de Blanc tiennent. Après tout autre, Noir gagne en deux, quoi que fasse Blanc.
+    [1] Un seul tour de Blanc tient. Après tout autre, Noir gagne en deux tours au plus, quoi que fasse Blanc.
+   *[other] { $ways } tours de Blanc tiennent. Après tout autre, Noir gagne en deux tours au plus, quoi que fasse Blanc.
   }
 puzzle-ask-hold-black-1 = { $ways ->
     [1] Un seul tour de Noir tient. Après tout autre, Blanc gagne au suivant.
    *[other] { $ways } tours de Noir tiennent. Après tout autre, Blanc gagne au suivant.
   }
 puzzle-ask-hold-black-3 = { $ways ->
-    [1] Un seul tour de Noir tient. Après tout autre, Blanc gagne en deux, quoi que fasse Noir.
-   *[other] { $ways } tours de Noir tiennent. Après tout autre, Blanc gagne en deux, quoi que fasse Noir.
+    [1] Un seul tour de Noir tient. Après tout autre, Blanc gagne en deux tours au plus, quoi que fasse Noir.
+   *[other] { $ways } tours de Noir tiennent. Après tout autre, Blanc gagne en deux tours au plus, quoi que fasse Noir.
   }
 puzzle-aim-no-turn = Qui n’a plus aucun tour légal a perdu.
-puzzle-aim-relocation-denied = Un roi capturé qui ne peut pas être replacé est perdu, et la partie avec lui.
-puzzle-facts = { $legal } tours légaux ; le moteur le trouve dès le niveau { $level }.
+puzzle-aim-relocation-denied = Un roi capturé qui ne peut pas être repositionné est perdu, et la partie avec lui.
+puzzle-facts = { $level ->
+    [1] { $legal } tours légaux ; même le niveau 1 du moteur le trouve.
+   *[other] { $legal } tours légaux ; aucun niveau du moteur avant le { $level } ne le trouve régulièrement.
+  }
 puzzle-your-turn = À vous de jouer
 puzzle-hint = Indice
 puzzle-hint-note = Avec un indice, l’essai compte pour moitié.
@@ -72,7 +75,7 @@ puzzle-wrong-end = Cela termine la partie, mais pas par votre victoire.
 puzzle-wrong-end-hold = Cela termine la partie, et vous l’avez perdue.
 puzzle-solved = Résolu
 puzzle-solved-help = Résolu, la solution ayant été vue
-puzzle-why = { $turn } : { $why }
+puzzle-why = { $turn } · { $why }
 puzzle-shown = C’était la solution
 puzzle-failed = La preuve n’a pas pu être faite ici. Veuillez réessayer.
 puzzle-nowhere = Ce problème n’existe pas
@@ -80,7 +83,7 @@ puzzle-held-white-1 = Cela tient : Noir n’a aucun tour qui gagne. { $ways ->
     [1] Après tout autre tour, il en avait un.
    *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
   }
-puzzle-held-white-3 = Cela tient : Noir n’a pas de gain en deux. { $ways ->
+puzzle-held-white-3 = Cela tient : Noir n’a pas de gain en deux tours. { $ways ->
     [1] Après tout autre tour, il en avait un.
    *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
   }
@@ -88,7 +91,7 @@ puzzle-held-black-1 = Cela tient : Blanc n’a aucun tour qui gagne. { $ways -
     [1] Après tout autre tour, il en avait un.
    *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
   }
-puzzle-held-black-3 = Cela tient : Blanc n’a pas de gain en deux. { $ways ->
+puzzle-held-black-3 = Cela tient : Blanc n’a pas de gain en deux tours. { $ways ->
     [1] Après tout autre tour, il en avait un.
    *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
   }
@@ -116,19 +119,19 @@ motif-only-defence = Seule défense
 motif-king-sent-back = Roi renvoyé
 motif-double-capture = Deux prises
 motif-top-taken = Pile prise
-motif-double-step = Les deux pas
+motif-double-step = Deux étapes
 motif-quiet = Tour calme
 motif-drop = Parachutage
 motif-guardian = Gardien
 motif-why-king-arrives = Le roi atteint la dernière rangée.
-motif-why-relocation-denied = Le roi capturé n’a pas de case où être replacé.
+motif-why-relocation-denied = Le roi capturé n’a pas de case où être repositionné.
 motif-why-no-turn = L’adversaire n’a plus de tour légal.
 motif-why-kunti-caught = Le kunti est capturé.
-motif-why-only-defence = Tout le reste perd.
-motif-why-king-sent-back = En chemin, le roi adverse est capturé et replacé.
-motif-why-double-capture = Le premier tour capture à chacun de ses deux pas.
-motif-why-top-taken = Une pile de deux tombe par un pas sur son sommet.
-motif-why-double-step = Il faut les deux pas du tour.
+motif-why-only-defence = Presque tout le reste perd de force.
+motif-why-king-sent-back = En chemin, le roi adverse est capturé et repositionné.
+motif-why-double-capture = Le premier tour capture à chacune de ses deux étapes.
+motif-why-top-taken = Une pile de deux est prise par le dessus.
+motif-why-double-step = Il y faut les deux étapes du tour.
 motif-why-quiet = Le premier tour ne prend rien, et ne laisse pas de réponse.
 motif-why-drop = Un cube de la réserve tombe là où cela décide.
 motif-why-guardian = Sans le gardien, cela échouerait.
