@@ -28,8 +28,11 @@ pub enum Found {
 /// Before so many pairs the normal approximation means nothing, so nothing is decided.
 pub const FEWEST_PAIRS: u32 = 10;
 
-/// What an empty box counts, so that the variance is never nothing.
-const NEARLY_EMPTY: f64 = 1e-3;
+/// The variance of a pair's share in an ordinary match...
+const USUAL_VARIANCE: f64 = 1.0 / 16.0;
+
+/// ...counts as much as that of so many pairs: a few pairs that happen to be alike do not tell how far pairs differ.
+const USUAL_PAIRS: f64 = 10.0;
 
 impl Sprt {
     /// A test with one error in twenty either way.
@@ -48,10 +51,10 @@ impl Sprt {
         if results.pairs() == 0 {
             return 0.0;
         }
-        let counts = results.0.map(|count| f64::from(count).max(NEARLY_EMPTY));
-        let (share, variance) = moments(&counts);
+        let pairs = f64::from(results.pairs());
+        let (share, seen) = moments(&results.0.map(f64::from));
+        let variance = (pairs * seen + USUAL_PAIRS * USUAL_VARIANCE) / (pairs + USUAL_PAIRS);
         let (low, high) = (expected_share(self.elo0), expected_share(self.elo1));
-        let pairs: f64 = counts.iter().sum();
         pairs * (high - low) * (2.0 * share - low - high) / (2.0 * variance)
     }
 
@@ -88,11 +91,12 @@ mod tests {
     #[test]
     fn a_ratio_by_hand() {
         // Mean 0.525, variance 0.055625 over 100 pairs; the strengths expect 0.5 and 0.514387.
-        // 100 · 0.014387 · (1.05 − 1.014387) / (2 · 0.055625) = 0.46056.
+        // With ten pairs of the usual variance 0.0625: (100 · 0.055625 + 10 · 0.0625) / 110 = 0.05625.
+        // 100 · 0.014387 · (1.05 − 1.014387) / (2 · 0.05625) = 0.45544.
         let results = Pentanomial([5, 20, 40, 30, 5]);
         near(moments(&results.0.map(f64::from)).0, 0.525);
         near(moments(&results.0.map(f64::from)).1, 0.055_625);
-        near(Sprt::new(0.0, 10.0).llr(&results), 0.460_56);
+        near(Sprt::new(0.0, 10.0).llr(&results), 0.455_44);
     }
 
     #[test]
@@ -105,11 +109,21 @@ mod tests {
     }
 
     #[test]
+    fn pairs_that_are_alike_prove_nothing_soon() {
+        // Two players that play the same game twice: ten pairs of one point each, and nobody is stronger.
+        let test = Sprt::new(0.0, 20.0);
+        for pairs in [10, 20, 50] {
+            assert_eq!(test.found(&Pentanomial([0, 0, pairs, 0, 0])), None, "{pairs} pairs");
+        }
+        assert_eq!(test.found(&Pentanomial([0, 0, 1000, 0, 0])), Some(Found::Elo0));
+    }
+
+    #[test]
     fn decisions() {
         let test = Sprt::new(0.0, 10.0);
         assert_eq!(test.found(&Pentanomial([0, 0, 0, 0, 9])), None, "too few pairs");
-        assert_eq!(test.found(&Pentanomial([0, 0, 0, 0, 10])), Some(Found::Elo1));
-        assert_eq!(test.found(&Pentanomial([10, 0, 0, 0, 0])), Some(Found::Elo0));
+        assert_eq!(test.found(&Pentanomial([0, 0, 0, 0, 14])), Some(Found::Elo1));
+        assert_eq!(test.found(&Pentanomial([14, 0, 0, 0, 0])), Some(Found::Elo0));
         assert_eq!(test.found(&Pentanomial([5, 20, 40, 30, 5])), None);
         assert_eq!(test.found(&Pentanomial([50, 200, 400, 300, 50])), Some(Found::Elo1));
         assert_eq!(test.found(&Pentanomial([50, 250, 400, 250, 50])), None, "−1.84");

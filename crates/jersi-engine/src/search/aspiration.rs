@@ -4,6 +4,7 @@ use jersi_rules::{Position, Turn};
 
 use super::Worker;
 use super::parameters;
+use super::root::RootMove;
 use crate::score::Score;
 
 impl Worker<'_> {
@@ -12,7 +13,7 @@ impl Worker<'_> {
     pub(super) fn aspiration_search(
         &mut self,
         position: &Position,
-        turns: &[Turn],
+        moves: &mut [RootMove],
         depth: i32,
         expected: i32,
     ) -> (i32, Vec<Turn>) {
@@ -22,7 +23,7 @@ impl Worker<'_> {
         let (mut alpha, mut beta) =
             if is_narrow { (expected - window, expected + window) } else { (LOWEST, -LOWEST) };
         loop {
-            let (score, pv) = self.search_root(position, turns, depth, alpha, beta);
+            let (score, pv) = self.search_root(position, moves, depth, alpha, beta);
             if self.aborted {
                 // A turn that beat alpha is worth having; one that only failed low is not.
                 return if score > alpha && !pv.is_empty() { (score, pv) } else { (score, Vec::new()) };

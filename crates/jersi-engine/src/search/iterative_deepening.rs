@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 use jersi_rules::{Position, Turn};
 
 use super::parameters::MAX_DEPTH;
+use super::root::RootMove;
 use super::{MoveHistory, Shared, Worker};
 use crate::limits::Limits;
 use crate::observer::SearchObserver;
@@ -22,10 +23,10 @@ pub(crate) fn main_thread<'a>(
     observer: &'a mut dyn SearchObserver,
 ) -> Answer {
     let mut worker = Worker::new(shared, history, &root.history, Some(observer));
-    let mut order = turns.to_vec();
+    let mut order: Vec<RootMove> = turns.iter().copied().map(RootMove::new).collect();
     let multi_pv = limits.lines.max(1).min(order.len());
     // Whatever happens, there is a turn to play.
-    let fallback = order.first().map(|&turn| Line { score: Score::DRAW, turns: vec![turn] });
+    let fallback = order.first().map(|first| Line { score: Score::DRAW, turns: vec![first.turn] });
     let mut last = Report {
         depth: 0,
         seldepth: 0,
@@ -79,7 +80,7 @@ pub(crate) fn helper_thread(
     number: usize,
 ) {
     let mut worker = Worker::new(shared, history, &root.history, None);
-    let mut order = turns.to_vec();
+    let mut order: Vec<RootMove> = turns.iter().copied().map(RootMove::new).collect();
     let mut last = Vec::new();
     for depth in 1..=max_depth(limits) {
         if order.is_empty() || worker.aborted {
@@ -112,27 +113,31 @@ impl Worker<'_> {
     fn search_multi_pv(
         &mut self,
         position: &Position,
-        order: &mut Vec<Turn>,
+        order: &mut Vec<RootMove>,
         depth: i32,
         multi_pv: usize,
         last: &[Line],
     ) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::with_capacity(multi_pv);
+        order.iter_mut().for_each(|root_move| root_move.effort = 0);
         for n in 0..multi_pv {
             let expected = last.get(n).map_or(0, |line| line.score.0);
-            let (score, pv) = self.aspiration_search(position, &order[n..], depth, expected);
+            let (score, pv) = self.aspiration_search(position, &mut order[n..], depth, expected);
             if pv.is_empty() {
                 break;
             }
             // The best turn of this iteration is searched first in the next.
-            if let Some(place) = order.iter().position(|&turn| turn == pv[0]) {
-                let turn = order.remove(place);
-                order.insert(n, turn);
+            if let Some(place) = order.iter().position(|root_move| root_move.turn == pv[0]) {
+                order[n..=place].rotate_right(1);
             }
             lines.push(Line { score: Score(score), turns: pv });
             if self.aborted {
                 break;
             }
+        }
+        // The first iteration hardly tells them apart.
+        if depth > 1 {
+            order[lines.len()..].sort_by_key(|root_move| std::cmp::Reverse(root_move.effort));
         }
         lines.sort_by_key(|line| std::cmp::Reverse(line.score));
         lines

@@ -8,12 +8,27 @@ use crate::ordering;
 use crate::score::Score;
 use crate::transposition_table::{Bound, Entry};
 
+/// A turn of the root.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RootMove {
+    pub(super) turn: Turn,
+    /// Nodes searched below it in this iteration. What takes long to refute is searched early in the next one, and so
+    /// is reduced less.
+    pub(super) effort: u64,
+}
+
+impl RootMove {
+    pub(super) fn new(turn: Turn) -> RootMove {
+        RootMove { turn, effort: 0 }
+    }
+}
+
 impl Worker<'_> {
     /// The score of the root with these turns, best first, and the principal variation.
     pub(super) fn search_root(
         &mut self,
         position: &Position,
-        turns: &[Turn],
+        moves: &mut [RootMove],
         depth: i32,
         mut alpha: i32,
         beta: i32,
@@ -22,8 +37,10 @@ impl Worker<'_> {
         let mut pv = Vec::new();
         let original_alpha = alpha;
         self.path.push(position.hash());
-        for (n, &turn) in turns.iter().enumerate() {
+        for (n, RootMove { turn, effort }) in moves.iter_mut().enumerate() {
+            let (turn, nodes) = (*turn, self.nodes);
             let score = self.search_root_move(position, turn, n, depth, alpha, beta, best);
+            *effort += self.nodes - nodes;
             if self.aborted {
                 break;
             }
