@@ -75,21 +75,26 @@ fn fit(puzzles: &[Puzzle]) -> Fit {
     Fit::new(&measured.collect::<Vec<_>>())
 }
 
-/// The abilities of the levels come from the scores of docs/strength.md, the mean of both columns.
+/// The abilities of the levels come from their scores in games, the mean of both columns; the page has scores and abilities.
 #[test]
 fn the_levels_are_worth_what_they_score() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/strength.md");
-    let page = std::fs::read_to_string(path).expect("the page is there");
+    let page = std::fs::read_to_string(path()).expect("the page is there");
+    let rows: Vec<Vec<&str>> = page
+        .lines()
+        .skip_while(|line| !line.starts_with("| level | over the one below"))
+        .skip(2)
+        .take_while(|line| line.starts_with('|'))
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    assert_eq!(rows.len(), LEVEL_ELO.len());
+    let number = |text: &str| text.trim_end_matches(" %").parse::<f64>().unwrap_or_else(|_| panic!("{text}"));
     let mut elo = LEVEL_ELO[0];
-    for level in 2..=LEVEL_ELO.len() {
-        let score = |suffix: &str| -> f64 {
-            let mark = format!("<!-- = level-{level}-{}{suffix}.score -->", level - 1);
-            let (_, rest) = page.split_once(&mark).unwrap_or_else(|| panic!("{mark}"));
-            let number = rest.split('%').next().expect("a share").trim();
-            number.parse::<f64>().unwrap_or_else(|_| panic!("{number}")) / 100.0
-        };
-        let mean = (score("") + score("-2.0")) / 2.0;
-        elo += 400.0 * (mean / (1.0 - mean)).log10();
-        assert!((elo - LEVEL_ELO[level - 1]).abs() < 1.5, "level {level}: {elo}");
+    for (level, (row, ability)) in (1..).zip(rows.iter().zip(LEVEL_ELO)) {
+        assert_eq!((row[0], number(row[3])), (level.to_string().as_str(), ability));
+        if level > 1 {
+            let mean = (number(row[1]) + number(row[2])) / 200.0;
+            elo += 400.0 * (mean / (1.0 - mean)).log10();
+        }
+        assert!((elo - ability).abs() < 1.5, "level {level}: {elo}");
     }
 }

@@ -74,13 +74,15 @@ impl Store {
         let Some(GamesOf { games, more }) = over_of(&mut db, &who, after, most, Which::Public).await? else {
             return Ok(None);
         };
+        // A game may be counted meanwhile: whatever the ratings know of is in the history, which is read after them.
+        let ratings = told(&mut db, &who, self.now()).await?;
         let mut history = self.rated_of(&who).await?;
         let history = history.split_off(history.len().saturating_sub(LONGEST_HISTORY));
         Ok(Some(Some(PlayerPage {
             name: row.get("name")?,
             kind: kind_in(&row, "kind")?,
             since: crate::game_row::moment(row.get("created_at")?).unwrap_or_default(),
-            ratings: told(&mut db, &who, self.now()).await?,
+            ratings,
             history,
             results: results(&mut db, &who).await?,
             games,

@@ -96,6 +96,7 @@ impl Drop for EndSignals {
 
 /// Whether whoever started this program had a signal ignored, as `nohup` does. Only Linux tells that; elsewhere it is no.
 #[cfg(unix)]
+#[expect(clippy::disallowed_methods, reason = "a file of the kernel, which ends")]
 fn is_ignored(signal: i32) -> bool {
     std::fs::read_to_string("/proc/self/status").is_ok_and(|status| ignores(&status, signal))
 }
