@@ -113,13 +113,15 @@ impl Worker<'_> {
     fn search_multi_pv(
         &mut self,
         position: &Position,
-        order: &mut Vec<RootMove>,
+        order: &mut [RootMove],
         depth: i32,
         multi_pv: usize,
         last: &[Line],
     ) -> Vec<Line> {
         let mut lines: Vec<Line> = Vec::with_capacity(multi_pv);
-        order.iter_mut().for_each(|root_move| root_move.effort = 0);
+        for root_move in order.iter_mut() {
+            root_move.effort = 0;
+        }
         for n in 0..multi_pv {
             let expected = last.get(n).map_or(0, |line| line.score.0);
             let (score, pv) = self.aspiration_search(position, &mut order[n..], depth, expected);
