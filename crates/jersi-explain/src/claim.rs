@@ -51,7 +51,7 @@ pub enum Claim {
         /// The kind.
         kind: Kind,
     },
-    /// This cube is given as a ransom.
+    /// This cube is given as a ransom, by the player or by whom he asks.
     Gives {
         /// What it is.
         kind: Kind,
@@ -104,6 +104,9 @@ pub struct Stand {
     pub pieces: Vec<Piece>,
     /// Whether it is so since this turn: it was not before, or something else stood there.
     pub fresh: bool,
+    /// Of what can be captured: whether its player can take something back there at once, whichever turn captures it and
+    /// wherever that goes on to. Not where a ransom is asked for.
+    pub guarded: bool,
 }
 
 impl Stand {

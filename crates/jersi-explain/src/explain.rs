@@ -3,8 +3,8 @@
 use jersi_engine::{Fate, StopSignal, fates};
 use jersi_rules::{Cell, CellSet, Color, Position, Stage, Turn, TurnParts, seat_cell};
 
-use crate::captures::{capturable, captured_by, stand};
-use crate::claim::{Claim, Forced};
+use crate::captures::{capturable, captured_by, guarded, stand};
+use crate::claim::{Claim, Forced, Stand};
 use crate::ends::{by_force, forced, threat, win_at_once};
 use crate::king_way::king_way;
 
@@ -46,12 +46,18 @@ impl Explanation {
     pub fn player(&self) -> Color {
         self.position.decider()
     }
+
+    /// Whether it is the decision of somebody who is asked for a ransom.
+    pub fn is_asked(&self) -> bool {
+        self.player() != self.position.to_move()
+    }
 }
 
-/// Explains the decisions of a turn: one, or with the ransom up to three. `None` if one of them is not legal, or if there
-/// is none.
+/// Explains the decisions of a turn: one, or with the ransom up to three. In the middle of a ransom only the first is explained:
+/// the next one is somebody else's. `None` if one of them is not legal, or if there is none.
 pub fn explain(position: &Position, decisions: &[Turn], effort: &Effort) -> Option<Explanation> {
     let first = *decisions.first()?;
+    let decisions = if position.stage() == Stage::Turn { decisions } else { std::slice::from_ref(&first) };
     let mut after = *position;
     for &turn in decisions {
         after = after.play(turn).ok()?;
@@ -219,10 +225,12 @@ impl About<'_> {
         let (position, after) = (*self.position, self.after);
         let (Some(passed), Some(again)) = (position.passed(), after.passed()) else { return };
         let same = |cell: Cell| position.content(cell) == after.content(cell);
-        let stands = |now: CellSet, before: CellSet| -> Vec<_> {
-            now.into_iter().map(|cell| stand(&after, cell, !before.has(cell) || !same(cell))).collect()
+        // Those that can be captured by whoever is to move there.
+        let stands = |there: &Position, now: CellSet, before: CellSet| -> Vec<_> {
+            let told = |cell| stand(&after, cell, !before.has(cell) || !same(cell));
+            now.into_iter().map(|cell| Stand { guarded: guarded(there, cell), ..told(cell) }).collect()
         };
-        let attacked = stands(capturable(&again), capturable(&position));
+        let attacked = stands(&again, capturable(&again), capturable(&position));
         if !attacked.is_empty() {
             self.say(Claim::Attacks(attacked));
         }
@@ -240,7 +248,7 @@ impl About<'_> {
         {
             self.say(Claim::Escapes { kind: top.kind, from: steps.from, to: steps.to });
         }
-        let hanging = stands(hanging, in_danger);
+        let hanging = stands(&after, hanging, in_danger);
         self.say(if hanging.is_empty() { Claim::NothingHangs } else { Claim::Hangs(hanging) });
     }
 

@@ -38,6 +38,8 @@ pub struct FactCell {
     pub pieces: String,
     /// Whether it is so since this turn.
     pub fresh: bool,
+    /// Whether whatever captures it can be taken at once; of what can be captured.
+    pub guarded: bool,
 }
 
 impl Explanation {
@@ -60,7 +62,7 @@ impl Explanation {
             ..named(claim)
         };
         let one = |claim, color, kind: Kind, cell| {
-            on(claim, &[Stand { cell, pieces: vec![Piece::new(color, kind)], fresh: true }])
+            on(claim, &[Stand { cell, pieces: vec![Piece::new(color, kind)], fresh: true, guarded: false }])
         };
         let (me, other) = (self.player(), self.player().other());
         let passed = |position: &Position| position.passed().unwrap_or(*position);
@@ -82,7 +84,12 @@ impl Explanation {
             Claim::Asks { kind } => {
                 let letter = self.position.edition().piece_letter(other, *kind).to_string();
                 Fact {
-                    cells: vec![FactCell { cell: String::new(), pieces: letter, fresh: true }],
+                    cells: vec![FactCell {
+                        cell: String::new(),
+                        pieces: letter,
+                        fresh: true,
+                        guarded: false,
+                    }],
                     ..named("asks")
                 }
             }
@@ -92,8 +99,12 @@ impl Explanation {
             Claim::Attacks(stands) => on("attacks", stands),
             Claim::Protects(stands) => on("protects", stands),
             Claim::Escapes { kind, from, to } => {
-                let cells =
-                    [*from, *to].map(|cell| Stand { cell, pieces: vec![Piece::new(me, *kind)], fresh: true });
+                let cells = [*from, *to].map(|cell| Stand {
+                    cell,
+                    pieces: vec![Piece::new(me, *kind)],
+                    fresh: true,
+                    guarded: false,
+                });
                 on("escapes", &cells)
             }
             Claim::Hangs(stands) => on("hangs", stands),
@@ -110,6 +121,7 @@ impl Explanation {
             cell: edition.cell_name(stand.cell).to_string(),
             pieces: stand.pieces.iter().map(|piece| edition.piece_letter(piece.color, piece.kind)).collect(),
             fresh: stand.fresh,
+            guarded: stand.guarded,
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::puzzle::Puzzle;
 
 /// Where everybody begins: puzzles begin far below the middle of players, and so do those who begin with them.
 const FIRST_RATING: f64 = 800.0;
+/// No tries at puzzles lead farther.
+const FARTHEST: f64 = 10_000.0;
 /// How certain the rating of a puzzle is.
 const PUZZLE_DEVIATION: f64 = 60.0;
 /// The form in which it is written.
@@ -67,6 +69,16 @@ impl Rating {
         self.deviation.round() as i32
     }
 
+    /// Whether it can have come from tries at puzzles.
+    fn is_sound(self) -> bool {
+        let Glicko2Rating { deviation, .. } = Glicko2Rating::new();
+        self.value.abs() <= FARTHEST
+            && self.deviation > 0.0
+            && self.deviation <= deviation
+            && self.volatility > 0.0
+            && self.volatility <= 1.0
+    }
+
     /// After a puzzle was tried. A hint halves what it counts.
     #[must_use]
     fn after(self, puzzle: &Puzzle, mark: Mark, alone: bool) -> Rating {
@@ -96,6 +108,17 @@ pub enum BadProgress {
     Version(u32),
 }
 
+impl BadProgress {
+    /// Damaged where this stands in the text.
+    fn at(text: &str, what: &str) -> BadProgress {
+        let before = text.find(what).map_or("", |place| &text[..place]);
+        let (line, rest) = before
+            .rsplit_once('\n')
+            .map_or((1, before), |(lines, rest)| (lines.matches('\n').count() + 2, rest));
+        BadProgress::Damaged(line, rest.chars().count() + 1)
+    }
+}
+
 impl Default for Progress {
     fn default() -> Progress {
         let Glicko2Rating { deviation, volatility, .. } = Glicko2Rating::new();
@@ -116,7 +139,11 @@ impl Progress {
         if version != VERSION {
             return Err(BadProgress::Version(version));
         }
-        serde_json::from_str(text).map_err(damaged)
+        let progress: Progress = serde_json::from_str(text).map_err(damaged)?;
+        if !progress.rating.is_sound() {
+            return Err(BadProgress::at(text, "\"rating\""));
+        }
+        Ok(progress)
     }
 
     /// As text, for a file.
@@ -211,6 +238,17 @@ mod tests {
         );
         assert_eq!(Progress::read(&text[..20]), Err(BadProgress::Damaged(3, 2)));
         assert!(Progress::read(&text.replace("lesson", "lessons")).is_err());
+        for (sound, not) in [
+            ("\"value\": 800.0", "\"value\": 1e308"),
+            ("350.0", "-5"),
+            ("350.0", "0"),
+            ("0.06", "0.0"),
+            ("0.06", "7"),
+        ] {
+            let bad = text.replace(sound, not);
+            assert_ne!(bad, text, "{sound}");
+            assert_eq!(Progress::read(&bad), Err(BadProgress::Damaged(3, 3)), "{not}");
+        }
     }
 
     #[test]
@@ -230,7 +268,21 @@ mod tests {
             others.push(next.id.clone());
             progress.tried(next, Mark::Solved, true);
         }
-        assert!((5..puzzles().len()).contains(&others.len()), "{others:?}");
+        assert_eq!(others.len(), 5, "however far the rating has gone: {others:?}");
+        progress.tried(first, Mark::Missed, false);
+        let next = wanted.next(&progress, None).expect("one was missed");
+        assert!(next.id != first.id && !others.contains(&next.id), "it begins to wait anew: {}", next.id);
+        // Who misses again and again gets others, until one is solved.
+        let mut progress = Progress::default();
+        let mut missed = Vec::new();
+        for _ in 0..20 {
+            let next = wanted.next(&progress, None).expect("none is solved");
+            assert!(!missed.contains(&next.id), "{} after {missed:?}", next.id);
+            missed.push(next.id.clone());
+            progress.tried(next, Mark::Missed, false);
+        }
+        progress.tried(wanted.next(&progress, None).expect("none is solved"), Mark::Solved, true);
+        assert_eq!(wanted.next(&progress, None).map(|next| &next.id), missed.first());
         for puzzle in puzzles() {
             progress.tried(puzzle, Mark::Solved, true);
         }

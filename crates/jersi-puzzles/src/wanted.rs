@@ -37,7 +37,8 @@ impl Wanted {
     }
 
     /// The one to solve next: not solved yet, not among those tried a moment ago as long as there are others, and as near
-    /// to the rating as there is. The one that is left only comes if it is the last. None if all are solved.
+    /// to the rating as there is. What was not solved comes back after some others, once one of them is solved: so who misses
+    /// one after the other is not held up by them. The one that is left only comes if it is the last. None if all are solved.
     pub fn next(&self, progress: &Progress, left: Option<&str>) -> Option<&'static Puzzle> {
         let open = self.all().into_iter().filter(|puzzle| progress.mark(&puzzle.id) != Some(Mark::Solved));
         let mut open: Vec<_> = open.collect();
@@ -45,6 +46,15 @@ impl Wanted {
             open.retain(|puzzle| Some(puzzle.id.as_str()) != left);
         }
         let lately = progress.lately(LATER);
+        let is_solved = |id: &&str| progress.mark(id) == Some(Mark::Solved);
+        if lately.last().is_some_and(is_solved) {
+            let tried = progress.lately(usize::MAX);
+            let before = &tried[..tried.len() - lately.len()];
+            let due = before.iter().find_map(|id| open.iter().find(|puzzle| puzzle.id == *id));
+            if due.is_some() {
+                return due.copied();
+            }
+        }
         let tried = |puzzle: &Puzzle| lately.iter().position(|id| *id == puzzle.id);
         let rating = self.rating.unwrap_or_else(|| progress.rating().rounded());
         // Of those tried a moment ago, the one that was tried first comes first.

@@ -57,7 +57,12 @@ fn fact(fact: Fact) -> FactView {
         cells: fact
             .cells
             .into_iter()
-            .map(|cell| FactCell { cell: cell.cell, pieces: cell.pieces, fresh: cell.fresh })
+            .map(|jersi_explain::FactCell { cell, pieces, fresh, guarded }| FactCell {
+                cell,
+                pieces,
+                fresh,
+                guarded,
+            })
             .collect(),
         line: fact.line,
         in_turns: fact.in_turns,

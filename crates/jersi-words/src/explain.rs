@@ -1,6 +1,6 @@
 //! Turns explained: the most telling claims about a turn, in a sentence or two.
 
-use jersi_explain::{Claim, Explanation, Stand, WhyNot};
+use jersi_explain::{Claim, Explanation, Stand, Way, WhyNot};
 
 use crate::TableWords;
 use crate::sentence::list;
@@ -41,6 +41,14 @@ impl<'a> Parts<'a> {
                 | Claim::OnlyTurn
                 | Claim::OnlyDefence => parts.end = parts.end.or(Some(claim)),
                 Claim::LosesTo(_) | Claim::Missed(_) | Claim::Hangs(_) => parts.bad.push(claim),
+                Claim::King { color, before, after } if *color != explanation.player() => {
+                    let side = if Course::of(*before, *after) == Course::Nearer {
+                        &mut parts.bad
+                    } else {
+                        &mut parts.good
+                    };
+                    side.push(claim);
+                }
                 _ => parts.good.push(claim),
             }
         }
@@ -52,15 +60,72 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// Those that are so since the turn, or all if none is, and how many of them are not named.
-pub(crate) fn named(stands: &[Stand]) -> (Vec<&Stand>, usize) {
-    let mut fresh: Vec<&Stand> = stands.iter().filter(|stand| stand.fresh).collect();
-    if fresh.is_empty() {
-        fresh = stands.iter().collect();
+/// Whether a turn does nothing that can be told but to be safe, with nothing to be captured on either side.
+pub(crate) fn is_quiet(explanation: &Explanation, good: &[&Claim]) -> bool {
+    matches!(good, [Claim::NothingHangs])
+        && !explanation.claims.iter().any(|claim| matches!(claim, Claim::Attacks(_)))
+}
+
+/// How a king's way home has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Course {
+    /// It is open now, or shorter.
+    Nearer,
+    /// It is open as before, or was shorter.
+    Open,
+    /// None is open.
+    Closed,
+}
+
+impl Course {
+    pub(crate) fn of(before: Way, after: Way) -> Course {
+        match (before.open, after.open) {
+            (_, None) => Course::Closed,
+            (None, Some(_)) => Course::Nearer,
+            (Some(was), Some(is)) if is < was => Course::Nearer,
+            _ => Course::Open,
+        }
     }
-    let more = if fresh.len() > NAMED + 1 { fresh.len() - NAMED } else { 0 };
-    fresh.truncate(fresh.len() - more);
-    (fresh, more)
+}
+
+/// What is named of all that can be captured.
+pub(crate) struct Named<'a> {
+    pub(crate) stands: Vec<&'a Stand>,
+    /// How many more there are.
+    pub(crate) more: usize,
+    /// Whether it is so since the turn.
+    pub(crate) fresh: bool,
+    /// Whether each of them can be taken back.
+    pub(crate) guarded: bool,
+}
+
+impl<'a> Named<'a> {
+    /// Of what is protected, everything.
+    pub(crate) fn all(stands: &'a [Stand]) -> Named<'a> {
+        Named::of(stands.iter().collect())
+    }
+
+    /// Of what is attacked, what is so since the turn, first what cannot be taken back; or all if nothing is.
+    pub(crate) fn attacked(stands: &'a [Stand]) -> Named<'a> {
+        let fresh: Vec<&Stand> = stands.iter().filter(|stand| stand.fresh).collect();
+        let mut told = if fresh.is_empty() { stands.iter().collect() } else { fresh };
+        told.sort_by_key(|stand| stand.guarded);
+        Named::of(told)
+    }
+
+    /// Of what the opponent can capture, what cannot be taken back, and of that what is so since the turn, if there is any.
+    pub(crate) fn hanging(stands: &'a [Stand]) -> Named<'a> {
+        let least = stands.iter().map(|stand| (stand.guarded, !stand.fresh)).min();
+        Named::of(stands.iter().filter(|stand| Some((stand.guarded, !stand.fresh)) == least).collect())
+    }
+
+    fn of(mut stands: Vec<&'a Stand>) -> Named<'a> {
+        let more = if stands.len() > NAMED + 1 { stands.len() - NAMED } else { 0 };
+        let fresh = stands.iter().any(|stand| stand.fresh);
+        let guarded = stands.iter().all(|stand| stand.guarded);
+        stands.truncate(stands.len() - more);
+        Named { stands, more, fresh, guarded }
+    }
 }
 
 /// Phrases in a row, with a comma before the last one where a phrase has one of its own, or an `and`: `stops e4, which would win,

@@ -1525,6 +1525,8 @@ export type FactCell = {
   pieces: string,
   /** Whether it is so since the turn. */
   fresh: boolean,
+  /** Of what can be captured: whether its player can take something back at once. */
+  guarded: boolean,
 };
 
 /** How far a king is from home while the opponent stands still. */

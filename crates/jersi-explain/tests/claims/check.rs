@@ -111,12 +111,12 @@ impl Checker<'_> {
                 assert_eq!(then.total(), now.total(), "{}", told());
             }
             Claim::Attacks(stands) => {
-                let now = slow::capturable(&after.passed().expect("a turn is next"));
-                self.stands(stands, &now, &slow::capturable(before), self.other, &told());
+                let again = after.passed().expect("a turn is next");
+                self.stands(stands, &again, &slow::capturable(before), self.other, &told());
             }
             Claim::Hangs(stands) => {
                 let then = slow::capturable(&before.passed().expect("a turn is next"));
-                self.stands(stands, &slow::capturable(after), &then, self.me, &told());
+                self.stands(stands, after, &then, self.me, &told());
             }
             Claim::NothingHangs => assert!(slow::capturable(after).is_empty(), "{}", told()),
             Claim::Protects(stands) => {
@@ -188,10 +188,66 @@ impl Checker<'_> {
             .iter()
             .any(|claim| matches!(claim, Claim::LosesTo(forced) if forced.in_turns == 1));
         assert_eq!(at_once, says_so, "{}", told());
+        // What would have won at once is told as missed, unless the win is forced all the same.
+        let forces = says(|claim| matches!(claim, Claim::Forces(_)));
+        let missed = !forces && slow::wins(before, 1, self.me);
+        let says_so = self
+            .found
+            .claims
+            .iter()
+            .any(|claim| matches!(claim, Claim::Missed(forced) if forced.in_turns == 1));
+        assert!(!missed || says_so, "{}", told());
         let attacks = !slow::capturable(&again).is_empty();
         assert_eq!(attacks, says(|claim| matches!(claim, Claim::Attacks(_))), "{}", told());
         let kings = self.found.claims.iter().filter(|claim| matches!(claim, Claim::King { .. })).count();
         assert_eq!(kings, if before.edition().hunts() { 0 } else { 2 }, "{}", told());
+        let only = before.turns().len() == 1;
+        assert_eq!(only, says(|claim| matches!(claim, Claim::OnlyTurn)), "{}", told());
+        let threatened = says(|claim| matches!(claim, Claim::Threat { .. }));
+        let defends = threatened && !only && !at_once && self.others_lose();
+        assert_eq!(defends, says(|claim| matches!(claim, Claim::OnlyDefence)), "{}", told());
+        self.no_danger_is_missing(&slow::capturable(&passed), &slow::capturable(after));
+    }
+
+    /// Whether the opponent wins at once after every turn but this one.
+    fn others_lose(&self) -> bool {
+        let before = &self.found.position;
+        let others = before.turns().into_iter().filter(|&turn| turn != self.found.decisions[0]);
+        others.into_iter().all(|turn| slow::wins(&before.play_legal(turn), 1, self.other))
+    }
+
+    /// Whether all that can be taken now is told, and all that cannot any more; a piece is known by where it stands or stood.
+    fn no_danger_is_missing(&self, then: &BTreeSet<String>, now: &BTreeSet<String>) {
+        let (before, after) = (&self.found.position, &self.found.after);
+        let told = || format!("{:?} in {before:?} says {:?}", self.found.decisions, self.found.claims);
+        let says = |test: fn(&Claim) -> bool| self.found.claims.iter().any(test);
+        assert_eq!(now.is_empty(), says(|claim| matches!(claim, Claim::NothingHangs)), "{}", told());
+        assert_eq!(!now.is_empty(), says(|claim| matches!(claim, Claim::Hangs(_))), "{}", told());
+        let mut safe = BTreeSet::new();
+        let mut moved = None;
+        for claim in &self.found.claims {
+            match claim {
+                Claim::Protects(stands) => {
+                    let names = stands.iter().map(|stand| before.edition().cell_name(stand.cell).to_string());
+                    safe.extend(names);
+                }
+                Claim::Escapes { from, .. } => moved = Some(before.edition().cell_name(*from).to_string()),
+                _ => {}
+            }
+        }
+        let stays = |name: &&String| {
+            let cell = before.edition().cell_named(name).expect("a cell");
+            before.content(cell) == after.content(cell)
+        };
+        let expected: BTreeSet<String> = then.difference(now).filter(stays).cloned().collect();
+        assert_eq!(safe, expected, "{}", told());
+        let text = &self.texts()[0];
+        let mut cells = text.split(['/', '#']).next().unwrap_or_default().split(['-', '=']);
+        let steps = !text.contains(':') || text.contains(['-', '=']);
+        let (from, to) = (cells.next().unwrap_or_default(), cells.next_back().unwrap_or_default());
+        let to = to.trim_end_matches('!');
+        let escapes = steps && from != to && then.contains(from) && !now.contains(to);
+        assert_eq!(escapes.then(|| from.to_owned()), moved, "{}", told());
     }
 
     /// The decisions in notation.
@@ -236,23 +292,17 @@ impl Checker<'_> {
         }
     }
 
-    fn stands(
-        &self,
-        stands: &[Stand],
-        now: &BTreeSet<String>,
-        then: &BTreeSet<String>,
-        whose: Color,
-        told: &str,
-    ) {
+    fn stands(&self, stands: &[Stand], there: &Position, then: &BTreeSet<String>, whose: Color, told: &str) {
         let (before, after) = (&self.found.position, &self.found.after);
         let name = |stand: &Stand| before.edition().cell_name(stand.cell).to_string();
-        assert_eq!(stands.iter().map(name).collect::<BTreeSet<_>>(), *now, "{told}");
+        assert_eq!(stands.iter().map(name).collect::<BTreeSet<_>>(), slow::capturable(there), "{told}");
         for stand in stands {
-            let there = after.content(stand.cell).pieces().filter(|piece| piece.kind != Kind::Mountain);
-            assert_eq!(there.collect::<Vec<_>>(), stand.pieces, "{told}");
+            let pieces = after.content(stand.cell).pieces().filter(|piece| piece.kind != Kind::Mountain);
+            assert_eq!(pieces.collect::<Vec<_>>(), stand.pieces, "{told}");
             assert!(stand.pieces.iter().all(|piece| piece.color == whose), "{told}");
             let same = before.content(stand.cell) == after.content(stand.cell);
             assert_eq!(stand.fresh, !(same && then.contains(&name(stand))), "{told}");
+            assert_eq!(stand.guarded, slow::guarded(there, &name(stand)), "{told}");
         }
     }
 

@@ -19,6 +19,24 @@ pub fn capturable(position: &Position) -> BTreeSet<String> {
     texts.flat_map(|text| captured(&text)).map(|(cell, _)| cell).collect()
 }
 
+/// Whether something can be taken back whichever turn of the player to move captures on a cell: there, or where that turn ends.
+pub fn guarded(position: &Position, cell: &str) -> bool {
+    position.turns().into_iter().all(|turn| {
+        let text = write_turn(position, turn);
+        if !captured(&text).iter().any(|(name, _)| name == cell) {
+            return true;
+        }
+        let steps = text.split(['/', '#']).next().unwrap_or_default();
+        let ends = steps.split(['-', '=']).next_back().unwrap_or_default().trim_end_matches('!');
+        let next = position.play_legal(turn);
+        if next.outcome().is_some() || next.ransom_so_far().is_some() {
+            return false;
+        }
+        let back = capturable(&next);
+        back.contains(cell) || back.contains(ends)
+    })
+}
+
 /// Whether the hero, who decides, wins within so many whole turns.
 pub fn wins(position: &Position, left: u32, hero: Color) -> bool {
     match position.outcome() {

@@ -91,6 +91,8 @@ pub struct FactCell {
     pub pieces: String,
     /// Whether it is so since the turn.
     pub fresh: bool,
+    /// Of what can be captured: whether its player can take something back at once.
+    pub guarded: bool,
 }
 
 /// How far a king is from home while the opponent stands still.

@@ -7,7 +7,7 @@ use jersi_rules::{Cell, Color, Edition, Kind, Position, Reason};
 
 use super::table::name;
 use super::{English, LANG};
-use crate::explain::{Parts, named, phrases, shared};
+use crate::explain::{Course, Named, Parts, is_quiet, phrases, shared};
 use crate::sentence::list;
 use crate::{ExplainWords, kind_name, kind_plural};
 
@@ -38,7 +38,12 @@ fn said(subject: &str, about: &Explanation) -> String {
     };
     let mut subject = subject;
     let mut sentences = Vec::new();
-    let (good, bad) = (told(&good), told(&bad));
+    let good = if is_quiet(about, &good) {
+        vec!["is a quiet turn: neither side can take anything".to_owned()]
+    } else {
+        told(&good)
+    };
+    let bad = told(&bad);
     let end: Vec<String> = end.and_then(|claim| phrase(about, claim)).into_iter().collect();
     for group in [end, good] {
         if !group.is_empty() {
@@ -100,34 +105,52 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
             format!("is the only turn after which {} does not win at once", name(other))
         }
         Claim::Takes(stand) => takes(about, stand),
-        Claim::Relocates { to } => format!("relocates the king to {}", at(*to)),
+        Claim::Relocates { to } => format!("sends the king back to {}", at(*to)),
         Claim::Asks { kind } => {
             format!("asks for one of the {} as a ransom", kind_plural(edition, *kind, LANG))
         }
         Claim::Gives { kind, cell } => {
-            format!("gives the {} on {} as a ransom", kind_name(edition, *kind, LANG), at(*cell))
+            let gives = if about.is_asked() { "gives" } else { "gets" };
+            format!("{gives} the {} on {} as a ransom", kind_name(edition, *kind, LANG), at(*cell))
         }
         Claim::Drops { kind, cell } => {
             format!("drops a {} on {}", kind_name(edition, *kind, LANG), at(*cell))
         }
         Claim::TakesNothing => "takes nothing".to_owned(),
-        Claim::Attacks(all) => format!("attacks {}", stands(edition, all, "and")),
-        Claim::Protects(all) => format!("keeps {} from being taken", stands(edition, all, "and")),
+        Claim::Attacks(all) => {
+            let all = Named::attacked(all);
+            let attacks = if all.fresh { "attacks" } else { "goes on attacking" };
+            format!("{attacks} {}", stands(edition, &all, "and"))
+        }
+        Claim::Protects(all) => {
+            format!("keeps {} from being taken", stands(edition, &Named::all(all), "and"))
+        }
         Claim::Escapes { kind, from, to } => {
             let kind = kind_name(edition, *kind, LANG);
             format!("brings the {kind} from {} to safety on {}", at(*from), at(*to))
         }
-        Claim::Hangs(all) => format!("lets {} take {}", name(other), stands(edition, all, "or")),
+        Claim::Hangs(all) => {
+            let all = Named::hanging(all);
+            let lets = if all.fresh { "lets" } else { "still lets" };
+            let back =
+                if all.guarded { format!(", though {} can then take back", name(me)) } else { String::new() };
+            format!("{lets} {} take {}{back}", name(other), stands(edition, &all, "or"))
+        }
         Claim::NothingHangs => "leaves nothing to be taken".to_owned(),
-        Claim::King { color, after, .. } if *color == me => {
-            let turns = count(after.open?);
-            format!("brings {}'s king within {turns} of home, if nothing else moves", name(*color))
-        }
-        Claim::King { color, after: jersi_explain::Way { open: None, .. }, .. } => {
-            format!("leaves {}'s king no way home within three turns of its own", name(*color))
-        }
-        Claim::King { color, after, .. } => {
-            format!("keeps {}'s king {} from home, if nothing else moves", name(*color), count(after.open?))
+        Claim::King { color, before, after } => {
+            let king = format!("{}'s king", name(*color));
+            let turns = after.open.map(count).unwrap_or_default();
+            match Course::of(*before, *after) {
+                Course::Closed => format!("leaves {king} no way to come home by itself in three turns"),
+                Course::Nearer if *color == me => {
+                    format!("brings {king} within {turns} of home, if nothing else moves")
+                }
+                Course::Nearer => format!("opens {king} a way home in {turns}, if nothing else moves"),
+                Course::Open if *color == me || before.open == after.open => {
+                    format!("leaves {king} {turns} from home, if nothing else moves")
+                }
+                Course::Open => format!("keeps {king} {turns} from home, if nothing else moves"),
+            }
         }
     })
 }
@@ -172,7 +195,8 @@ fn takes(about: &Explanation, stand: &Stand) -> String {
         _ => None,
     });
     match back.filter(|_| stand.top().is_some_and(|top| top.kind == Kind::King)) {
-        Some(to) => format!("takes {what} and relocates the king to {to}"),
+        Some(to) if stand.pieces.len() == 1 => format!("takes {what} and sends it back to {to}"),
+        Some(to) => format!("takes {what} and sends the king back to {to}"),
         None => format!("takes {what}"),
     }
 }
@@ -184,11 +208,13 @@ fn the(edition: Edition, stand: &Stand) -> String {
     format!("the {} on {}", kinds.join(" on "), edition.cell_name(stand.cell))
 }
 
-fn stands(edition: Edition, all: &[Stand], last: &str) -> String {
-    let (told, more) = named(all);
-    let mut texts: Vec<String> = told.into_iter().map(|stand| the(edition, stand)).collect();
-    if more > 0 {
-        texts.push(format!("{more} more"));
+fn stands(edition: Edition, all: &Named<'_>, last: &str) -> String {
+    let mut texts: Vec<String> = all.stands.iter().map(|stand| the(edition, stand)).collect();
+    match all.more {
+        0 => {}
+        2 => texts.push("two more".to_owned()),
+        3 => texts.push("three more".to_owned()),
+        more => texts.push(format!("{more} more")),
     }
     list(&texts, last)
 }

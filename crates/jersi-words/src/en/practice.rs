@@ -26,7 +26,8 @@ impl PracticeWords for English {
         let id = &puzzle.id;
         match puzzle.goal {
             Goal::Win => format!("Puzzle {id}: win in {}", in_turns(puzzle.turns)),
-            Goal::Hold => format!("Puzzle {id}: the only defence"),
+            Goal::Hold if puzzle.wins.len() == 1 => format!("Puzzle {id}: the only defence"),
+            Goal::Hold => format!("Puzzle {id}: hold"),
         }
     }
 

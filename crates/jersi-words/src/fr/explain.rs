@@ -8,7 +8,7 @@ use jersi_rules::{Cell, Color, Edition, Kind, Position, Reason};
 use super::page::{Gender, gender};
 use super::table::name;
 use super::{French, LANG};
-use crate::explain::{Parts, named, phrases, shared};
+use crate::explain::{Course, Named, Parts, is_quiet, phrases, shared};
 use crate::sentence::list;
 use crate::{ExplainWords, kind_name, kind_plural};
 
@@ -40,11 +40,21 @@ fn said(subject: &str, about: &Explanation) -> String {
     let mut subject = subject;
     let it = if subject == "La réponse" { "Elle" } else { "Il" };
     let mut sentences = Vec::new();
-    let (good, bad) = (told(&good), told(&bad));
+    let good = if is_quiet(about, &good) {
+        vec!["est un tour tranquille : personne ne peut rien prendre".to_owned()]
+    } else {
+        told(&good)
+    };
+    let bad = told(&bad);
     let end: Vec<String> = end.and_then(|claim| phrase(about, claim)).into_iter().collect();
     for group in [end, good] {
         if !group.is_empty() {
-            sentences.push(format!("{subject} {}.", phrases(&group, "et")));
+            let told = phrases(&group, "et");
+            // « Il est le seul tour légal » is no French.
+            sentences.push(match told.strip_prefix("est ").filter(|_| subject == it) {
+                Some(rest) => format!("C’est {rest}."),
+                None => format!("{subject} {told}."),
+            });
             subject = it;
         }
     }
@@ -99,40 +109,59 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
         Claim::OnlyTurn => "est le seul tour légal".to_owned(),
         Claim::OnlyDefence => format!("est le seul tour après lequel {} ne gagne pas aussitôt", name(other)),
         Claim::Takes(stand) => takes(about, stand),
-        Claim::Relocates { to } => format!("repositionne le roi en {}", at(*to)),
+        Claim::Relocates { to } => format!("renvoie le roi en {}", at(*to)),
         Claim::Asks { kind } => {
             let one = if gender(edition, *kind) == Gender::Feminine { "une" } else { "un" };
             format!("demande {one} des {} en rançon", kind_plural(edition, *kind, LANG))
         }
         Claim::Gives { kind, cell } => {
-            format!("donne {} en {} en rançon", the_kind(edition, *kind), at(*cell))
+            let gives = if about.is_asked() { "donne" } else { "obtient" };
+            format!("{gives} {} en {} en rançon", the_kind(edition, *kind), at(*cell))
         }
         Claim::Drops { kind, cell } => {
             let one = if gender(edition, *kind) == Gender::Feminine { "une" } else { "un" };
             format!("parachute {one} {} en {}", kind_name(edition, *kind, LANG), at(*cell))
         }
         Claim::TakesNothing => "ne prend rien".to_owned(),
-        Claim::Attacks(all) => format!("attaque {}", stands(edition, all, "et")),
-        Claim::Protects(all) => format!("met à l’abri {}", stands(edition, all, "et")),
+        Claim::Attacks(all) => {
+            let all = Named::attacked(all);
+            let attacks = if all.fresh { "attaque" } else { "continue d’attaquer" };
+            format!("{attacks} {}", stands(edition, &all, "et"))
+        }
+        Claim::Protects(all) => format!("met à l’abri {}", stands(edition, &Named::all(all), "et")),
         Claim::Escapes { kind, from, to } => {
             let kind = the_kind(edition, *kind);
             format!("met {kind} de {} à l’abri en {}", at(*from), at(*to))
         }
-        Claim::Hangs(all) => format!("laisse {} prendre {}", name(other), stands(edition, all, "ou")),
+        Claim::Hangs(all) => {
+            let all = Named::hanging(all);
+            let still = if all.fresh { "" } else { "encore " };
+            let back = if all.guarded {
+                format!(", après quoi {} peut reprendre", name(me))
+            } else {
+                String::new()
+            };
+            format!("laisse {still}{} prendre {}{back}", name(other), stands(edition, &all, "ou"))
+        }
         Claim::NothingHangs => "ne laisse rien à prendre".to_owned(),
-        Claim::King { color, after, .. } if *color == me => {
-            let turns = count(after.open?);
-            format!("amène le roi de {} à {turns} de chez lui, si rien d’autre ne bouge", name(*color))
-        }
-        Claim::King { color, after: jersi_explain::Way { open: None, .. }, .. } => {
-            format!("ne laisse au roi de {} aucun chemin jusque chez lui en trois de ses tours", name(*color))
-        }
-        Claim::King { color, after, .. } => {
-            format!(
-                "tient le roi de {} à {} de chez lui, si rien d’autre ne bouge",
-                name(*color),
-                count(after.open?)
-            )
+        Claim::King { color, before, after } => {
+            let king = format!("roi de {}", name(*color));
+            let turns = after.open.map(count).unwrap_or_default();
+            match Course::of(*before, *after) {
+                Course::Closed => {
+                    format!("ne laisse au {king} aucun moyen de rentrer seul chez lui en trois tours")
+                }
+                Course::Nearer if *color == me => {
+                    format!("amène le {king} à {turns} de chez lui, si rien d’autre ne bouge")
+                }
+                Course::Nearer => {
+                    format!("ouvre au {king} un chemin de {turns} jusque chez lui, si rien d’autre ne bouge")
+                }
+                Course::Open if *color == me || before.open == after.open => {
+                    format!("laisse le {king} à {turns} de chez lui, si rien d’autre ne bouge")
+                }
+                Course::Open => format!("tient le {king} à {turns} de chez lui, si rien d’autre ne bouge"),
+            }
         }
     })
 }
@@ -182,7 +211,8 @@ fn takes(about: &Explanation, stand: &Stand) -> String {
         _ => None,
     });
     match back.filter(|_| stand.top().is_some_and(|top| top.kind == Kind::King)) {
-        Some(to) => format!("prend {what} et repositionne le roi en {to}"),
+        Some(to) if stand.pieces.len() == 1 => format!("prend {what} et le renvoie en {to}"),
+        Some(to) => format!("prend {what} et renvoie le roi en {to}"),
         None => format!("prend {what}"),
     }
 }
@@ -206,11 +236,13 @@ fn the(edition: Edition, stand: &Stand) -> String {
     format!("{top}{below} en {}", edition.cell_name(stand.cell))
 }
 
-fn stands(edition: Edition, all: &[Stand], last: &str) -> String {
-    let (told, more) = named(all);
-    let mut texts: Vec<String> = told.into_iter().map(|stand| the(edition, stand)).collect();
-    if more > 0 {
-        texts.push(format!("{more} autres"));
+fn stands(edition: Edition, all: &Named<'_>, last: &str) -> String {
+    let mut texts: Vec<String> = all.stands.iter().map(|stand| the(edition, stand)).collect();
+    match all.more {
+        0 => {}
+        2 => texts.push("deux autres".to_owned()),
+        3 => texts.push("trois autres".to_owned()),
+        more => texts.push(format!("{more} autres")),
     }
     list(&texts, last)
 }

@@ -26,7 +26,8 @@ impl PracticeWords for French {
         let id = &puzzle.id;
         match puzzle.goal {
             Goal::Win => format!("Problème {id} : gain en {}", in_turns(puzzle.turns)),
-            Goal::Hold => format!("Problème {id} : la seule défense"),
+            Goal::Hold if puzzle.wins.len() == 1 => format!("Problème {id} : la seule défense"),
+            Goal::Hold => format!("Problème {id} : tenir bon"),
         }
     }
 

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::{Answer, Level, Limits, StopSignal, chance, choose};
-use jersi_explain::{Effort, Explanation, Fact, Way, explain};
+use jersi_explain::{Effort, Explanation, Fact, FactCell, Way, explain};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Position, Turn};
 use jersi_study::{short_score, whole_turns};
@@ -101,8 +101,11 @@ impl Best {
             let (score, turns) = (short_score(line.score), whole_turns(position, &line.turns).join(" "));
             let percent = lang::words().percent(chance(line.score));
             writeln!(text, "{score:>6} {percent:>5}  {turns}").expect("writing to a string does not fail");
-            if let Some(found) = self.explained(position, &line.turns) {
-                let words = jersi_words::explain(lang::spoken()).explained(&found);
+            let words = self
+                .explained(position, &line.turns)
+                .map(|found| jersi_words::explain(lang::spoken()).explained(&found));
+            // Of a placement there is nothing to say.
+            if let Some(words) = words.filter(|words| !words.is_empty()) {
                 writeln!(text, "{:14}{words}", "").expect("writing to a string does not fail");
             }
         }
@@ -161,10 +164,15 @@ fn claim(fact: &Fact) -> Value {
     let mut told = json!({ "claim": fact.claim });
     let way = |way: Way| json!({ "at_least": way.at_least, "open": way.open });
     if !fact.cells.is_empty() {
-        let cells = fact.cells.iter();
-        let cells =
-            cells.map(|cell| json!({ "cell": cell.cell, "pieces": cell.pieces, "fresh": cell.fresh }));
-        told["cells"] = cells.collect();
+        let in_danger = ["attacks", "hangs"].contains(&fact.claim);
+        let cell = |cell: &FactCell| {
+            let mut told = json!({ "cell": cell.cell, "pieces": cell.pieces, "fresh": cell.fresh });
+            if in_danger {
+                told["guarded"] = json!(cell.guarded);
+            }
+            told
+        };
+        told["cells"] = fact.cells.iter().map(cell).collect();
     }
     if !fact.line.is_empty() {
         told["line"] = json!(fact.line);

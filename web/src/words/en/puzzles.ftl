@@ -29,19 +29,19 @@ puzzle-ask-win-black-1 = Black wins in one turn. How?
 puzzle-ask-win-black-3 = Black wins in two turns, whatever White does. How?
 puzzle-ask-hold-white-1 = { $ways ->
     [1] One turn of White’s holds. After any other, Black wins with the next.
-   *[other] { $ways } turns of White’s hold. After any other, Black wins with the next.
+   *[other] Only a few of White’s turns hold. After any other, Black wins with the next.
   }
 puzzle-ask-hold-white-3 = { $ways ->
     [1] One turn of White’s holds. After any other, Black wins within two turns, whatever White does.
-   *[other] { $ways } turns of White’s hold. After any other, Black wins within two turns, whatever White does.
+   *[other] Only a few of White’s turns hold. After any other, Black wins within two turns, whatever White does.
   }
 puzzle-ask-hold-black-1 = { $ways ->
     [1] One turn of Black’s holds. After any other, White wins with the next.
-   *[other] { $ways } turns of Black’s hold. After any other, White wins with the next.
+   *[other] Only a few of Black’s turns hold. After any other, White wins with the next.
   }
 puzzle-ask-hold-black-3 = { $ways ->
     [1] One turn of Black’s holds. After any other, White wins within two turns, whatever Black does.
-   *[other] { $ways } turns of Black’s hold. After any other, White wins within two turns, whatever Black does.
+   *[other] Only a few of Black’s turns hold. After any other, White wins within two turns, whatever Black does.
   }
 puzzle-aim-no-turn = Whoever has no legal turn has lost.
 puzzle-aim-relocation-denied = A captured king that cannot be put back is lost, and the game with it.

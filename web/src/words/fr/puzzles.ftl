@@ -29,19 +29,19 @@ puzzle-ask-win-black-1 = Noir gagne en un tour. Comment ?
 puzzle-ask-win-black-3 = Noir gagne en deux tours, quoi que fasse Blanc. Comment ?
 puzzle-ask-hold-white-1 = { $ways ->
     [1] Un seul tour de Blanc tient. Après tout autre, Noir gagne au suivant.
-   *[other] { $ways } tours de Blanc tiennent. Après tout autre, Noir gagne au suivant.
+   *[other] Seuls quelques tours de Blanc tiennent. Après tout autre, Noir gagne au suivant.
   }
 puzzle-ask-hold-white-3 = { $ways ->
     [1] Un seul tour de Blanc tient. Après tout autre, Noir gagne en deux tours au plus, quoi que fasse Blanc.
-   *[other] { $ways } tours de Blanc tiennent. Après tout autre, Noir gagne en deux tours au plus, quoi que fasse Blanc.
+   *[other] Seuls quelques tours de Blanc tiennent. Après tout autre, Noir gagne en deux tours au plus, quoi que fasse Blanc.
   }
 puzzle-ask-hold-black-1 = { $ways ->
     [1] Un seul tour de Noir tient. Après tout autre, Blanc gagne au suivant.
-   *[other] { $ways } tours de Noir tiennent. Après tout autre, Blanc gagne au suivant.
+   *[other] Seuls quelques tours de Noir tiennent. Après tout autre, Blanc gagne au suivant.
   }
 puzzle-ask-hold-black-3 = { $ways ->
     [1] Un seul tour de Noir tient. Après tout autre, Blanc gagne en deux tours au plus, quoi que fasse Noir.
-   *[other] { $ways } tours de Noir tiennent. Après tout autre, Blanc gagne en deux tours au plus, quoi que fasse Noir.
+   *[other] Seuls quelques tours de Noir tiennent. Après tout autre, Blanc gagne en deux tours au plus, quoi que fasse Noir.
   }
 puzzle-aim-no-turn = Qui n’a plus aucun tour légal a perdu.
 puzzle-aim-relocation-denied = Un roi capturé qui ne peut pas être repositionné est perdu, et la partie avec lui.
