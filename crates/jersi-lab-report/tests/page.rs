@@ -175,6 +175,24 @@ fn numbers_that_are_none_do_not_break_a_drawing() {
 }
 
 #[test]
+fn numbers_of_any_size_do_not_break_a_drawing() {
+    // JSON can write these, unlike what is none.
+    for (low, high) in [(-1e308, 1e308), (1e307, 1e308), (-1e-308, 1e-308), (9e18, 9.000_000_000_000_001e18)]
+    {
+        let mut wide = report(2);
+        for (at, row) in wide.rows.iter_mut().enumerate() {
+            row.value = if at % 2 == 0 { low } else { high };
+            (row.low, row.high) = (Some(low), Some(high));
+        }
+        for (at, one) in wide.differences.iter_mut().enumerate() {
+            (one.value_a, one.value_b) = if at % 2 == 0 { (low, high) } else { (high, low) };
+            (one.low, one.difference, one.high) = (low, high, high);
+        }
+        check(&wide);
+    }
+}
+
+#[test]
 fn a_part_for_another_page_has_its_addresses_and_its_games() {
     let part = fragment(&report(2), Lang::FR, "#/lab/first/");
     let document = parsed(&part);
