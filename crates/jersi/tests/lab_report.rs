@@ -103,9 +103,9 @@ fn a_report_is_the_same_from_whatever_folders_and_shards() {
     assert!(told.contains("differences are more than chance"), "{told}");
 
     let [csv, json, html] = files;
-    assert!(csv.starts_with("rules,metric,part,value,low,high,n,method,nodes\n"));
-    assert!(csv.lines().any(|line| line.starts_with("usual,first-player-score,,0.")), "{csv}");
-    assert!(csv.lines().any(|line| line.starts_with("small,skill-ladder,2-4,")));
+    assert!(csv.starts_with("rules,metric,part,value,low,high,n,method\n"));
+    assert!(csv.lines().any(|line| line.starts_with("usual@3,first-player-score,,0.")), "{csv}");
+    assert!(csv.lines().any(|line| line.starts_with("small@2,skill-ladder,2-4,")));
     let report: jersi_lab_report::Report = serde_json::from_str(&json).expect("a report");
     assert_eq!((report.title.as_str(), report.plan.as_str()), ("A try", plan().as_str()));
     let games: Vec<&str> = report.rules.iter().map(|rules| rules.game.as_str()).collect();
