@@ -103,6 +103,9 @@ fn both_languages_tell_the_same_numbers() {
         article(lang).into_iter().flat_map(|a| a.descendants()).filter_map(|n| n.text()).collect()
     };
     assert!(text("en").contains("52.5\u{202f}%") && text("fr").contains("52,5\u{202f}%"));
+    assert!(
+        !text("fr").contains("4.8: ") && text("en").contains("4.8: ") && text("fr").contains("4.8\u{202f}: ")
+    );
     assert!(text("en").contains("First player’s score") && text("fr").contains("Score du premier joueur"));
 }
 
