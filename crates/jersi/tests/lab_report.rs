@@ -146,6 +146,28 @@ fn what_is_missing_or_damaged_is_named_and_left_out_only_when_told() {
 }
 
 #[test]
+fn what_cannot_be_written_is_told_before_the_work() {
+    let folder = Folder::new("unwritable");
+    folder.play("games", &[]);
+    // A game that the rules do not know: its fault is told as soon as the games are looked at.
+    let path = folder.0.join("games/games-usual-play-3-00000.jsonl.zst");
+    let mut chunk = jersi_lab::shard_file::read(&fs::read(&path).expect("there")).expect("games");
+    chunk.games[0].decisions[7].turn = "nonsense".to_owned();
+    fs::write(&path, jersi_lab::shard_file::write(&chunk)).expect("written");
+    let bad = folder.path("games");
+    let output = lab(&["report", &bad, "--out", &folder.path("elsewhere")]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(told.contains("game 0 of usual cannot be played again: decision 8"), "{told}");
+    fs::create_dir_all(folder.0.join("out/report.html")).expect("made");
+    let output = lab(&["report", &bad, "--out", &folder.path("out")]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("report.html"), "{told}");
+    let there: Vec<_> = fs::read_dir(folder.0.join("out")).expect("there").collect();
+    assert_eq!(there.len(), 1, "no file of a half report, and no draft: {there:?}");
+}
+
+#[test]
 fn games_are_compared_with_others() {
     let folder = Folder::new("against");
     folder.play("new", &[]);
