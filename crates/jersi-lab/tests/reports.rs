@@ -1,6 +1,8 @@
 //! The reports that come with the program have intervals by the method that docs/laboratory.md tells: what pairs of games scored can be
 //! found again from them, and gives the same interval.
 
+#![allow(clippy::cast_precision_loss, reason = "points of pairs are few")]
+
 use std::path::Path;
 
 use jersi_lab::stats::{PairElo, elo_of};
