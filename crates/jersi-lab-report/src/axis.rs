@@ -12,11 +12,14 @@ pub(crate) struct Axis {
     powers: bool,
 }
 
+/// What lies beyond is no number of any report; the distance of two such ends would be none either.
+const FURTHEST: f64 = 1e300;
+
 impl Axis {
     /// An axis that holds all the values, rounded outwards to its marks; about so many of them.
     pub fn over(values: impl IntoIterator<Item = f64>, (from, to): (f64, f64), marks: usize) -> Axis {
         let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
-        for value in values.into_iter().filter(|value| value.is_finite()) {
+        for value in values.into_iter().filter(|value| value.abs() <= FURTHEST) {
             low = low.min(value);
             high = high.max(value);
         }
@@ -91,7 +94,15 @@ mod tests {
 
     #[test]
     fn nothing_and_one_value_have_an_axis_too() {
-        for values in [vec![], vec![f64::NAN], vec![0.5], vec![0.0], vec![-3.0, -3.0]] {
+        for values in [
+            vec![],
+            vec![f64::NAN],
+            vec![0.5],
+            vec![0.0],
+            vec![-3.0, -3.0],
+            vec![-1e308, 1e308],
+            vec![-1e300, 1e300],
+        ] {
             let axis = Axis::over(values.clone(), (10.0, 20.0), 4);
             assert!(axis.ticks().len() >= 2, "{values:?}");
             assert!(

@@ -118,7 +118,11 @@ fn plain(words: &Words, value: f64, decimals: usize) -> String {
     if !value.is_finite() {
         return NO_NUMBER.to_owned();
     }
-    let text = format!("{:.decimals$}", value.abs());
+    // Halves away from zero, as people round: there are medians of 114.5 turns.
+    let power = [1.0, 10.0, 100.0][decimals.min(2)];
+    let rounded = (value.abs() * power).round() / power;
+    let shown = if rounded.is_finite() { rounded } else { value.abs() };
+    let text = format!("{shown:.decimals$}");
     let (before, after) = text.split_once('.').map_or((text.as_str(), None), |(one, two)| (one, Some(two)));
     // A number that rounds to zero has no sign.
     let is_zero = text.chars().all(|c| c == '0' || c == '.');
@@ -164,6 +168,8 @@ mod tests {
         assert_eq!(signed(en, Unit::Share, 0.027), "+2.7 points");
         assert_eq!(signed(en, Unit::Turns, -11.0), "−11 turns");
         assert_eq!(signed(en, Unit::Elo, -0.2), "0 Elo");
+        assert_eq!(range(en, Unit::Turns, 110.0, 114.5), "110–115");
+        assert_eq!(with_unit(en, Unit::Plain, -0.125), "−0.13");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Reading `report.json`, and what is wrong with a file that is none.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::{FORMAT, Report};
@@ -19,6 +20,15 @@ pub enum NotAReport {
         /// The column, from 1.
         column: usize,
         /// What is wrong there, in the reader's words.
+        why: String,
+    },
+    /// It says that it is a report, and has what this version does not know: where, and what the reader says of it.
+    Unknown {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is not known there, in the reader's words.
         why: String,
     },
     /// It is a report of another form.
@@ -48,20 +58,23 @@ pub fn read(text: &str) -> Result<Report, NotAReport> {
         return Err(NotAReport::TooLarge);
     }
     // The form first: of another one, nothing else need fit.
-    if let Ok(Form { format }) = serde_json::from_str::<Form>(text)
+    let form = serde_json::from_str::<Form>(text).ok();
+    if let Some(Form { format }) = &form
         && format != FORMAT
     {
-        return Err(NotAReport::OtherFormat(format));
+        return Err(NotAReport::OtherFormat(format.clone()));
     }
-    let report: Report = serde_json::from_str(text).map_err(|error| NotAReport::Unreadable {
-        line: error.line(),
-        column: error.column(),
-        why: without_place(&error.to_string()),
+    let report: Report = serde_json::from_str(text).map_err(|error| {
+        let (line, column, why) = (error.line(), error.column(), without_place(&error.to_string()));
+        match form {
+            Some(_) => NotAReport::Unknown { line, column, why },
+            None => NotAReport::Unreadable { line, column, why },
+        }
     })?;
-    let known = |name: &str| report.rules.iter().any(|rules| rules.name == name);
+    let known: BTreeSet<&str> = report.rules.iter().map(|rules| rules.name.as_str()).collect();
     let unknown = |place: String, name: &str| NotAReport::UnknownRules { place, name: name.to_owned() };
     for (at, row) in report.rows.iter().enumerate() {
-        if !known(&row.rules) {
+        if !known.contains(row.rules.as_str()) {
             return Err(unknown(format!("rows[{at}]"), &row.rules));
         }
         if row.low.zip(row.high).is_some_and(|(low, high)| low > high) {
@@ -70,7 +83,7 @@ pub fn read(text: &str) -> Result<Report, NotAReport> {
     }
     for (at, one) in report.differences.iter().enumerate() {
         for name in [&one.a, &one.b] {
-            if !known(name) {
+            if !known.contains(name.as_str()) {
                 return Err(unknown(format!("differences[{at}]"), name));
             }
         }

@@ -14,6 +14,8 @@ pub(crate) struct Words {
     pub id: &'static str,
     /// Between the whole part of a number and its fraction.
     pub point: char,
+    /// Between what something is and its number.
+    pub colon: &'static str,
     /// Between thousands.
     pub thousands: char,
     /// What a million and its like are called, one of them and several, from the greatest down.

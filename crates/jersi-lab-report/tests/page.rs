@@ -103,6 +103,9 @@ fn both_languages_tell_the_same_numbers() {
         article(lang).into_iter().flat_map(|a| a.descendants()).filter_map(|n| n.text()).collect()
     };
     assert!(text("en").contains("52.5\u{202f}%") && text("fr").contains("52,5\u{202f}%"));
+    assert!(
+        !text("fr").contains("4.8: ") && text("en").contains("4.8: ") && text("fr").contains("4.8\u{202f}: ")
+    );
     assert!(text("en").contains("First player’s score") && text("fr").contains("Score du premier joueur"));
 }
 
@@ -172,6 +175,24 @@ fn numbers_that_are_none_do_not_break_a_drawing() {
         }
     }
     check(&broken);
+}
+
+#[test]
+fn numbers_of_any_size_do_not_break_a_drawing() {
+    // JSON can write these, unlike what is none.
+    for (low, high) in [(-1e308, 1e308), (1e307, 1e308), (-1e-308, 1e-308), (9e18, 9.000_000_000_000_001e18)]
+    {
+        let mut wide = report(2);
+        for (at, row) in wide.rows.iter_mut().enumerate() {
+            row.value = if at % 2 == 0 { low } else { high };
+            (row.low, row.high) = (Some(low), Some(high));
+        }
+        for (at, one) in wide.differences.iter_mut().enumerate() {
+            (one.value_a, one.value_b) = if at % 2 == 0 { (low, high) } else { (high, low) };
+            (one.low, one.difference, one.high) = (low, high, high);
+        }
+        check(&wide);
+    }
 }
 
 #[test]

@@ -23,7 +23,11 @@ fn a_report_is_read_as_it_was_written() {
 fn what_is_wrong_is_said_with_its_place() {
     let good = report(2);
     let broken = text(&good).replacen("\"title\"", "\"titel\"", 1);
-    assert!(matches!(read(&broken), Err(NotAReport::Unreadable { line: 1, .. })), "{:?}", read(&broken));
+    assert!(matches!(read(&broken), Err(NotAReport::Unknown { line: 1, .. })), "{:?}", read(&broken));
+    // A later version may measure more.
+    let later = text(&good).replacen("\"first-player-score\"", "\"beauty\"", 1);
+    let Err(NotAReport::Unknown { line: 1, why, .. }) = read(&later) else { panic!("{:?}", read(&later)) };
+    assert!(why.contains("beauty"), "{why}");
     let cut = &text(&good)[..200];
     assert!(matches!(read(cut), Err(NotAReport::Unreadable { .. })));
     let mut other = good.clone();
@@ -48,6 +52,7 @@ fn every_fault_has_its_sentence_in_both_languages() {
     let faults = [
         NotAReport::TooLarge,
         NotAReport::Unreadable { line: 3, column: 14, why: "expected value".to_owned() },
+        NotAReport::Unknown { line: 3, column: 14, why: "unknown variant".to_owned() },
         NotAReport::OtherFormat("x/9".to_owned()),
         NotAReport::UnknownRules { place: "rows[3]".to_owned(), name: "5.0".to_owned() },
         NotAReport::CrossedInterval("rows[1]".to_owned()),
@@ -57,6 +62,22 @@ fn every_fault_has_its_sentence_in_both_languages() {
         assert_ne!(en, fr);
         assert!(en.ends_with('.') && fr.ends_with('.'));
         assert_eq!(en, fault.to_string());
+    }
+}
+
+#[test]
+fn words_of_the_file_are_shown_in_short_and_steer_nothing() {
+    let long = format!("\u{1b}[2J\u{202e}{}", "x".repeat(1 << 20));
+    for fault in [
+        NotAReport::Unreadable { line: 1, column: 1, why: long.clone() },
+        NotAReport::Unknown { line: 1, column: 1, why: long.clone() },
+        NotAReport::OtherFormat(long.clone()),
+        NotAReport::UnknownRules { place: "rows[3]".to_owned(), name: long.clone() },
+    ] {
+        for lang in [Lang::EN, Lang::FR] {
+            let said = say(&fault, lang);
+            assert!(said.chars().count() < 500 && said.contains("␛[2J�xx"), "{}", &said[..100]);
+        }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::compare::differences;
 use crate::game::LabGame;
 
 pub use asked::{Asked, AskedRules};
-pub use facts::{BadGame, Balance, GameFacts, chance};
+pub use facts::{BadGame, Balance, GameFacts, chance, opening_of};
 pub(crate) use ladder::{Ladder, ladders};
 pub(crate) use population::{Population, Unit, nodes};
 pub(crate) use rows::{FEWEST, place};

@@ -32,6 +32,16 @@ struct Sides {
     keeps: bool,
 }
 
+/// How a game opens.
+struct Opened {
+    /// What this rule set drew.
+    own: Opening,
+    /// The turns that are played: its own, or those of the rule set that it shares openings with.
+    turns: Vec<Turn>,
+    /// Whether others have them too.
+    shared: bool,
+}
+
 /// A game from where its own turns begin.
 struct Played {
     /// Before each decision, with its number.
@@ -104,22 +114,12 @@ impl<'a> Player<'a> {
         stop: &dyn Fn() -> bool,
     ) -> Option<LabGame> {
         let set = self.rule_set(rules);
-        let [mut to_begin, mut to_open, mut to_sample] = self.dice(job, number);
+        let [to_begin, to_open, mut to_sample] = self.dice(job, number);
         let Beginning { position, is_drawn } = beginning(&set.spec, &mut to_begin.clone());
-        let own = self.open(position, nodes, &mut to_open.clone());
-        let (mut opening, mut shared) = (own.turns.clone(), self.is_shared(rules));
-        if self.drawn_by[rules] != rules {
-            let other = beginning(&self.rule_set(self.drawn_by[rules]).spec, &mut to_begin).position;
-            let turns = self.open(other, nodes, &mut to_open).turns;
-            shared = opening::replay(position, &turns).is_some();
-            if shared {
-                opening = turns;
-            }
-        }
-        self.forget();
+        let Opened { own, turns, shared } = self.opened(rules, position, nodes, (to_begin, to_open));
         let terms = set.sample.filter(|terms| number < terms.games);
         let sides = Sides { nodes: [nodes; 2], thinkers: [0, 0], keeps: terms.is_some() };
-        let Played { roots, decisions, end } = self.finish(position, &opening, &sides, stop)?;
+        let Played { roots, decisions, end } = self.finish(position, &turns, &sides, stop)?;
         let samples =
             terms.map_or(vec![], |terms| samples(&roots, terms, &mut self.thinkers[0], &mut to_sample));
         Some(LabGame {
@@ -149,15 +149,15 @@ impl<'a> Player<'a> {
     ) -> Option<LabGame> {
         let set = self.rule_set(rules);
         let swapped = number % 2 == 1;
-        let [mut to_begin, mut to_open, _] = self.dice(job, number);
-        let Beginning { position, is_drawn } = beginning(&set.spec, &mut to_begin);
-        let opening = self.open(position, nodes, &mut to_open).turns;
-        self.forget();
+        let [to_begin, to_open, _] = self.dice(job, number);
+        let Beginning { position, is_drawn } = beginning(&set.spec, &mut to_begin.clone());
+        let Opened { turns, shared, .. } = self.opened(rules, position, nodes, (to_begin, to_open));
         let nodes = if swapped { [nodes, 2 * nodes] } else { [2 * nodes, nodes] };
         let Played { decisions, end, .. } =
-            self.finish(position, &opening, &Sides { nodes, thinkers: [0, 1], keeps: false }, stop)?;
+            self.finish(position, &turns, &Sides { nodes, thinkers: [0, 1], keeps: false }, stop)?;
         let start = is_drawn.then(|| write_position(&position));
-        Some(paired(set, job, number, start, decisions, &end))
+        let game = paired(set, job, number, start, decisions, &end);
+        Some(LabGame { shared_opening: shared, ..game })
     }
 
     /// A game in which White, in even games, or Black may not use an action; its opening is drawn and played as if both might.
@@ -173,15 +173,37 @@ impl<'a> Player<'a> {
         let set = self.rule_set(rules);
         let side = if number % 2 == 1 { Color::Black } else { Color::White };
         let spec = bound(&set.spec, ban_key(side), action).expect("the plan was read");
-        let [mut to_begin, mut to_open, _] = self.dice(job, number);
-        let free = beginning(&set.spec, &mut to_begin).position;
-        let opening = self.open(free, nodes, &mut to_open).turns;
-        self.forget();
-        let opened = opening::replay(free, &opening).expect("it was drawn by these rules").position;
+        let [to_begin, to_open, _] = self.dice(job, number);
+        let free = beginning(&set.spec, &mut to_begin.clone()).position;
+        let Opened { turns, shared, .. } = self.opened(rules, free, nodes, (to_begin, to_open));
+        let opened = opening::replay(free, &turns).expect("these rules allow it").position;
         let position = by_rules_of(&opened, &spec).expect("a ban takes no position away");
         let sides = Sides { nodes: [nodes; 2], thinkers: [0, 0], keeps: false };
         let Played { decisions, end, .. } = self.finish(position, &[], &sides, stop)?;
-        Some(paired(set, job, number, Some(write_position(&position)), decisions, &end))
+        let game = paired(set, job, number, Some(write_position(&position)), decisions, &end);
+        Some(LabGame { shared_opening: shared, ..game })
+    }
+
+    /// The opening of a game that begins with this position; the dice are those of its beginning and its opening.
+    fn opened(
+        &mut self,
+        rules: usize,
+        position: Position,
+        nodes: u32,
+        (mut to_begin, mut to_open): (Dice, Dice),
+    ) -> Opened {
+        let own = self.open(position, nodes, &mut to_open.clone());
+        let (mut turns, mut shared) = (own.turns.clone(), self.is_shared(rules));
+        if self.drawn_by[rules] != rules {
+            let other = beginning(&self.rule_set(self.drawn_by[rules]).spec, &mut to_begin).position;
+            let drawn = self.open(other, nodes, &mut to_open).turns;
+            shared = opening::replay(position, &drawn).is_some();
+            if shared {
+                turns = drawn;
+            }
+        }
+        self.forget();
+        Opened { own, turns, shared }
     }
 
     fn open(&mut self, position: Position, nodes: u32, dice: &mut Dice) -> Opening {

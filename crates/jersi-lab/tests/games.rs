@@ -111,6 +111,29 @@ fn rule_sets_share_openings_where_they_can() {
 }
 
 #[test]
+fn pairs_share_openings_too() {
+    let text = "seed = 7\nladder = { from = 10, to = 20, pairs = 1 }\n\
+        worth = { actions = [\"one-two\"], nodes = 10, pairs = 1 }\ncompare = [[\"usual\", \"ransom\"]]\n\
+        [[rules]]\nname = \"usual\"\n[[rules]]\nname = \"ransom\"\nransom = true\n\
+        [[rules]]\nname = \"other\"\nedition = \"2.0\"\n";
+    let plan = plan(text);
+    let games = all(&plan, &mut Player::new(&plan));
+    let of = |rules: &'static str| games.iter().filter(move |game| game.rules == rules);
+    let mut shared = 0;
+    for (one, other) in of("usual").zip(of("ransom")) {
+        assert_eq!((&one.job, one.number), (&other.job, other.number));
+        assert!(one.shared_opening);
+        let turns = |game: &LabGame| game.decisions[..4].iter().map(|at| at.turn.clone()).collect::<Vec<_>>();
+        if other.shared_opening && matches!(one.job, Job::Rung { .. }) {
+            assert_eq!(turns(one), turns(other));
+            shared += 1;
+        }
+    }
+    assert!(shared > 0, "a ransom forbids no turn");
+    assert!(of("other").all(|game| !game.shared_opening), "its board is another");
+}
+
+#[test]
 fn pairs_swap_sides_after_the_same_opening() {
     let plan = small();
     let games = all(&plan, &mut Player::new(&plan));

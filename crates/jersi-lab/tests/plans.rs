@@ -88,6 +88,20 @@ fn an_action_that_is_none_is_told_at_its_place() {
     assert_eq!(place, "\"hop\"");
 }
 
+#[test]
+fn two_actions_have_files_of_their_own() {
+    let plan = |actions: &str| {
+        format!("worth = {{ actions = [{actions}], nodes = 5, pairs = 1 }}\n[[rules]]\nname = \"a\"\n")
+    };
+    let text = plan("\"one-two\", \"two\", \"one,two\"");
+    let (english, place) = said(&text, Lang::EN);
+    assert!(english.contains("one,two would have the names of those of one-two"), "{english}");
+    assert_eq!(place, "\"one,two\"");
+    assert!(said(&text, Lang::FR).0.contains("porteraient les noms"));
+    let (again, place) = said(&plan("\"two\", \"two\""), Lang::EN);
+    assert_eq!((again.as_str(), place.as_str()), ("two is there already; each stands once", "\"two\""));
+}
+
 /// The plans that come with the source can be read, and their costs are told before they are played.
 #[test]
 fn our_own_plans_are_good() {

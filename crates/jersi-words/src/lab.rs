@@ -29,6 +29,13 @@ pub enum LabFault {
     Missing(&'static str),
     /// A name, a number of positions or an action is there twice.
     SameName(String),
+    /// The games of two actions would have the same names of files.
+    SameFiles {
+        /// The second one.
+        action: String,
+        /// The first one.
+        there: String,
+    },
     /// A rule set that the plan does not have.
     NoSuchRules {
         /// What was written.

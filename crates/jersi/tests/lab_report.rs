@@ -103,9 +103,9 @@ fn a_report_is_the_same_from_whatever_folders_and_shards() {
     assert!(told.contains("differences are more than chance"), "{told}");
 
     let [csv, json, html] = files;
-    assert!(csv.starts_with("rules,metric,part,value,low,high,n,method,nodes\n"));
-    assert!(csv.lines().any(|line| line.starts_with("usual,first-player-score,,0.")), "{csv}");
-    assert!(csv.lines().any(|line| line.starts_with("small,skill-ladder,2-4,")));
+    assert!(csv.starts_with("rules,metric,part,value,low,high,n,method\n"));
+    assert!(csv.lines().any(|line| line.starts_with("usual@3,first-player-score,,0.")), "{csv}");
+    assert!(csv.lines().any(|line| line.starts_with("small@2,skill-ladder,2-4,")));
     let report: jersi_lab_report::Report = serde_json::from_str(&json).expect("a report");
     assert_eq!((report.title.as_str(), report.plan.as_str()), ("A try", plan().as_str()));
     let games: Vec<&str> = report.rules.iter().map(|rules| rules.game.as_str()).collect();
@@ -143,6 +143,28 @@ fn what_is_missing_or_damaged_is_named_and_left_out_only_when_told() {
     let (_, healed) = folder.report(&[&games, &folder.path("other")], "healed");
     fs::write(&path, &whole).expect("written");
     assert!(healed == folder.report(&[&games], "again").1);
+}
+
+#[test]
+fn what_cannot_be_written_is_told_before_the_work() {
+    let folder = Folder::new("unwritable");
+    folder.play("games", &[]);
+    // A game that the rules do not know: its fault is told as soon as the games are looked at.
+    let path = folder.0.join("games/games-usual-play-3-00000.jsonl.zst");
+    let mut chunk = jersi_lab::shard_file::read(&fs::read(&path).expect("there")).expect("games");
+    chunk.games[0].decisions[7].turn = "nonsense".to_owned();
+    fs::write(&path, jersi_lab::shard_file::write(&chunk)).expect("written");
+    let bad = folder.path("games");
+    let output = lab(&["report", &bad, "--out", &folder.path("elsewhere")]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(told.contains("game 0 of usual cannot be played again: decision 8"), "{told}");
+    fs::create_dir_all(folder.0.join("out/report.html")).expect("made");
+    let output = lab(&["report", &bad, "--out", &folder.path("out")]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("report.html"), "{told}");
+    let there: Vec<_> = fs::read_dir(folder.0.join("out")).expect("there").collect();
+    assert_eq!(there.len(), 1, "no file of a half report, and no draft: {there:?}");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn pair(
     }
     if !other.is_empty() {
         let _ = write!(out, "<details><summary>{}</summary>", words.all_other);
-        table(draft, &format!("{title}: {}", words.all_other), &other, out);
+        table(draft, &format!("{title}{}{}", words.colon, words.all_other), &other, out);
         out.push_str("</details>");
     }
 }
@@ -110,7 +110,7 @@ fn table(draft: Draft<'_>, title: &str, rows: &[&Difference], out: &mut String) 
             crate::numbers::NO_NUMBER.to_owned()
         };
         let plot = scale
-            .row(one, &format!("{}: {said}", name(draft, one)))
+            .row(one, &format!("{}{}{said}", name(draft, one), words.colon))
             .unwrap_or_else(|| crate::numbers::NO_NUMBER.to_owned());
         let _ = write!(
             out,

@@ -74,7 +74,7 @@ fn numbers(draft: Draft<'_>, metric: Metric, out: &mut String) {
     }
     if !folded.is_empty() {
         let _ = write!(out, "<details><summary>{}</summary>", words.all_numbers);
-        table(draft, metric, &folded, &format!("{name}: {}", words.all_numbers), out);
+        table(draft, metric, &folded, &format!("{name}{}{}", words.colon, words.all_numbers), out);
         out.push_str("</details>");
     }
 }

@@ -59,7 +59,7 @@ impl Categories<'_> {
             .iter()
             .map(|row| {
                 let name = self.parts.iter().find(|(part, _)| *part == row.part).map_or("", |(_, name)| name);
-                format!("{}, {name}: {}", row.rules, told(words, row))
+                format!("{}, {name}{}{}", row.rules, words.colon, told(words, row))
             })
             .collect();
         let mut svg = Svg::new("categories", WIDTH, bottom + 24.0, self.title, &about.join("; "));
@@ -79,12 +79,12 @@ impl Categories<'_> {
                             "tick halo",
                             (axis.at(0.0) + 5.0, y + 4.0),
                             Anchor::Start,
-                            &format!("{}: {none}", short(rules, 14)),
+                            &format!("{}{}{none}", short(rules, 14), words.colon),
                         );
                     }
                     continue;
                 };
-                let hint = format!("{rules}, {name}: {}", told(words, row));
+                let hint = format!("{rules}, {name}{}{}", words.colon, told(words, row));
                 if self.bars {
                     let (from, to) =
                         (axis.at(0.0).min(axis.at(row.value)), axis.at(0.0).max(axis.at(row.value)));

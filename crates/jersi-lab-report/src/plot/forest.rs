@@ -42,7 +42,9 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
     let name = (words.metric)(metric).name;
     let about: Vec<String> = groups
         .iter()
-        .flat_map(|(rules, rows)| rows.iter().map(move |row| format!("{rules}: {}", told(words, row))))
+        .flat_map(|(rules, rows)| {
+            rows.iter().map(move |row| format!("{rules}{}{}", words.colon, told(words, row)))
+        })
         .collect();
     let mut svg = Svg::new("forest", WIDTH, bottom + 24.0, name, &about.join("; "));
     vertical(&mut svg, words, &axis, unit, (4.0, bottom));
@@ -57,7 +59,7 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
                 svg.line(&class, (axis.at(low), centre), (axis.at(high), centre));
             }
             let at_nodes = fill(words.plot.at_positions, &[("nodes", &whole(words, row.nodes.into()))]);
-            let hint = format!("{rules}, {at_nodes}: {}", told(words, row));
+            let hint = format!("{rules}, {at_nodes}{}{}", words.colon, told(words, row));
             svg.marker(series, (axis.at(row.value), centre), if weak { 3.2 } else { 5.2 }, &hint);
             if rows.len() > 1 {
                 // The side with more room.

@@ -70,9 +70,9 @@ fn board(plotter: Plotter<'_>, rules: &RuleSheet, most: f64) -> String {
     for (name, corners, (x, y), share) in &cells {
         let step = step(*share, most);
         let hint = if *share == 0.0 {
-            format!("{name}: {}", words.plot.heat_none)
+            format!("{name}{}{}", words.colon, words.plot.heat_none)
         } else {
-            format!("{name}: {}", with_unit(words, Unit::Share, *share))
+            format!("{name}{}{}", words.colon, with_unit(words, Unit::Share, *share))
         };
         svg.polygon(&format!("cell h{step}"), corners, &hint);
         let ink = if step < 4 { "name" } else { "name on" };

@@ -48,7 +48,7 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
             let median = series.median.map_or_else(String::new, |value| {
                 fill(words.plot.median, &[("n", &with_unit(words, Unit::Turns, value))])
             });
-            format!("{}: {median}", series.rules)
+            format!("{}{}{median}", series.rules, words.colon)
         })
         .collect();
     let mut svg = Svg::new("histogram", WIDTH, bottom + 24.0, words.plot.histogram, &about.join("; "));
@@ -86,8 +86,11 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
         svg.line(&class, (x, top - 6.0), (x, floor));
         let (at, anchor) = if x > WIDTH * 0.62 { (x - 5.0, Anchor::End) } else { (x + 5.0, Anchor::Start) };
         let told = fill(words.plot.median, &[("n", &bare(words, Unit::Turns, median))]);
-        let told =
-            if overlaid && all.len() > 1 { format!("{}: {told}", short(series.rules, 22)) } else { told };
+        let told = if overlaid && all.len() > 1 {
+            format!("{}{}{told}", short(series.rules, 22), words.colon)
+        } else {
+            told
+        };
         svg.text(&format!("{class} halo strong"), (at, top + 3.0), anchor, &told);
     }
     Some(Plot {
@@ -123,9 +126,10 @@ fn bars(svg: &mut Svg, plotter: Plotter<'_>, series: &Series<'_>, (across, up): 
     for &(from, share) in &series.bins {
         let (left, right, top) = (across.at(from), across.at(from + width), up.at(share));
         let hint = format!(
-            "{}, {from}–{}: {}",
+            "{}, {from}–{}{}{}",
             series.rules,
             from + width - 1.0,
+            words.colon,
             with_unit(words, Unit::Share, share)
         );
         svg.rect(&class, (left + 0.5, top), (right - left - 1.0, up.at(0.0) - top), &hint);

@@ -41,7 +41,7 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
         .iter()
         .flatten()
         .filter_map(|point| point.rung)
-        .map(|row| format!("{} {}: {}", row.rules, row.part, told(words, row)))
+        .map(|row| format!("{} {}{}{}", row.rules, row.part, words.colon, told(words, row)))
         .collect();
     let mut svg = Svg::new("ladder", WIDTH, BOTTOM + 40.0, words.plot.ladder, &about.join("; "));
     horizontal(&mut svg, words, &up, Unit::Elo, (LEFT, WIDTH - 8.0));
@@ -64,9 +64,9 @@ pub(super) fn draw(plotter: Plotter<'_>) -> Option<Plot> {
             if let Some((low, high)) = spread(point) {
                 svg.line(&format!("whisker {}", series_class(series)), (x, up.at(low)), (x, up.at(high)));
             }
-            let hint = point
-                .rung
-                .map_or_else(String::new, |row| format!("{}, {}: {}", row.rules, row.part, told(words, row)));
+            let hint = point.rung.map_or_else(String::new, |row| {
+                format!("{}, {}{}{}", row.rules, row.part, words.colon, told(words, row))
+            });
             svg.marker(series, (x, up.at(point.elo)), 4.0, &hint);
         }
     }

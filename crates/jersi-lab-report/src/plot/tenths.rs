@@ -34,7 +34,7 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
     let about: Vec<String> = all
         .iter()
         .flatten()
-        .map(|(tenth, row)| format!("{} {tenth}: {}", row.rules, told(words, row)))
+        .map(|(tenth, row)| format!("{} {tenth}{}{}", row.rules, words.colon, told(words, row)))
         .collect();
     let mut svg = Svg::new("tenths", WIDTH, BOTTOM + 40.0, name, &about.join("; "));
     horizontal(&mut svg, words, &up, unit, (LEFT, WIDTH - 12.0));
@@ -63,7 +63,7 @@ pub(super) fn draw(plotter: Plotter<'_>, metric: Metric) -> Option<Plot> {
         let commands: Vec<String> = places.iter().map(|&(x, y)| format!("{} {}", n(x), n(y))).collect();
         svg.path(&format!("curve {}", series_class(series)), &format!("M{}", commands.join("L")), "");
         for (&place, (_, row)) in places.iter().zip(rows) {
-            svg.marker(series, place, 3.6, &format!("{}: {}", row.rules, told(words, row)));
+            svg.marker(series, place, 3.6, &format!("{}{}{}", row.rules, words.colon, told(words, row)));
         }
     }
     Some(Plot {

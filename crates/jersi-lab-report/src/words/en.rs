@@ -7,6 +7,7 @@ use crate::{Heading, Method};
 pub(super) static WORDS: Words = Words {
     id: "en",
     point: '.',
+    colon: ": ",
     thousands: ',',
     large: [(1e12, "trillion", "trillion"), (1e9, "billion", "billion"), (1e6, "million", "million")],
     own_name: "English",

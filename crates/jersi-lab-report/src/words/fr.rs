@@ -7,6 +7,7 @@ use crate::{Heading, Method};
 pub(super) static WORDS: Words = Words {
     id: "fr",
     point: ',',
+    colon: " : ",
     thousands: '\u{202f}',
     large: [(1e12, "billion", "billions"), (1e9, "milliard", "milliards"), (1e6, "million", "millions")],
     own_name: "Français",

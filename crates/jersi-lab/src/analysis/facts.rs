@@ -4,7 +4,7 @@ use jersi_rules::{Cell, CellSet, Color, GameSpec, Kind, Position, Stage};
 
 use super::cubes::Cubes;
 use super::turn_use::{ACTIONS, TurnUse, turn_use};
-use crate::game::{LabGame, Sample};
+use crate::game::{Job, LabGame, Sample};
 
 /// Units that make the odds of winning e to 1.
 const UNITS_PER_E: f64 = 250.0;
@@ -144,10 +144,14 @@ fn start_of(spec: &GameSpec, text: &str) -> Option<Position> {
     at.or_else(|| text.parse().ok())
 }
 
-/// A number of the turns of the opening (FNV-1a).
-fn opening_of(game: &LabGame) -> u64 {
+/// A number of the turns of the opening (FNV-1a); of the position after it where the game begins there.
+pub fn opening_of(game: &LabGame) -> u64 {
     let turns = game.decisions.iter().take(FIRST_TURN - 1).map(|decision| decision.turn.as_str());
-    let bytes = turns.flat_map(|turn| turn.bytes().chain([b' ']));
+    let words: Vec<&str> = match (&game.job, &game.start) {
+        (Job::Worth { .. }, Some(start)) => vec![start],
+        _ => turns.collect(),
+    };
+    let bytes = words.into_iter().flat_map(|turn| turn.bytes().chain([b' ']));
     bytes.fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 

@@ -93,6 +93,7 @@ fn population(
 fn in_pairs(games: &[&LabGame], metric: Metric, part: String) -> (Vec<Unit>, Vec<Quantity>) {
     let pairs = metrics::pairs(games.iter().copied());
     let units =
-        pairs.iter().map(|pair| Unit { number: pair.number, shared: pair.shared, opening: 0 }).collect();
+        pairs.iter().map(|pair| Unit { number: pair.number, shared: pair.shared, opening: pair.opening });
+    let units = units.collect();
     (units, metrics::pair_elo(metric, part, &pairs).into_iter().collect())
 }

@@ -6,6 +6,7 @@ use jersi_lab_report::Metric;
 use jersi_match::Pentanomial;
 
 use super::quantity::{Interval, Quantity};
+use crate::analysis::opening_of;
 use crate::game::{Job, LabGame};
 use crate::stats::{Statistic, elo_of, real};
 
@@ -16,6 +17,8 @@ pub struct Pair {
     pub number: u32,
     /// Whether both openings are those of the other rule sets.
     pub shared: bool,
+    /// A number of that opening.
+    pub opening: u64,
     /// Half points of who is free, or stronger: 0 to 4.
     pub half_points: u8,
 }
@@ -31,6 +34,7 @@ pub fn pairs<'a>(games: impl IntoIterator<Item = &'a LabGame>) -> Vec<Pair> {
         Some(Pair {
             number,
             shared: one.shared_opening && other.shared_opening,
+            opening: opening_of(one),
             half_points: ours(one) + ours(other),
         })
     };

@@ -7,6 +7,9 @@ use jersi_rules::{GameSpec, SpecError, SpecValue};
 use jersi_words::{LabFault, LabWanted};
 use toml::de::DeValue;
 
+use crate::game::Job;
+use crate::piece::job_name;
+
 use super::read::{BadPlan, strengths};
 use super::table::{Table, Value, text, texts, unknown, wanted};
 use super::{LadderTerms, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
@@ -82,14 +85,20 @@ fn worth(table: Table<'_>, spec: &GameSpec, usual: &Usual) -> Result<Option<Wort
             (WorthTerms { actions, ..terms.clone() }, places)
         }
     };
-    for (action, place) in terms.actions.iter().zip(places) {
+    for (at, (action, place)) in terms.actions.iter().zip(places).enumerate() {
         let bad = |error| BadPlan::new(LabFault::Game(error), place.clone());
         for side in ["ban-white", "ban-black"] {
             crate::start::bound(spec, side, action).and_then(|bound| bound.start()).map_err(bad)?;
         }
-        let again = terms.actions.iter().filter(|other| *other == action).count() > 1;
-        if again {
-            return Err(BadPlan::new(LabFault::SameName(action.clone()), place));
+        // `one,two` has no comma in names of files, and there is `one-two`.
+        let file = |action: &String| job_name(&Job::Worth { nodes: terms.nodes, action: action.clone() });
+        if let Some(there) = terms.actions[..at].iter().find(|there| file(there) == file(action)) {
+            let fault = if there == action {
+                LabFault::SameName(action.clone())
+            } else {
+                LabFault::SameFiles { action: action.clone(), there: there.clone() }
+            };
+            return Err(BadPlan::new(fault, place));
         }
     }
     Ok(Some(terms))

@@ -17,6 +17,11 @@ pub(super) fn fault(fault: &LabFault) -> String {
         LabFault::Wanted { key, wanted } => format!("{key} takes {}", takes(wanted)),
         LabFault::Missing(key) => format!("the key {key} is missing here"),
         LabFault::SameName(name) => format!("{name} is there already; each stands once"),
+        LabFault::SameFiles { action, there } => {
+            format!(
+                "the files of {action} would have the names of those of {there}: put it into a plan of its own"
+            )
+        }
         LabFault::NoSuchRules { name, near: Some(near), .. } => {
             format!("the plan has no rule set {name}; did you mean {near}?")
         }
@@ -62,6 +67,12 @@ fn takes(wanted: &LabWanted) -> String {
     text.to_owned()
 }
 
+/// So many things, one or several.
+fn counted(number: u64, thing: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{ending}")
+}
+
 pub(super) fn news(news: &LabNews) -> String {
     match news {
         LabNews::Games { games, planned, made } => {
@@ -69,10 +80,11 @@ pub(super) fn news(news: &LabNews) -> String {
         }
         LabNews::SoFar { made, all, left } => format!("{made} of {all} games, about {left} s left"),
         LabNews::Cost { rules, job, games, millions } => {
-            format!("{rules} {job}: {games} games, about {millions} million positions")
+            format!("{rules} {job}: {}, about {millions} million positions", counted(*games, "game"))
         }
         LabNews::CostOfAll { files, games, millions } => {
-            format!("in all: {games} games in {files} files, about {millions} million positions")
+            let (games, files) = (counted(*games, "game"), counted(*files, "file"));
+            format!("in all: {games} in {files}, about {millions} million positions")
         }
         LabNews::Speed(thousands) => format!("{thousands} thousand positions a second of a thread"),
     }

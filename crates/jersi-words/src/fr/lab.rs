@@ -15,6 +15,9 @@ pub(super) fn fault(fault: &LabFault) -> String {
         LabFault::Wanted { key, wanted } => format!("{key} demande {}", takes(wanted)),
         LabFault::Missing(key) => format!("la clé {key} manque ici"),
         LabFault::SameName(name) => format!("{name} est déjà là ; chacun n’y est qu’une fois"),
+        LabFault::SameFiles { action, there } => format!(
+            "les fichiers de {action} porteraient les noms de ceux de {there}\u{202f}: mettez-le dans un plan à part"
+        ),
         LabFault::NoSuchRules { name, near: Some(near), .. } => {
             format!("le plan n’a pas de règles {name} ; vouliez-vous dire {near} ?")
         }
@@ -58,6 +61,16 @@ fn takes(wanted: &LabWanted) -> String {
     text.to_owned()
 }
 
+/// Tant de choses, au singulier jusqu’à une.
+fn counted(number: u64, thing: &str) -> String {
+    let ending = if number < 2 { "" } else { "s" };
+    format!("{number} {thing}{ending}")
+}
+
+fn positions(millions: u64) -> String {
+    format!("{} de positions", counted(millions, "million"))
+}
+
 pub(super) fn news(news: &LabNews) -> String {
     match news {
         LabNews::Games { games, planned, made } => {
@@ -65,12 +78,11 @@ pub(super) fn news(news: &LabNews) -> String {
         }
         LabNews::SoFar { made, all, left } => format!("{made} parties sur {all}, encore {left} s environ"),
         LabNews::Cost { rules, job, games, millions } => {
-            format!("{rules} {job} : {games} parties, environ {millions} millions de positions")
+            format!("{rules} {job} : {}, environ {}", counted(*games, "partie"), positions(*millions))
         }
         LabNews::CostOfAll { files, games, millions } => {
-            format!(
-                "en tout : {games} parties dans {files} fichiers, environ {millions} millions de positions"
-            )
+            let (games, files) = (counted(*games, "partie"), counted(*files, "fichier"));
+            format!("en tout : {games} dans {files}, environ {}", positions(*millions))
         }
         LabNews::Speed(thousands) => {
             format!("{thousands} milliers de positions par seconde et par fil")

@@ -11,6 +11,9 @@ use crate::output;
 /// How often a line is said where no bar can be drawn.
 const EVERY: Duration = Duration::from_secs(30);
 
+/// How often the time is told anew at a terminal: a piece may take a minute.
+const TICK: Duration = Duration::from_secs(1);
+
 /// How far a run is. Time goes by positions, because games of one strength take longer than those of another.
 pub struct Progress {
     bar: ProgressBar,
@@ -27,6 +30,7 @@ impl Progress {
         if let Ok(style) = ProgressStyle::with_template("{bar:24} {percent}% {msg} {elapsed}<{eta}") {
             bar.set_style(style);
         }
+        bar.enable_steady_tick(TICK);
         let now = Instant::now();
         let progress = Progress { bar, begun: now, told: now, games: (0, games), positions: (0, positions) };
         progress.show();

@@ -55,6 +55,8 @@ impl Report {
         if found.games.is_empty() {
             return Err(fault("no-games", &LabReportFault::NoGames));
         }
+        // What cannot be written is told before the work, not after it.
+        try_out(&self.out)?;
         let report = analysed(&found)?;
         write(&report, &self.out)?;
         let words = lang::words();
@@ -83,16 +85,27 @@ pub(super) fn analysed(found: &Sources) -> Result<LabReport, Failure> {
     })
 }
 
+/// The files of a report.
+const FILES: [&str; 3] = ["metrics.csv", "report.json", "report.html"];
+
+/// Makes the folder of a report, and finds out whether the files could be written.
+fn try_out(out: &Path) -> Result<(), Failure> {
+    RealDisk.create_folders(out).map_err(|error| Failure::of_file(Deed::MakeFolder, out, &error))?;
+    let refused = FILES.map(|name| out.join(name)).into_iter().find_map(|path| {
+        let error = whole_file::try_out(&path).err()?;
+        Some(whole_file::unwritable(&path, &error))
+    });
+    refused.map_or(Ok(()), Err)
+}
+
 /// Writes the report into a folder: all three files or none.
 pub(super) fn write(report: &LabReport, out: &Path) -> Result<(), Failure> {
     let json = serde_json::to_vec_pretty(report).expect("texts and finite numbers are JSON");
     RealDisk.create_folders(out).map_err(|error| Failure::of_file(Deed::MakeFolder, out, &error))?;
-    let file = |name: &str| Path::join(out, name);
-    whole_file::write_all(&[
-        (file("metrics.csv"), csv(report).into_bytes()),
-        (file("report.json"), json),
-        (file("report.html"), html(report).into_bytes()),
-    ])
+    let bytes = [csv(report).into_bytes(), json, html(report).into_bytes()];
+    let files: Vec<(PathBuf, Vec<u8>)> =
+        FILES.into_iter().zip(bytes).map(|(name, bytes)| (out.join(name), bytes)).collect();
+    whole_file::write_all(&files)
 }
 
 fn fault(id: &'static str, fault: &LabReportFault) -> Failure {
