@@ -28,6 +28,11 @@ const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_STD: &str = "/usr/lib/rustlib/src/rust/library/std/Cargo.toml";
 /// What every browser of the last years can do.
 const FEATURES: &str = "-C target-feature=+simd128";
+/// A panic ends the module at once, without putting together a message that no browser shows. The standard library must be built
+/// with it.
+const PANIC: &str = " -Z unstable-options -C panic=immediate-abort";
+/// Where cargo looks for the flags of the browser's compiler.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// Looks for a compiler, or a way to get one. The error is what would help.
 pub fn find() -> Result<(), String> {
@@ -88,7 +93,7 @@ fn sources(root: &Path) -> Result<Vec<PathBuf>, String> {
 fn compile(root: &Path) -> Result<(), String> {
     let mut command = cargo(root, &["build", "--profile", "wasm", "--target", TARGET]);
     command.args(MODULES.iter().flat_map(|(package, _)| ["--package", package]));
-    with_flags(&mut command)?;
+    with_flags(&mut command, "")?;
     if !target_is_there() {
         if debian_is_there() || system::can_install() && system::install(&PACKAGES).is_ok() {
             with_debian(&mut command)?;
@@ -99,16 +104,16 @@ fn compile(root: &Path) -> Result<(), String> {
     run_command(&mut command)
 }
 
-/// What makes the module small and fast, whichever compiler makes it.
-fn with_flags(command: &mut Command) -> Result<(), String> {
+/// What makes the module small and fast, whichever compiler makes it, and what this one can do besides.
+fn with_flags(command: &mut Command, more: &str) -> Result<(), String> {
     let itself =
         std::env::current_exe().map_err(|error| format!("this program does not know itself: {error}"))?;
     // Cargo does not look into what is called in the compiler's place: a word that changes with it does.
-    let flags =
-        format!("{FEATURES} -Z location-detail=none --cfg jersi_wrapper=\"{:08x}\"", wrapper_version());
+    let version = wrapper_version();
+    let flags = format!("{FEATURES} -Z location-detail=none --cfg jersi_wrapper=\"{version:08x}\"{more}");
     command
         .env("RUSTC_BOOTSTRAP", "1")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        .env(FLAGS, flags)
         .env("RUSTC_WORKSPACE_WRAPPER", itself)
         .env(WRAPPER, "1");
     Ok(())
@@ -134,6 +139,7 @@ fn debian_is_there() -> bool {
 
 /// Debian's compiler builds the standard library too; the linker is that of the compiler in use.
 fn with_debian(command: &mut Command) -> Result<(), String> {
+    with_flags(command, PANIC)?;
     command
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
         .env("RUSTC", DEBIAN_RUSTC)
@@ -249,14 +255,14 @@ mod tests {
     #[test]
     fn every_compiler_gets_the_same_flags() {
         let mut command = Command::new("cargo");
-        with_flags(&mut command).expect("this program knows itself");
+        with_flags(&mut command, PANIC).expect("this program knows itself");
         let value = |name: &str| {
             let found = command.get_envs().find(|(key, _)| *key == name).and_then(|(_, value)| value);
             found.map(|value| value.to_string_lossy().into_owned()).unwrap_or_default()
         };
-        let flags = value("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS");
+        let flags = value(FLAGS);
         let wrapper = format!("jersi_wrapper=\"{:08x}\"", wrapper_version());
-        for part in [FEATURES, "-Z location-detail=none", &wrapper] {
+        for part in [FEATURES, "-Z location-detail=none", PANIC, &wrapper] {
             assert!(flags.contains(part), "{part} is not in {flags}");
         }
         assert!(!value("RUSTC_WORKSPACE_WRAPPER").is_empty());
