@@ -1,7 +1,7 @@
 //! Numbers for people.
 
 use crate::words::{Unit, Words};
-use crate::{Metric, Row};
+use crate::{Method, Metric, Row};
 
 /// What stands where there is no number.
 pub(crate) const NO_NUMBER: &str = "–";
@@ -101,11 +101,42 @@ pub(crate) fn whole(words: &Words, number: u64) -> String {
 
 /// The value of a row, with its interval if there is one: what is read out and shown when one points at a mark.
 pub(crate) fn told(words: &Words, row: &Row) -> String {
-    let unit = unit(row.metric, &row.part);
-    let value = with_unit(words, unit, row.value);
-    match interval(row) {
-        Some((low, high)) => format!("{value} ({})", range(words, unit, low, high)),
+    let value = value(words, row);
+    match spread(words, row) {
+        Some(spread) => format!("{value} ({spread})"),
         None => value,
+    }
+}
+
+/// The number of a row with its unit. Who won all pairs is stronger by so many Elo at the least.
+pub(crate) fn value(words: &Words, row: &Row) -> String {
+    format!("{}{}", sign_of_end(row, row.value), with_unit(words, unit(row.metric, &row.part), row.value))
+}
+
+/// The interval of a row, if it has one. One that reaches to all or nothing has no other end.
+pub(crate) fn spread(words: &Words, row: &Row) -> Option<String> {
+    let (low, high) = interval(row)?;
+    let unit = unit(row.metric, &row.part);
+    Some(match (sign_of_end(row, low), sign_of_end(row, high)) {
+        ("", "") => range(words, unit, low, high),
+        ("", sign) => format!("{sign}{}", bare(words, unit, low)),
+        (sign, "") => format!("{sign}{}", bare(words, unit, high)),
+        _ => NO_NUMBER.to_owned(),
+    })
+}
+
+/// What stands before the Elo of all or nothing, which is told as half a point short of it.
+fn sign_of_end(row: &Row, value: f64) -> &'static str {
+    let whole = matches!(row.part.as_str(), "span" | "classes");
+    if row.method != Method::Pentanomial || whole || row.n == 0 {
+        return "";
+    }
+    // Half a point of the two in each pair, and the rest.
+    let most = 400.0 * (4.0 * f64::from(row.n) - 1.0).log10() - 1e-6;
+    match value {
+        value if value >= most => "≥\u{202f}",
+        value if value <= -most => "≤\u{202f}",
+        _ => "",
     }
 }
 
@@ -170,6 +201,26 @@ mod tests {
         assert_eq!(signed(en, Unit::Elo, -0.2), "0 Elo");
         assert_eq!(range(en, Unit::Turns, 110.0, 114.5), "110–115");
         assert_eq!(with_unit(en, Unit::Plain, -0.125), "−0.13");
+    }
+
+    #[test]
+    fn all_or_nothing_is_a_least_or_a_most() {
+        let (en, most) = (words(Lang::EN), 400.0 * 399_f64.log10());
+        let row = |value, low, high| Row {
+            rules: String::new(),
+            nodes: 1,
+            metric: Metric::ActionWorth,
+            part: "one-two".to_owned(),
+            value,
+            low: Some(low),
+            high: Some(high),
+            n: 100,
+            method: Method::Pentanomial,
+        };
+        assert_eq!(told(en, &row(most, 566.2, most)), "≥\u{202f}1,040 Elo (≥\u{202f}566)");
+        assert_eq!(told(en, &row(919.5, 526.3, most)), "920 Elo (≥\u{202f}526)");
+        assert_eq!(told(en, &row(-most, -most, -566.2)), "≤\u{202f}−1,040 Elo (≤\u{202f}−566)");
+        assert_eq!(told(en, &row(346.1, 289.2, 421.8)), "346 Elo (289–422)");
     }
 
     #[test]
