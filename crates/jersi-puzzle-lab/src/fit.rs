@@ -11,7 +11,8 @@ use crate::motif::Motif;
 use crate::puzzle::{Goal, Puzzle};
 use regression::Weights;
 
-/// What the levels are worth in games, from the scores in `docs/strength.md` (the mean of both columns) with level 1, a beginner, at 800.
+/// What the levels were worth in games when they tried the puzzles, from their scores then (`docs/strength.md` of commit c60fd24f, the mean of both
+/// columns) with level 1, a beginner, at 800.
 pub const LEVEL_ELO: [f64; LEVELS] = [800.0, 1075.0, 1316.0, 1516.0, 1752.0, 1907.0, 2165.0, 2428.0, 2664.0];
 
 /// The ratings that are told.
