@@ -13,7 +13,7 @@ const STAYS: u32 = 18;
 const LAST: u32 = 20;
 
 impl Explanation {
-    /// The two or three most telling claims, the most telling first.
+    /// The two or three most telling claims, the most telling first; behind that there is no other turn, one more.
     pub fn telling(&self) -> Vec<&Claim> {
         let mut ranked: Vec<(u32, &Claim)> =
             self.claims.iter().filter_map(|claim| Some((self.rank(claim)?, claim))).collect();
@@ -25,8 +25,12 @@ impl Explanation {
         if ranked.len() > 1 {
             ranked.retain(|&(rank, _)| rank < LAST);
         }
-        let over = self.after.outcome().is_some();
-        ranked.into_iter().map(|(_, claim)| claim).take(if over { 2 } else { MOST }).collect()
+        let most = match ranked.first() {
+            _ if self.after.outcome().is_some() => 2,
+            Some((_, Claim::OnlyTurn | Claim::OnlyDefence)) => MOST + 1,
+            _ => MOST,
+        };
+        ranked.into_iter().map(|(_, claim)| claim).take(most).collect()
     }
 
     /// How telling a claim is, 0 the most; `None` if it is not worth a word here.
@@ -36,15 +40,14 @@ impl Explanation {
         let forces = || says(|claim| matches!(claim, Claim::Forces(_)));
         let takes = || says(|claim| matches!(claim, Claim::Takes(_)));
         let missed = || says(|claim| matches!(claim, Claim::Missed(_)));
-        let only = || says(|claim| matches!(claim, Claim::OnlyDefence));
         Some(match claim {
             Claim::Wins { .. } | Claim::Ties { .. } | Claim::Loses { .. } => 0,
             Claim::Forces(_) | Claim::LosesTo(_) => 1,
             Claim::Missed(_) => 2,
             Claim::OnlyTurn => 3,
             Claim::OnlyDefence => 4,
-            // An unmet threat is told by what it loses to, an only defence by itself.
-            Claim::Threat { met, .. } => (*met && !only()).then_some(5)?,
+            // An unmet threat is told by what it loses to.
+            Claim::Threat { met, .. } => met.then_some(5)?,
             // How the game ends says it already, or makes it idle.
             Claim::Takes(stand) if self.is_told_by_the_end(stand) => return None,
             Claim::Takes(stand) => match stand.top() {

@@ -36,9 +36,10 @@ impl Wanted {
         puzzles().iter().filter(|puzzle| self.has(puzzle)).collect()
     }
 
-    /// The one to solve next: not solved yet, not among those tried a moment ago as long as there are others, and as near
-    /// to the rating as there is. What was not solved comes back after some others, once one of them is solved: so who misses
-    /// one after the other is not held up by them. The one that is left only comes if it is the last. None if all are solved.
+    /// The one to solve next: a new one, as near to the rating as there is. What was not solved comes back after some others,
+    /// once one is solved: so who misses one after the other gets others. When all are known come those that were not solved,
+    /// not those tried a moment ago as long as there are others. The one that is left only comes if it is the last. None if
+    /// all are solved.
     pub fn next(&self, progress: &Progress, left: Option<&str>) -> Option<&'static Puzzle> {
         let open = self.all().into_iter().filter(|puzzle| progress.mark(&puzzle.id) != Some(Mark::Solved));
         let mut open: Vec<_> = open.collect();
@@ -57,7 +58,8 @@ impl Wanted {
         }
         let tried = |puzzle: &Puzzle| lately.iter().position(|id| *id == puzzle.id);
         let rating = self.rating.unwrap_or_else(|| progress.rating().rounded());
+        let known = |puzzle: &Puzzle| progress.mark(&puzzle.id).is_some();
         // Of those tried a moment ago, the one that was tried first comes first.
-        open.into_iter().min_by_key(|puzzle| (tried(puzzle), puzzle.rating.abs_diff(rating)))
+        open.into_iter().min_by_key(|puzzle| (tried(puzzle), known(puzzle), puzzle.rating.abs_diff(rating)))
     }
 }

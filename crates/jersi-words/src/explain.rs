@@ -52,8 +52,9 @@ impl<'a> Parts<'a> {
                 _ => parts.good.push(claim),
             }
         }
-        // Two sentences are enough, unless the game is lost.
-        if parts.end.is_some() && !parts.good.is_empty() {
+        // Two sentences are enough, unless the game is lost; and who has no other turn does not choose what he leaves to be taken.
+        let no_other = matches!(parts.end, Some(Claim::OnlyTurn | Claim::OnlyDefence));
+        if no_other || parts.end.is_some() && !parts.good.is_empty() {
             parts.bad.retain(|claim| !matches!(claim, Claim::Hangs(_)));
         }
         parts

@@ -41,8 +41,8 @@ fn turns_of_real_games() {
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-4/7 w MMmmww 1 45",
             "M:b6/M:b7",
-            "It is the only turn after which Black does not win at once. But it loses by force to c6-b6 b3-a2 b6-a5, which brings Black's king home.",
-            "C’est le seul tour après lequel Noir ne gagne pas aussitôt. Mais il perd de force contre c6-b6 b3-a2 b6-a5, qui amène le roi de Noir chez lui.",
+            "It is the only turn after which Black does not win at once. It stops c6=a5, which would bring Black's king home. But it loses by force to c6-b6 b3-a2 b6-a5, which brings Black's king home.",
+            "C’est le seul tour après lequel Noir ne gagne pas aussitôt. Il empêche c6=a5, qui amènerait le roi de Noir chez lui. Mais il perd de force contre c6-b6 b3-a2 b6-a5, qui amène le roi de Noir chez lui.",
         ),
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-1M-M-1/7 b mmww 2 46",
@@ -77,8 +77,8 @@ fn turns_of_real_games() {
         (
             "4.8 1r-1k-1s-p-/p-7/7/2RK2P-F-1/4RSM-1MW1/SP7/3S-1S-1/8/R-6 b MMmmmm 2 62",
             "M:g2/M:g3",
-            "It is the only turn after which White does not win at once. It drops a mountain on g2 and a mountain on g3.",
-            "C’est le seul tour après lequel Blanc ne gagne pas aussitôt. Il parachute une montagne en g2 et une montagne en g3.",
+            "It is the only turn after which White does not win at once. It stops f3=h2-i1, which would bring White's king home, and drops a mountain on g2 and a mountain on g3.",
+            "C’est le seul tour après lequel Blanc ne gagne pas aussitôt. Il empêche f3=h2-i1, qui amènerait le roi de Blanc chez lui, et parachute une montagne en g2 et une montagne en g3.",
         ),
         (
             "2.0 2n-c-1/3rk2/3c-3/3c-4/9/3R-1rk2/7/6/2N-KCR- b - - 46",

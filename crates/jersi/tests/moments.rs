@@ -167,6 +167,17 @@ fn the_best_turns_are_told_once() {
         (&"wins".into(), &"king-arrived".into())
     );
     assert!(answer["lines"][0]["explanation"].is_null(), "only if it is asked for");
+    // Of a placement there is nothing to say, not even an empty line; a ransom is given by one and got by the other.
+    let placed = stdout(&["best", "--explain", "--edition", "2.0", "--setting", "free", "--nodes", "500"]);
+    assert_eq!(placed.lines().count(), 1, "{placed}");
+    let ransom = "7/8/7/8/4R-k-3/8/1m-5/8/3K-2r- w M 3 24";
+    for (position, said) in [
+        (ransom.to_owned(), "sends it back to i7, gets the rock on a7 as a ransom, "),
+        (format!("{ransom} e5-e6!!#R"), "It gives the rock on a7 as a ransom.\n"),
+    ] {
+        let told = stdout(&["best", "--explain", "--ransom", "--nodes", "2000", "--position", &position]);
+        assert!(told.contains(said), "{told}");
+    }
     // A game that is over has no turn.
     let over = jersi(&["best", "--position", "3K-3/8/7/8/9/8/7/4k-3/7 b - 0 51"]);
     assert_eq!(over.status.code(), Some(1), "{over:?}");

@@ -73,7 +73,9 @@ fn nothing_untrue_is_said() {
     println!("{looked_at} positions, {} rules: {seen:?}", rules.len());
     assert!(looked_at >= positions, "{looked_at}");
     for claim in CLAIMS {
-        assert!(seen.get(claim).is_some_and(|&seen| seen > 0), "{claim} is not tried: {seen:?}");
+        // A single legal turn is as good as never there by chance.
+        let least = if deep() && claim != "only-turn" { 20 } else { 1 };
+        assert!(seen.get(claim).is_some_and(|&seen| seen >= least), "{claim} is hardly tried: {seen:?}");
     }
 }
 

@@ -33,7 +33,7 @@ impl ExplainWords for English {
 fn said(subject: &str, about: &Explanation) -> String {
     let Parts { end, good, bad } = Parts::of(about);
     let told = |claims: &[&Claim]| -> Vec<String> {
-        let all = claims.iter().filter_map(|claim| phrase(about, claim)).collect();
+        let all = claims.iter().map(|claim| phrase(about, claim)).collect();
         shared(shared(all, "takes ", "and"), "drops ", "and")
     };
     let mut subject = subject;
@@ -44,7 +44,7 @@ fn said(subject: &str, about: &Explanation) -> String {
         told(&good)
     };
     let bad = told(&bad);
-    let end: Vec<String> = end.and_then(|claim| phrase(about, claim)).into_iter().collect();
+    let end: Vec<String> = end.map(|claim| phrase(about, claim)).into_iter().collect();
     for group in [end, good] {
         if !group.is_empty() {
             sentences.push(format!("{subject} {}.", phrases(&group, "and")));
@@ -59,12 +59,12 @@ fn said(subject: &str, about: &Explanation) -> String {
 }
 
 /// What a claim says of the turn, without its subject.
-fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
+fn phrase(about: &Explanation, claim: &Claim) -> String {
     let (me, other) = (about.player(), about.player().other());
     let edition = about.position.edition();
     let passed = |position: &Position| position.passed().unwrap_or(*position);
     let at = |cell: Cell| edition.cell_name(cell);
-    Some(match claim {
+    match claim {
         Claim::Wins { reason } => format!("wins: it {}", deed(edition, *reason, me, false)),
         Claim::Ties { reason: Reason::NoCaptureLimit } => {
             "ends the game in a tie, after too many turns without a capture".to_owned()
@@ -152,7 +152,7 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
                 Course::Open => format!("keeps {king} {turns} from home, if nothing else moves"),
             }
         }
-    })
+    }
 }
 
 fn count(turns: u8) -> Said {

@@ -34,7 +34,7 @@ impl ExplainWords for French {
 fn said(subject: &str, about: &Explanation) -> String {
     let Parts { end, good, bad } = Parts::of(about);
     let told = |claims: &[&Claim]| -> Vec<String> {
-        let all = claims.iter().filter_map(|claim| phrase(about, claim)).collect();
+        let all = claims.iter().map(|claim| phrase(about, claim)).collect();
         shared(shared(all, "prend ", "et"), "parachute ", "et")
     };
     let mut subject = subject;
@@ -46,7 +46,7 @@ fn said(subject: &str, about: &Explanation) -> String {
         told(&good)
     };
     let bad = told(&bad);
-    let end: Vec<String> = end.and_then(|claim| phrase(about, claim)).into_iter().collect();
+    let end: Vec<String> = end.map(|claim| phrase(about, claim)).into_iter().collect();
     for group in [end, good] {
         if !group.is_empty() {
             let told = phrases(&group, "et");
@@ -67,12 +67,12 @@ fn said(subject: &str, about: &Explanation) -> String {
 }
 
 /// What a claim says of the turn, without its subject.
-fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
+fn phrase(about: &Explanation, claim: &Claim) -> String {
     let (me, other) = (about.player(), about.player().other());
     let edition = about.position.edition();
     let passed = |position: &Position| position.passed().unwrap_or(*position);
     let at = |cell: Cell| edition.cell_name(cell);
-    Some(match claim {
+    match claim {
         Claim::Wins { reason } => format!("gagne : {}", end(edition, *reason, me)),
         Claim::Ties { reason: Reason::NoCaptureLimit } => {
             "finit la partie à égalité, après trop de tours sans capture".to_owned()
@@ -163,7 +163,7 @@ fn phrase(about: &Explanation, claim: &Claim) -> Option<String> {
                 Course::Open => format!("tient le {king} à {turns} de chez lui, si rien d’autre ne bouge"),
             }
         }
-    })
+    }
 }
 
 fn count(turns: u8) -> Said {
