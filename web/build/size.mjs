@@ -6,8 +6,8 @@ import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 // Everything that is put aside for a life without a connection; the first visit, which people wait for, has a limit of its own
-// (build/visit.mjs). A fifth of it is the module that explains turns and judges tries at puzzles; house rules are read, told and
-// judged in both modules, which is why this is 16 KiB more than it was before them.
+// (build/visit.mjs). A quarter of it is the module that explains turns, judges tries at puzzles and sets up positions; house rules
+// are read, told and judged in both modules, which is why this is 16 KiB more than it was before them.
 const LIMIT = 1104 * 1024;
 /** The networks of all aims together. */
 const NETWORKS = 300 * 1024;

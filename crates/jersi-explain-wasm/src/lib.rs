@@ -1,13 +1,16 @@
-//! Turns explained and tries at puzzles judged, for JavaScript: a module of its own, which a page loads when somebody asks.
+//! Turns explained, tries at puzzles judged and positions set up, for JavaScript: a module of its own, which a page loads when
+//! somebody asks.
 //!
 //! It is not part of `jersi-wasm`, because a first visit pays for every byte of that one.
 
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
+mod editor;
+
 use jersi_rules::Lang;
 use jersi_view::convert::lang;
 use jersi_view::json::Json;
-use jersi_view::wire::{Fault, FromJson};
+use jersi_view::wire::{Answer, Fault, FromJson};
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -43,13 +46,27 @@ fn answered<Q: FromJson, A: Serialize>(
     answer: impl FnOnce(&Q, Lang) -> Result<A, Fault>,
 ) -> Result<String, JsValue> {
     let read = Json::read(question).as_ref().and_then(Q::from_json).ok_or_else(Fault::not_understood);
+    let answered = read.and_then(|question| answer(&question, lang(language)));
+    answered.map(|answer| json(&answer)).map_err(|fault| thrown(&fault))
+}
+
+fn json(value: &impl Serialize) -> String {
     // The wire types have no map whose keys could fail.
-    let text = read
-        .and_then(|question| answer(&question, lang(language)))
-        .map(|answer| serde_json::to_string(&answer).unwrap_or_default());
-    text.map_err(|fault| thrown(&fault))
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 fn thrown(fault: &Fault) -> JsValue {
-    JsValue::from_str(&serde_json::to_string(fault).unwrap_or_default())
+    JsValue::from_str(&json(fault))
+}
+
+/// What came of a request, as JSON.
+fn answer(result: Result<String, Fault>) -> String {
+    json(&match result {
+        Ok(said) => Answer { fault: None, said },
+        Err(fault) => Answer { fault: Some(fault), said: String::new() },
+    })
+}
+
+fn silent(result: Result<(), Fault>) -> String {
+    answer(result.map(|()| String::new()))
 }

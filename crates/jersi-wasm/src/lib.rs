@@ -5,7 +5,6 @@
 #![cfg_attr(not(test), deny(clippy::disallowed_methods))]
 
 mod board;
-mod editor;
 mod inout;
 mod json;
 mod networks;

@@ -1,5 +1,5 @@
 import { tried } from '../app/engine/seat.svelte.ts';
-import { Editor } from '../wasm/jersi.js';
+import { Editor } from '../wasm/explain.js';
 import type { Answer, Color, Comparison, EditorView, Fault, Kind, Piece } from '../wire/index.ts';
 import type { Language } from '../words/language.ts';
 

@@ -18,7 +18,7 @@ export type Loader = () => Promise<{ default: Component<PageProps> }>;
 
 /** The pages that are loaded when somebody goes there; the door and the table are there from the beginning. */
 export const pages: Record<Exclude<PageName, 'game'>, Loader> = {
-  editor: () => withWords(() => import('../editor/EditorPage.svelte')),
+  editor: () => withWords(async () => (await import('../editor/page.ts')).editorPage()),
   shelf: () => withWords(() => import('../shelf/Shelf.svelte')),
   study: () => withWords(() => import('../study/StudyPage.svelte')),
   learn: () => withWords(() => import('../learn/Learn.svelte')),
