@@ -9,11 +9,12 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 import jersi
 import numpy as np
 
-KINDS = {"4.8 without reserve": {"reserve": False}, "4.8 with reserve": {}}
+KINDS: dict[str, dict[str, bool]] = {"4.8 without reserve": {"reserve": False}, "4.8 with reserve": {}}
 
 
 def timed(work: Callable[[], int], seconds: float = 1.0) -> tuple[float, float]:
@@ -25,7 +26,7 @@ def timed(work: Callable[[], int], seconds: float = 1.0) -> tuple[float, float]:
     return steps / (time.process_time() - cpu), steps / (time.perf_counter() - wall)
 
 
-def single(**kind: bool) -> Callable[[], int]:
+def single(**kind: Any) -> Callable[[], int]:
     """One game: an action by lot and a step, a call each."""
     state = jersi.State("4.8", **kind)
 
@@ -40,7 +41,7 @@ def single(**kind: bool) -> Callable[[], int]:
     return work
 
 
-def single_listed(**kind: bool) -> Callable[[], int]:
+def single_listed(**kind: Any) -> Callable[[], int]:
     """One game, with the list of its legal actions each step, as a policy would want it."""
     state, rng = jersi.State("4.8", **kind), np.random.default_rng(1)
 
@@ -56,13 +57,13 @@ def single_listed(**kind: bool) -> Callable[[], int]:
     return work
 
 
-def batch(n: int, threads: int, *wanted: str, **kind: bool) -> Callable[[], int]:
+def batch(n: int, threads: int, *wanted: str, **kind: Any) -> Callable[[], int]:
     """Many games: actions by lot, a step, and what is wanted besides."""
     games = jersi.Batch("4.8", n, threads=threads, **kind)
     mask = np.empty((n, 9028), np.uint8)
     bits = np.empty((n, 1129), np.uint8)
     seen = np.empty((n, 60, 9, 9), np.float32)
-    extras = {
+    extras: dict[str, Callable[[], object]] = {
         "lists": games.legal,
         "bits": lambda: games.mask(packed=True, out=bits),
         "bytes": lambda: games.mask(out=mask),
@@ -78,7 +79,7 @@ def batch(n: int, threads: int, *wanted: str, **kind: bool) -> Callable[[], int]
     return work
 
 
-def batch_steps_only(n: int, **kind: bool) -> tuple[float, float]:
+def batch_steps_only(n: int, **kind: Any) -> tuple[float, float]:
     """The step alone, without drawing the actions."""
     games = jersi.Batch("4.8", n, **kind)
     steps, cpu = 0, 0.0

@@ -12,7 +12,7 @@ import time
 import jersi
 import numpy as np
 
-GAME = {"edition": "2.0"}
+EDITION = "2.0"
 CELLS, NOTHING = 61, 5
 PIECES, PROGRESS = NOTHING + 1, 9
 FEATURES = PIECES * PROGRESS + PIECES + PIECES
@@ -73,7 +73,7 @@ class Policy:
 def learn(steps: int, games: int = 256, rate: float = 0.02, seed: int = 1) -> Policy:
     """Self-play of one policy."""
     policy, rng = Policy(), np.random.default_rng(seed)
-    batch = jersi.Batch(n=games, **GAME, seed=seed, max_turns=150)
+    batch = jersi.Batch(EDITION, games, seed=seed, max_turns=150)
     traces = np.zeros((games, 2, FEATURES))
     lengths = np.zeros((games, 2, 1))
     for _ in range(steps):
@@ -95,7 +95,7 @@ def learn(steps: int, games: int = 256, rate: float = 0.02, seed: int = 1) -> Po
 def meet_chance(policy: Policy, games: int = 200, seed: int = 7) -> tuple[int, int, int]:
     """Wins, ties and losses against chance: half of the games with each colour."""
     rng = np.random.default_rng(seed)
-    batch = jersi.Batch(n=games, **GAME, seed=seed)
+    batch = jersi.Batch(EDITION, games, seed=seed)
     mine = np.arange(games) % 2
     result = np.zeros(games, int)
     over = np.zeros(games, bool)

@@ -10,7 +10,7 @@ def main(edition: str = "4.8", seed: str = "1") -> None:
     """Plays a game and prints it."""
     rng = random.Random(int(seed))
     start = position = jersi.Position(edition)
-    turns = []
+    turns: list[jersi.Turn] = []
     while position.outcome is None and len(turns) < 500:
         turn = rng.choice(position.turns())
         turns.append(turn)

@@ -26,6 +26,8 @@ class Step(NamedTuple):
 class Batch:
     """Many games at once, on as many threads as you like; what is drawn by lot depends on ``seed`` alone.
 
+    Several threads of Python may share one: each call waits until no other is at work.
+
     >>> import jersi
     >>> batch = jersi.Batch("4.8", 8, reserve=False, seed=1)
     >>> step = batch.step(batch.sample())
@@ -88,8 +90,7 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike) -> Step:
         """Takes an action in each game. If one of them is not legal, none is taken."""
-        rewards, terminated, truncated = self._core.step(actions)
-        return Step(rewards, terminated, truncated, self._core.players)
+        return Step(*self._core.step(actions))
 
     def sample(self) -> npt.NDArray[np.int64]:
         """A legal action of each game by lot, each as likely as any other."""

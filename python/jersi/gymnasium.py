@@ -19,14 +19,13 @@ import gymnasium
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 
 from jersi import _core
 
 __all__ = ["JersiEnv"]
 
 
-class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
+class JersiEnv(gymnasium.Env[Any, Any]):
     """One player against an opponent: a level from 1 to 10, or ``"random"``."""
 
     metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
@@ -40,8 +39,10 @@ class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
         reserve: bool | None = None,
         ransom: bool | None = None,
         setting: str | None = None,
+        setting_seed: int | None = None,
         mokca: bool | None = None,
         house: str | None = None,
+        position: _core.Position | str | None = None,
         max_turns: int = 1000,
         history: int = 0,
         layout: str = "planes",
@@ -51,12 +52,14 @@ class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
     ) -> None:
         """``color`` is whom one plays, or by lot; ``nodes`` is how much the opponent searches at most.
 
-        ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``.
+        ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``. With ``position`` games begin there, and its
+        own rules count. A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in
+        progress pickles, and goes on as it would have; only what the engine remembers stays behind.
         """
         game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
-        game |= {"max_turns": max_turns, "history": history}
-        player: dict[str, Any] = {"opponent": opponent, "color": color, "nodes": nodes, "illegal": illegal}
-        EzPickle.__init__(self, edition, **game, **player, layout=layout, render_mode=render_mode)
+        if isinstance(position, str):
+            position = _core.Position.parse(position, edition, reserve, ransom)
+        game |= {"position": position, "max_turns": max_turns, "history": history}
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")
         if color not in (None, "white", "black"):
@@ -69,8 +72,9 @@ class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
         self._game: dict[str, Any] = game
         self._edition, self._opponent, self._color = edition, opponent, color
         self._layout, self._nodes, self._illegal = layout, nodes, illegal
+        self._setting_seed = setting_seed
         self._engine = None if opponent == "random" else _core.Engine(hash_mib=16)
-        self._state = _core.State(edition, **self._game)
+        self._state = _core.State(edition, setting_seed=setting_seed, **self._game)
         self._player = 0
         # The referee's words, once a game is lost by an illegal action.
         self._forfeit: str | None = None
@@ -90,7 +94,9 @@ class JersiEnv(gymnasium.Env[Any, Any], EzPickle):
         """Begins a game; if the opponent has White, it has played."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(1_000_000))
-        setting_seed = number if self._game["setting"] == "random" else None
+        setting_seed = self._setting_seed
+        if setting_seed is None and self._game["setting"] == "random":
+            setting_seed = number
         self._state = _core.State(self._edition, seed=number, setting_seed=setting_seed, **self._game)
         self._forfeit = None
         drawn = int(self.np_random.integers(2))

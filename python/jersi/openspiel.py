@@ -39,6 +39,8 @@ _TYPE = pyspiel.GameType(
         "ransom": False,
         "setting": "",
         "seed": 0,
+        "mokca": False,
+        "house": "",
         "max_turns": 400,
     },
 )
@@ -58,6 +60,8 @@ class JersiGame(pyspiel.Game):  # type: ignore[misc]
             "ransom": bool(asked["ransom"]) if large else None,
             "setting": setting,
             "setting_seed": int(asked["seed"]) if setting == "random" else None,
+            "mokca": True if asked["mokca"] else None,
+            "house": str(asked["house"]) or None,
             "max_turns": int(asked["max_turns"]),
         }
         self.first = _core.State(edition, **options)

@@ -22,7 +22,6 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
-from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -42,7 +41,7 @@ def env(edition: str = "4.8", **options: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrapped)
 
 
-class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name that PettingZoo expects)
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that PettingZoo expects)
     """The environment without wrappers."""
 
     metadata = {
@@ -62,36 +61,29 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         setting_seed: int | None = None,
         mokca: bool | None = None,
         house: str | None = None,
-        position: str | None = None,
+        position: _core.Position | str | None = None,
         max_turns: int = 1000,
         history: int = 0,
         layout: str = "planes",
         render_mode: str | None = None,
     ) -> None:
-        """A game of an edition, from its setting or from a position string.
+        """A game of an edition, from its setting or from a position, whose own rules count.
 
-        A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``.
+        A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in progress pickles, and
+        goes on as it would have.
         """
         game = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
-        EzPickle.__init__(
-            self,
-            edition,
-            **game,
-            setting_seed=setting_seed,
-            position=position,
-            max_turns=max_turns,
-            history=history,
-            layout=layout,
-            render_mode=render_mode,
-        )
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"there is no render mode {render_mode!r}; there are {', '.join(RENDER_MODES)}")
         self.render_mode = render_mode
         self._options: dict[str, Any] = {**game, "max_turns": max_turns, "history": history}
-        self._position = None if position is None else _core.Position.parse(position, edition, reserve, ransom)
+        if isinstance(position, str):
+            position = _core.Position.parse(position, edition, reserve, ransom)
+        self._position = position
         self._edition, self._setting_seed, self._layout = edition, setting_seed, layout
         self.possible_agents = ["player_0", "player_1"]
+        self._chance: np.random.Generator | None = None
         self._state = self._begin(0)
         shape = self._state.observe(layout=layout).shape
         seen = spaces.Dict(
@@ -121,9 +113,11 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  (the name 
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a game."""
+        """Begins a game. Without a seed it is another one, by lots that go on from the last seed."""
+        if seed is not None or self._chance is None:
+            self._chance = np.random.default_rng(seed)
         if seed is None:
-            seed = int(np.random.default_rng().integers(1_000_000))
+            seed = int(self._chance.integers(1_000_000))
         self._state = self._begin(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import warnings
 from typing import Any
@@ -13,6 +14,16 @@ import pytest
 from conftest import GAMES, name, required
 
 
+def with_lots(env: Any) -> Any:
+    """The checkers draw actions from the spaces, by lots of the day unless these are seeded: what fails once shall fail again."""
+    if hasattr(env, "possible_agents"):
+        for agent in env.possible_agents:
+            env.action_space(agent).seed(1)
+    else:
+        env.action_space.seed(1)
+    return env
+
+
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_pettingzoo_holds(game: dict[str, Any]) -> None:
     required("pettingzoo")
@@ -22,7 +33,7 @@ def test_pettingzoo_holds(game: dict[str, Any]) -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(pettingzoo.env(**game, max_turns=120), num_cycles=150)
+        api_test(with_lots(pettingzoo.env(**game, max_turns=120)), num_cycles=150)
 
 
 def test_pettingzoo_long_seeds_and_renders() -> None:
@@ -33,15 +44,70 @@ def test_pettingzoo_long_seeds_and_renders() -> None:
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(pettingzoo.env("4.8", reserve=False), num_cycles=1000)
+        api_test(with_lots(pettingzoo.env("4.8", reserve=False)), num_cycles=1000)
         seed_test(lambda: pettingzoo.env("2.0", setting="random"), num_cycles=60)
         checks = {"svg": lambda drawn: isinstance(drawn, str) and drawn.startswith("<svg ")}
         render_test(lambda render_mode: pettingzoo.env("4.8", render_mode=render_mode), custom_tests=checks)
-    raw = pettingzoo.raw_env("3.0", setting="standard-mokca")
-    again = pickle.loads(pickle.dumps(raw))
-    raw.reset(seed=3)
-    again.reset(seed=3)
-    assert (raw.observe("player_0")["observation"] == again.observe("player_0")["observation"]).all()
+
+
+def test_pettingzoo_a_pickled_game_goes_on() -> None:
+    required("pettingzoo")
+    from jersi import pettingzoo
+
+    envs = [pettingzoo.raw_env("2.0", setting="random"), pettingzoo.env("4.8", ransom=True, history=1)]
+    for env in envs:
+        env.reset(seed=3)
+        rng = np.random.default_rng(3)
+
+        def step(env: Any, lot: float) -> None:
+            legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+            env.step(int(legal[int(lot * len(legal))]))
+
+        for lot in rng.random(5):
+            step(env, lot)
+        others = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+        for lot in rng.random(5):
+            for each in (env, *others):
+                step(each, lot)
+            for other in others:
+                seen, there = env.observe("player_0"), other.observe("player_0")
+                assert all((seen[key] == there[key]).all() for key in seen)
+                assert other.unwrapped.state_object == env.unwrapped.state_object
+                assert other.agent_selection == env.agent_selection
+
+
+def test_pettingzoo_games_without_a_seed_go_on_from_the_last() -> None:
+    required("pettingzoo")
+    from jersi import pettingzoo
+
+    def starts(seed: int | None) -> list[str]:
+        env = pettingzoo.raw_env("2.0", setting="random")
+        found = []
+        for number in range(4):
+            env.reset(seed=None if number else seed)
+            found.append(str(env.state_object.start))
+        return found
+
+    assert starts(1) == starts(1) != starts(2)
+    assert len(set(starts(1))) == 4 and starts(None) != starts(None)
+
+
+def test_environments_begin_where_they_are_told() -> None:
+    required("pettingzoo")
+    required("gymnasium")
+    import jersi.gymnasium
+    from jersi import pettingzoo
+
+    here = jersi.Position("4.8", reserve=False, house="quiet-limit=60").play("a2-b2=d3")
+    for position in (here, str(here)):
+        env = pettingzoo.raw_env(position=position)
+        env.reset(seed=1)
+        assert env.state_object.start == here and env.agent_selection == "player_1"
+        one = jersi.gymnasium.JersiEnv(position=position, opponent="random", color="black")
+        assert jersi.Position.parse(one.reset(seed=1)[1]["position"]) == here
+    shuffled = [jersi.gymnasium.JersiEnv("2.0", setting="random", setting_seed=4, color="white") for _ in range(2)]
+    first = [env.reset(seed=seed)[1]["position"] for seed, env in enumerate(shuffled)]
+    assert first == [str(jersi.Position("2.0", setting="random", seed=4))] * 2
 
 
 def test_pettingzoo_plays_a_whole_game() -> None:
@@ -102,8 +168,8 @@ def test_gymnasium_holds(edition: str) -> None:
     assert isinstance(env.unwrapped, jersi.gymnasium.JersiEnv)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(env.unwrapped)
-        check_env(AnyIsLegal(edition, opponent="random", max_turns=60, illegal="raise"))
+        check_env(with_lots(env.unwrapped))
+        check_env(with_lots(AnyIsLegal(edition, opponent="random", max_turns=60, illegal="raise")))
     for seed in range(3):
         observation, info = env.reset(seed=seed)
         rng = np.random.default_rng(seed)
@@ -149,20 +215,33 @@ def test_gymnasium_an_illegal_action_loses() -> None:
         env.step(empty)
     env.reset(seed=1)
     with pytest.raises(jersi.IllegalAction, match="not 9028"):
-        env.step(env.action_space.n)
+        env.step(env._state.num_actions)
     with pytest.raises(ValueError, match="lose or raise"):
         jersi.gymnasium.JersiEnv("4.8", illegal="forgive")
 
 
-def test_gymnasium_is_pickled() -> None:
+def test_gymnasium_a_pickled_game_goes_on() -> None:
     required("gymnasium")
     import jersi.gymnasium
 
     env = jersi.gymnasium.JersiEnv("4.8", opponent=1, reserve=False, house="quiet-limit=20", nodes=50)
-    again = pickle.loads(pickle.dumps(env))
-    (seen, info), (other, told) = env.reset(seed=2), again.reset(seed=2)
-    assert info == told and (seen["observation"] == other["observation"]).all()
-    assert "quiet-limit=20" in info["position"]
+    fresh = pickle.loads(pickle.dumps(env))
+    seen, info = env.reset(seed=2)
+    assert fresh.reset(seed=2)[1] == info and "quiet-limit=20" in info["position"]
+    for _ in range(4):
+        seen, *_ = env.step(int(seen["action_mask"].argmax()))
+    # Only what the engine remembers stays behind, so here chance answers.
+    env = jersi.gymnasium.JersiEnv("4.8", opponent="random", reserve=False)
+    seen, _ = env.reset(seed=2)
+    for _ in range(4):
+        seen, *_ = env.step(int(seen["action_mask"].argmax()))
+    others = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    for _ in range(8):
+        action = int(np.flatnonzero(seen["action_mask"])[-1])
+        seen, *rest = env.step(action)
+        for other in others:
+            there, *told = other.step(action)
+            assert told == rest and (there["observation"] == seen["observation"]).all()
 
 
 def test_gymnasium_opponents() -> None:
@@ -219,3 +298,15 @@ def test_openspiel_plays_by_chance(parameters: str) -> None:
     assert sum(state.returns()) == 0
     observer = jersi.openspiel.JersiObserver(game.first if hasattr(game, "first") else jersi.State())
     assert observer.tensor.size > 0
+
+
+def test_openspiel_plays_what_is_asked_for() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel does not install everywhere")
+    import jersi.openspiel
+
+    assert jersi.openspiel.JersiGame.__name__ == "JersiGame"
+    game = pyspiel.load_game("python_jersi", {"edition": "v3.0", "setting": "free", "mokca": True})
+    assert game.first.start == jersi.Position("3.0", setting="free", mokca=True)
+    house = "quiet-limit=60 ban=one-two"
+    game = pyspiel.load_game("python_jersi", {"reserve": False, "house": house})
+    assert game.first.start == jersi.Position("4.8", reserve=False, house=house)

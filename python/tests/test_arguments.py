@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from typing import Any
+from unittest import mock
 
 import jersi
 import numpy as np
@@ -67,9 +68,10 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "channels": (lambda: jersi.actions.channel_names(69, 10**12), ValueError, "history is"),
     "level": (lambda: engine().choose(START, -3), ValueError, "1 to 10"),
     "seconds: nothing": (lambda: engine().analyse(START, seconds=0), ValueError, "above 0"),
-    "seconds: not a number": (lambda: engine().analyse(START, seconds=math.nan), ValueError, "above 0, not NaN"),
-    "seconds: endless": (lambda: engine().choose(START, 5, seconds=math.inf), ValueError, "above 0, not inf"),
+    "seconds: not a number": (lambda: engine().analyse(START, seconds=math.nan), ValueError, "above 0 .*, not NaN"),
+    "seconds: endless": (lambda: engine().choose(START, 5, seconds=math.inf), ValueError, "above 0 .*, not inf"),
     "seconds of a match": (lambda: jersi.play_match("engine", "random", seconds=0.0), ValueError, "above 0"),
+    "seconds of ages": (lambda: jersi.play_match("engine", "random", seconds=2**63), ValueError, "at most 31622400"),
     "sprt the wrong way": (lambda: jersi.play_match("random", "random", sprt=(5, 0)), ValueError, "lower one first"),
     "sprt of nothing": (lambda: jersi.play_match("random", "random", sprt=(0, math.nan)), ValueError, "two numbers"),
     "pixels": (lambda: START.svg(pixels=math.nan), ValueError, "4 to 1000"),
@@ -80,6 +82,13 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "type": (lambda: state().observe(dtype="float64"), ValueError, "float32 and uint8"),  # type: ignore[call-overload]
     "action": (lambda: state().action_to_string(-1), jersi.IllegalAction, "counted from 0"),
     "called so": (lambda: state().string_to_action("e4"), jersi.IllegalAction, "is called"),
+    "action beyond all": (lambda: state().step(HUGE), jersi.IllegalAction, "so large a number"),
+    "action below all": (lambda: state().action_to_string(-HUGE), jersi.IllegalAction, "so small a number"),
+    "one of actions beyond all": (lambda: batch().step([1, HUGE, 1]), jersi.IllegalAction, "so large a number"),
+    "actions without a sign": (lambda: batch().step(np.full(3, 2**64 - 1, np.uint64)), jersi.IllegalAction, "so large"),
+    "actions of an empty list": (lambda: batch().step([]), ValueError, "3 games take 3 actions, not 0"),
+    "actions of texts": (lambda: batch().step(["1", "2", "3"]), ValueError, "whole numbers"),
+    "actions of things": (lambda: batch().step(np.array([object()] * 3)), ValueError, "whole numbers"),
     "game": (lambda: batch().position(3), IndexError, "no number 3"),
     "game before the first": (lambda: batch().stage(-1), IndexError, "no number -1"),
     "actions of two rows": (lambda: batch().step(np.zeros((3, 1), int)), ValueError, "one row"),
@@ -92,7 +101,7 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "view of the network": (lambda: jersi.nnue.features(START, "red"), ValueError, "no colour"),
     "evaluation": (lambda: jersi.nnue.evaluate(START, eval="guess"), ValueError, "network and handmade"),
     "network": (lambda: jersi.nnue.evaluate(START, network=b""), jersi.BadNetwork, r"\w"),
-    "edition of a record": (lambda: jersi.Record.parse("1. a1-a2", edition="5"), ValueError, "no edition"),
+    "edition of a record": (lambda: jersi.Record.parse("1. a1-a2", edition="5"), jersi.BadGame, "no edition"),
     "house": (lambda: jersi.Position("4.8", house="quiet-limit=1"), jersi.BadGame, "quiet-limit"),
     "house of another edition": (lambda: jersi.State("4.8", house="exhaustion=9"), jersi.BadGame, "exhaustion"),
     "house twice": (lambda: jersi.Position("4.8", house="ban=two ban=one"), jersi.BadGame, "ban"),
@@ -109,6 +118,38 @@ def test_what_is_wrong_is_told(what: str) -> None:
         call()
 
 
+def test_what_is_wrong_and_very_long_is_not_repeated() -> None:
+    long = "x" * 1_000_000
+    calls: list[Callable[[], object]] = [
+        lambda: jersi.Position(long),
+        lambda: jersi.Position.parse(long),
+        lambda: jersi.Position.parse(f"4.8 {long}"),
+        lambda: jersi.Position("4.8", setting=long),
+        lambda: jersi.Position("4.8", house=f"{long}=1"),
+        lambda: START.play(long),
+        lambda: START.content(long),
+        lambda: START.svg(theme=long),
+        lambda: START.why("a1-a2", long),
+        lambda: state().string_to_action(long),
+        lambda: state().observe(layout=long),
+        lambda: jersi.Record.parse(long),
+        lambda: jersi.play_match(long, "random"),
+        lambda: jersi.selfplay(1, mix=long),
+        lambda: jersi.Engine(eval=long),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError) as caught:
+            call()
+        assert 10 < len(str(caught.value)) < 2_000
+
+
+def test_what_is_foreign_may_answer_whether_it_is_the_same() -> None:
+    things = [START, START.turns()[0], state(), jersi.Record(START, []), jersi.selfplay(1, nodes=1).games[0]]
+    for thing in things:
+        assert thing == mock.ANY and mock.ANY == thing and not thing != mock.ANY
+        assert thing.__eq__(1) is NotImplemented and thing != 1
+
+
 def test_numbers_of_no_action_are_not_legal() -> None:
     here = state()
     assert not any(here.is_legal(number) for number in (-1, 9028, HUGE, -HUGE))
@@ -122,8 +163,12 @@ def test_whole_numbers_of_numpy_will_do() -> None:
     assert START.symmetry(np.uint8(3)) == START.symmetry(3)  # type: ignore[arg-type]
     games = batch()
     games.step(games.sample().tolist())
-    games.step(games.sample().astype(np.int16)[::1])
-    assert games.position(np.int64(2)).turn_number == 3  # type: ignore[arg-type]
+    for kind in ("int16", "uint16", "uint64", ">i8", "O"):
+        # Every second place of an array that is not to be written to.
+        spread = np.repeat(games.sample(), 2).astype(kind)
+        spread.flags.writeable = False
+        games.step(spread[::2])
+    assert games.position(np.int64(2)).turn_number == 7  # type: ignore[arg-type]
 
 
 def test_arrays_in_another_order_are_not_filled() -> None:

@@ -16,7 +16,7 @@ EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 def run(*words: str) -> str:
     """What an example prints."""
     command = [sys.executable, "-B", str(EXAMPLES / words[0]), *words[1:]]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, cwd=EXAMPLES.parents[1])
+    done = subprocess.run(command, capture_output=True, text=True, timeout=900, cwd=EXAMPLES.parents[1])
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -103,11 +103,11 @@ def test_stages_mark_what_can_be_chosen() -> None:
     names = jersi.actions.channel_names(69)
     for action in here.actions("i5=i7!!-h8#R"):
         state.step(action)
-    assert state.stage == "gift" and state.player == 1
+    assert (state.stage, state.player) == ("gift", 1)
     gift = state.observe()[names.index("gift")]
     assert gift.sum() == len(state.legal_actions()) == 1
     state.step(int(state.legal_actions()[0]))
-    assert state.stage == "seat" and state.player == 0
+    assert (state.stage, state.player) == ("seat", 0)
     assert state.observe()[names.index("seat")][8].sum() == len(state.legal_actions())
 
 

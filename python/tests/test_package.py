@@ -61,9 +61,12 @@ def test_examples_of_the_pages(page: str) -> None:
 def test_types_are_strict() -> None:
     pytest.importorskip("mypy") if os.environ.get("JERSI_STRICT") != "1" else importlib.import_module("mypy")
     installed = Path(jersi.__file__).parent
+    # Whoever uses the package has its types checked too: the examples, the bench, these tests.
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / "target/mypy"), str(PYTHON / "jersi")],
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(ROOT / "target/mypy")]
+        + ["jersi", "examples", "bench", "tests"],
         cwd=PYTHON,
+        env=os.environ | {"MYPYPATH": f"{PYTHON}{os.pathsep}{PYTHON / 'tests'}"},
         capture_output=True,
         text=True,
     )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import copy
+import multiprocessing
 import os
 import pickle
 import shlex
 import signal
+import statistics
 import subprocess
 import sys
 import threading
@@ -100,6 +102,30 @@ def test_other_threads_run_meanwhile() -> None:
     assert counted >= 10 + 2 * calls, "the GIL was held"
 
 
+def test_other_threads_run_while_files_are_read() -> None:
+    file = jersi.selfplay(300, nodes=1, mix="4.8-no-reserve").file
+    counted = 0
+    done = threading.Event()
+
+    def count() -> None:
+        nonlocal counted
+        while not done.is_set():
+            counted += 1
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    # With the GIL held it would be once a call; more often only where the system lets this thread wait between two calls.
+    times = []
+    for _ in range(15):
+        before = counted
+        jersi.SelfPlay.loads(file)
+        times.append(counted - before)
+    done.set()
+    thread.join()
+    assert statistics.median(times) >= 3, f"{times}: the GIL was held"
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals differ")
 @pytest.mark.parametrize(
     "call",
@@ -170,6 +196,19 @@ def test_what_was_found_is_pickled() -> None:
     other = pickle.loads(pickle.dumps(result))
     assert (other.wins, other.draws, other.losses, other.pairs) == (result.wins, result.draws, result.losses, result.pairs)
     assert other.records == result.records and (other.elo, other.error) == (result.elo, result.error)
+    assert other == result != jersi.play_match("minimax:1", "random", reserve=False, seed=2) and other != 1
+
+
+def test_an_engine_is_pickled_as_it_was_made() -> None:
+    file = sorted(NETWORKS.glob("home*"), key=lambda path: path.stat().st_size)[-1].read_bytes()
+    engine, start = jersi.Engine(hash_mib=2, networks=[file]), jersi.Position("4.8", reserve=False)
+    found = engine.analyse(start, nodes=500)
+    for other in (pickle.loads(pickle.dumps(engine)), copy.copy(engine), copy.deepcopy(engine)):
+        assert repr(other) == repr(engine) and other.hash_mib == 2
+        assert other.analyse(start, nodes=500).lines == found.lines
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        turns = pool.starmap(jersi.Engine.choose, [(engine, start, level) for level in (2, 5)])
+    assert turns == [jersi.Engine(hash_mib=2, networks=[file]).choose(start, level) for level in (2, 5)]
 
 
 def test_files_of_selfplay_are_read(tmp_path: Path) -> None:

@@ -42,7 +42,8 @@ def test_positions_are_values(game: dict[str, Any]) -> None:
         assert copy.deepcopy(here) == here
         assert eval(repr(here), {"Position": jersi.Position}) == here
     assert jersi.Position("4.8") != jersi.Position("4.16")
-    assert jersi.Position("4.8") != "4.8"
+    others: list[Any] = ["4.8", str(jersi.Position("4.8")), 1, None, b""]
+    assert not any(jersi.Position("4.8") == other for other in others)
 
 
 def test_turns_are_values() -> None:
@@ -52,7 +53,12 @@ def test_turns_are_values() -> None:
     assert pickle.loads(pickle.dumps(turns[5])) == turns[5]
     assert start.turn("A2 - b2 = D3") == jersi.Turn("a2-b2=d3")
     assert start.play(turns[0]) == start.play(str(turns[0]))
-    assert sorted(turns)[0] < sorted(turns)[1]
+    first, second = sorted(turns)[:2]
+    assert first < second and first <= second and second > first and second >= first and not first > second
+    others: list[Any] = [str(first), 1, None]
+    assert not any(first == other for other in others)
+    with pytest.raises(TypeError):
+        assert first < "a1-a2"  # type: ignore[operator]
 
 
 def test_the_referee_speaks() -> None:
@@ -85,6 +91,28 @@ def test_wrong_games_and_positions_are_told() -> None:
         jersi.Position.parse("7/3K-4/7 w - 0 1")
     with pytest.raises(jersi.BadPosition):
         jersi.Position.parse("4.8 nonsense")
+
+
+def test_a_text_that_tells_its_rules_may_be_told_them_again() -> None:
+    here = jersi.Position("4.8", reserve=False, ransom=True, house="quiet-limit=60")
+    assert jersi.Position.parse(str(here), "4.8") == here
+    assert jersi.Position.parse(str(here), edition="4.8", reserve=False, ransom=True) == here
+    others: list[dict[str, Any]] = [{"edition": "4.16"}, {"edition": "2.0"}, {"reserve": True}, {"ransom": False}]
+    for other in others:
+        with pytest.raises(jersi.BadGame, match="4.8 no-reserve ransom quiet-limit=60") as caught:
+            jersi.Position.parse(str(here), **other)
+        assert (caught.value.code, caught.value.key) == ("contradiction", next(iter(other)))
+    with pytest.raises(jersi.BadGame, match="no edition"):
+        jersi.Position.parse(str(here), "5.0")
+
+
+def test_faults_of_positions_have_their_place() -> None:
+    for rules in ("", "4.8 no-reserve ", "4.8 no-reserve quiet-limit=60  "):
+        text = f"{rules}7/3K-4/7/3x-4/9/8/7/8/7 w - 0 29"
+        with pytest.raises(jersi.BadPosition, match=r"\n *\^") as caught:
+            jersi.Position.parse(text)
+        assert caught.value.code == "bad-position" and caught.value.span is not None
+        assert text[slice(*caught.value.span)].startswith("x")
 
 
 def test_facts_of_a_position() -> None:

@@ -10,9 +10,9 @@ use jersi_rules::Position;
 use numpy::PyArray1;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyBytes, PyDict, PyType};
 
-use crate::error::BadNetwork;
+use crate::error::{BadNetwork, shown};
 use crate::number;
 use crate::position::{PyPosition, PyTurn};
 use crate::wait::interruptible;
@@ -107,7 +107,7 @@ fn line(position: &Position, score: Score, turns: &[jersi_rules::Turn]) -> PyLin
 /// The evaluation with this name.
 pub fn eval_kind(id: &str) -> PyResult<EvalKind> {
     id.parse().map_err(|_| {
-        PyValueError::new_err(format!("there is no evaluation {id:?}; there are network and handmade"))
+        PyValueError::new_err(format!("there is no evaluation {}; there are network and handmade", shown(id)))
     })
 }
 
@@ -122,7 +122,18 @@ pub fn networks(files: &[Vec<u8>]) -> PyResult<Networks> {
 
 /// The engine: it remembers what it found from search to search.
 #[pyclass(name = "Engine", frozen, module = "jersi._core")]
-pub struct PyEngine(Mutex<Engine>);
+pub struct PyEngine {
+    engine: Mutex<Engine>,
+    made: Made,
+}
+
+/// How an engine was made, which is what its pickle tells.
+struct Made {
+    threads: usize,
+    hash_mib: usize,
+    eval: String,
+    networks: Vec<Vec<u8>>,
+}
 
 /// How often it is looked whether another thread still uses the engine.
 const PAUSE: Duration = Duration::from_millis(2);
@@ -151,15 +162,22 @@ impl PyEngine {
     #[new]
     #[pyo3(signature = (*, threads=1, hash_mib=64, eval="network", networks=Vec::new()))]
     fn new(
+        py: Python<'_>,
         #[pyo3(from_py_with = number::threads)] threads: usize,
         #[pyo3(from_py_with = number::hash_mib)] hash_mib: usize,
         eval: &str,
         networks: Vec<Vec<u8>>,
     ) -> PyResult<PyEngine> {
-        let mut engine = Engine::new(hash_mib, threads);
-        engine.set_networks(self::networks(&networks)?);
-        engine.set_eval(eval_kind(eval)?);
-        Ok(PyEngine(Mutex::new(engine)))
+        let kind = eval_kind(eval)?;
+        let engine = py.detach(|| {
+            let found = self::networks(&networks)?;
+            let mut engine = Engine::new(hash_mib, threads);
+            engine.set_networks(found);
+            engine.set_eval(kind);
+            Ok::<Engine, PyErr>(engine)
+        })?;
+        let made = Made { threads, hash_mib, eval: eval.to_owned(), networks };
+        Ok(PyEngine { engine: Mutex::new(engine), made })
     }
 
     /// The best lines, by so many nodes, decisions deep, or seconds. Ctrl-C ends it.
@@ -211,14 +229,32 @@ impl PyEngine {
     /// Forgets everything, for a new game.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
         let stop = StopSignal::new();
-        interruptible(py, &stop, || at_hand(&self.0, &stop).map(|mut engine| engine.clear()))?
+        interruptible(py, &stop, || at_hand(&self.engine, &stop).map(|mut engine| engine.clear()))?
     }
 
     /// The size of its table, which is smaller than asked for where memory is short.
     #[getter]
     fn hash_mib(&self, py: Python<'_>) -> PyResult<usize> {
         let stop = StopSignal::new();
-        interruptible(py, &stop, || at_hand(&self.0, &stop).map(|engine| engine.hash_mib()))?
+        interruptible(py, &stop, || at_hand(&self.engine, &stop).map(|engine| engine.hash_mib()))?
+    }
+
+    /// An engine made alike: what it remembers stays behind.
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, ())> {
+        let made = &self.made;
+        let words = PyDict::new(py);
+        words.set_item("threads", made.threads)?;
+        words.set_item("hash_mib", made.hash_mib)?;
+        words.set_item("eval", &made.eval)?;
+        let networks: Vec<_> = made.networks.iter().map(|file| PyBytes::new(py, file)).collect();
+        words.set_item("networks", networks)?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        Ok((partial.call((py.get_type::<PyEngine>(),), Some(&words))?, ()))
+    }
+
+    fn __repr__(&self) -> String {
+        let Made { threads, hash_mib, eval, .. } = &self.made;
+        format!("<Engine by {eval}, {threads} threads, {hash_mib} MiB>")
     }
 }
 
@@ -233,7 +269,7 @@ impl PyEngine {
         let root = Root { position, history: history.iter().map(|past| past.get().0).collect() };
         let stop = StopSignal::new();
         let answer = interruptible(py, &stop, || {
-            at_hand(&self.0, &stop).map(|mut engine| work(&mut engine, &root, &stop))
+            at_hand(&self.engine, &stop).map(|mut engine| work(&mut engine, &root, &stop))
         })??;
         let report = answer.report;
         Ok(PyAnalysis {
@@ -250,10 +286,16 @@ fn limits(nodes: Option<u64>, depth: Option<u32>, seconds: Option<f64>, lines: u
     Ok(Limits { nodes, depth, move_time, lines, ..Limits::default() })
 }
 
+/// The longest time to think: a year, in seconds. Clocks cannot count as far as numbers can.
+const MOST_SECONDS: f64 = 366.0 * 86_400.0;
+
 /// A time to think.
 pub fn seconds(seconds: f64) -> PyResult<Duration> {
-    let time = Duration::try_from_secs_f64(seconds).ok().filter(|time| !time.is_zero());
-    time.ok_or_else(|| PyValueError::new_err(format!("seconds are a number above 0, not {seconds}")))
+    let time = (seconds <= MOST_SECONDS).then(|| Duration::try_from_secs_f64(seconds).ok()).flatten();
+    time.filter(|time| !time.is_zero()).ok_or_else(|| {
+        let wrong = format!("seconds are a number above 0 and at most {MOST_SECONDS:.0}, not {seconds:?}");
+        PyValueError::new_err(wrong)
+    })
 }
 
 /// The static evaluation of a position in units for who decides: by the network that comes with the package, by another one

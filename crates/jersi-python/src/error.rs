@@ -2,7 +2,7 @@
 
 use jersi_rules::notation::{TurnFault, nearest_turns};
 use jersi_rules::record::{RecordError, ReplayError};
-use jersi_rules::{Lang, ParsePositionError, Position, SpecError};
+use jersi_rules::{Lang, ParsePositionError, Position, Rules, SpecError};
 use pyo3::create_exception;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -49,6 +49,28 @@ pub fn add_defaults(py: Python<'_>) -> PyResult<()> {
     py.get_type::<BadGame>().setattr("key", "")
 }
 
+/// Characters of what was given that a message repeats at the most.
+const REPEATED: usize = 60;
+
+/// What was given, between quotes, for a message; of a very long text its beginning.
+pub fn shown(text: &str) -> String {
+    match text.char_indices().nth(REPEATED) {
+        None => format!("{text:?}"),
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+    }
+}
+
+/// A message that repeats what was given, which may be very long: its beginning and its end.
+pub fn readable(message: String) -> String {
+    let most = 20 * REPEATED;
+    if message.chars().count() <= most {
+        return message;
+    }
+    let begin: String = message.chars().take(REPEATED).collect();
+    let end: Vec<char> = message.chars().rev().take(most - REPEATED).collect();
+    format!("{begin} … {}", end.iter().rev().collect::<String>())
+}
+
 /// Adds attributes to an exception.
 fn with(py: Python<'_>, error: PyErr, code: &str, span: Option<(usize, usize)>) -> PyErr {
     let value = error.value(py);
@@ -75,7 +97,7 @@ fn underlined(message: String, text: &str, span: &std::ops::Range<usize>) -> Str
 
 /// A turn that is refused.
 pub fn illegal_turn(py: Python<'_>, position: &Position, text: &str, fault: &TurnFault) -> PyErr {
-    let message = underlined(fault.say(Lang::EN), text, &fault.span);
+    let message = underlined(readable(fault.say(Lang::EN)), text, &fault.span);
     let nearest = nearest_turns(position, text, 3);
     let tail = if nearest.is_empty() { String::new() } else { format!("\n  legal: {}", nearest.join(", ")) };
     let error = IllegalTurn::new_err(format!("{message}{tail}"));
@@ -88,7 +110,7 @@ pub fn illegal_turn(py: Python<'_>, position: &Position, text: &str, fault: &Tur
 
 /// A game that there is not.
 pub fn bad_game(py: Python<'_>, error: &SpecError) -> PyErr {
-    let exception = with(py, BadGame::new_err(error.to_string()), error.code(), None);
+    let exception = with(py, BadGame::new_err(readable(error.to_string())), error.code(), None);
     match exception.value(py).setattr("key", &error.key) {
         Ok(()) => exception,
         Err(other) => other,
@@ -101,19 +123,39 @@ pub fn bad_position_of_spec(py: Python<'_>, text: &str, error: &SpecError) -> Py
         return bad_game(py, error);
     }
     let span = error.span.clone().unwrap_or(0..text.len());
-    let message = underlined(error.to_string(), text, &span);
+    let message = underlined(readable(error.to_string()), text, &span);
     with(py, BadPosition::new_err(message), error.code(), Some(characters(text, &span)))
 }
 
 /// A position that is none, told with its rules.
-pub fn bad_position(py: Python<'_>, error: &ParsePositionError) -> PyErr {
-    with(py, BadPosition::new_err(error.to_string()), "no-position", None)
+pub fn bad_position(py: Python<'_>, text: &str, error: &ParsePositionError) -> PyErr {
+    let ParsePositionError::Position(fault) = error else {
+        return with(py, BadPosition::new_err(readable(error.to_string())), "no-position", None);
+    };
+    // Its places are counted from behind the rules, which are as many words as are rules.
+    let begin = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    let of_rules = |word: &&str| text[..begin(word) + word.len()].parse::<Rules>().is_ok();
+    let behind = text.split_whitespace().find(|word| !of_rules(word)).map_or(text.len(), begin);
+    let span = fault.span().map_or(behind..text.len(), |span| behind + span.start..behind + span.end);
+    let message = underlined(readable(error.to_string()), text, &span);
+    with(py, BadPosition::new_err(message), "bad-position", Some(characters(text, &span)))
+}
+
+/// A text that tells its rules, beside an argument that tells others.
+pub fn contradiction(py: Python<'_>, key: &str, rules: Rules) -> PyErr {
+    let message =
+        format!("the text tells its rules, {rules}, and {key:?} tells others; one of them is enough");
+    let exception = with(py, BadGame::new_err(message), "contradiction", None);
+    match exception.value(py).setattr("key", key) {
+        Ok(()) => exception,
+        Err(other) => other,
+    }
 }
 
 /// A record that cannot be read.
 pub fn bad_record(py: Python<'_>, text: &str, error: &RecordError) -> PyErr {
     let (line, column) = jersi_rules::record::line_and_column(text, error.span.start);
-    let message = format!("{} (line {line}, column {column})", error.say(Lang::EN));
+    let message = format!("{} (line {line}, column {column})", readable(error.say(Lang::EN)));
     with(py, BadRecord::new_err(message), error.code(), Some(characters(text, &error.span)))
 }
 

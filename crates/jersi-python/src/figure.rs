@@ -6,11 +6,12 @@ use jersi_rules::{Position, TurnParts, seat_cell};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::error::shown;
 use crate::position::{PyPosition, turn_text};
 
 fn known<T>(what: &str, id: &str, found: Option<T>, ids: &[&str]) -> PyResult<T> {
     found.ok_or_else(|| {
-        PyValueError::new_err(format!("there is no {what} {id:?}; there are {}", ids.join(", ")))
+        PyValueError::new_err(format!("there is no {what} {}; there are {}", shown(id), ids.join(", ")))
     })
 }
 

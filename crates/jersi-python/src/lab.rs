@@ -9,7 +9,11 @@ use crate::error::BadRecord;
 /// The heading and the games of a file (`games-….jsonl.zst`), each as JSON. It is unpacked, and its checksum and its numbers are right.
 #[pyfunction]
 pub fn read_lab_games(py: Python<'_>, file: &[u8]) -> PyResult<(String, Vec<String>)> {
-    let chunk = py.detach(|| shard_file::read(file)).map_err(|fault| {
+    py.detach(|| told(file))
+}
+
+fn told(file: &[u8]) -> PyResult<(String, Vec<String>)> {
+    let chunk = shard_file::read(file).map_err(|fault| {
         BadRecord::new_err(match fault {
             Fault::Packing => "the file cannot be unpacked, or is cut off".to_owned(),
             Fault::NotGames => format!("this is no file of games of the laboratory ({})", shard_file::FORMAT),

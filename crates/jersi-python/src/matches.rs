@@ -68,6 +68,14 @@ impl PyMatchResult {
         Ok((py.get_type::<PyMatchResult>(), parts.into_pyobject(py)?))
     }
 
+    fn __eq__(&self, other: &PyMatchResult) -> bool {
+        let counts = |of: &PyMatchResult| (of.wins, of.draws, of.losses, of.forfeits);
+        counts(self) == counts(other)
+            && (&self.pairs, self.elo, self.error) == (&other.pairs, other.elo, other.error)
+            && self.records.len() == other.records.len()
+            && self.records.iter().zip(&other.records).all(|(one, two)| one.get().same(two.get()))
+    }
+
     fn __repr__(&self) -> String {
         format!("<MatchResult +{} ={} -{}>", self.wins, self.draws, self.losses)
     }
@@ -75,7 +83,8 @@ impl PyMatchResult {
 
 fn side(text: &str, nodes: Option<u64>, seconds: Option<f64>, depth: Option<u32>) -> PyResult<Side> {
     let spec: PlayerSpec = text.parse().map_err(|bad: jersi_table::BadPlayerSpec| {
-        PyValueError::new_err(format!("{text:?}: {}", jersi_words::table(Lang::EN).player_fault(&bad.fault)))
+        let why = jersi_words::table(Lang::EN).player_fault(&bad.fault);
+        PyValueError::new_err(error::readable(format!("{}: {why}", error::shown(text))))
     })?;
     let move_time = seconds.map(crate::engine::seconds).transpose()?;
     let nodes = nodes.or((move_time.is_none() && depth.is_none()).then_some(10_000));
@@ -152,7 +161,8 @@ pub fn play_match(
         };
         let mut records = BTreeMap::new();
         let found = run(&terms, &order, &crew, &BTreeMap::new(), &call.stop, |finished, _| {
-            records.insert(finished.place.number(), finished.game.record());
+            // Refereed here, where others run meanwhile.
+            records.insert(finished.place.number(), PyRecord::refereed(finished.game.record()));
             Ok::<(), std::convert::Infallible>(())
         });
         let Ok((standing, _)) = found;
@@ -160,7 +170,9 @@ pub fn play_match(
     })?;
     let (standing, records) = played.map_err(PyValueError::new_err)?;
     let tally = standing.tally();
-    let records = records.into_values().map(|record| Py::new(py, PyRecord::of(py, record)?));
+    let records = records
+        .into_values()
+        .map(|record| Py::new(py, record.map_err(|fault| error::bad_replay(py, "", &fault))?));
     Ok(PyMatchResult {
         wins: tally.wins,
         draws: tally.draws,

@@ -5,6 +5,8 @@
 use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::error::IllegalAction;
+
 /// Any whole number; what does not fit is the farthest that does.
 pub fn any(value: &Bound<'_, PyAny>) -> PyResult<i128> {
     match value.extract::<i128>() {
@@ -18,6 +20,17 @@ pub fn any(value: &Bound<'_, PyAny>) -> PyResult<i128> {
 /// Any whole number, or `None`.
 pub fn any_or_none(value: &Bound<'_, PyAny>) -> PyResult<Option<i128>> {
     if value.is_none() { Ok(None) } else { any(value).map(Some) }
+}
+
+/// The number of an action, whatever is in the table; what no table could have is told at once.
+pub fn action(value: &Bound<'_, PyAny>) -> PyResult<i64> {
+    match value.extract::<i64>() {
+        Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
+            let size = if value.lt(0)? { "small" } else { "large" };
+            Err(IllegalAction::new_err(format!("there is no action with so {size} a number")))
+        }
+        found => found,
+    }
 }
 
 fn within<T: TryFrom<i128>>(value: &Bound<'_, PyAny>, name: &str, least: i128, most: i128) -> PyResult<T> {

@@ -8,10 +8,10 @@ use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_pos
 use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyType;
+use pyo3::types::{PyString, PyType};
 
 use crate::env::Env;
-use crate::error;
+use crate::error::{self, shown};
 use crate::game_spec::Asked;
 use crate::number;
 use crate::symmetry::Symmetry;
@@ -41,8 +41,8 @@ impl PyTurn {
         format!("Turn({:?})", self.text)
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<PyTurn>().is_ok_and(|other| other.get().text == self.text)
+    fn __eq__(&self, other: &PyTurn) -> bool {
+        other.text == self.text
     }
 
     fn __hash__(&self) -> u64 {
@@ -51,6 +51,18 @@ impl PyTurn {
 
     fn __lt__(&self, other: &PyTurn) -> bool {
         self.text < other.text
+    }
+
+    fn __le__(&self, other: &PyTurn) -> bool {
+        self.text <= other.text
+    }
+
+    fn __gt__(&self, other: &PyTurn) -> bool {
+        self.text > other.text
+    }
+
+    fn __ge__(&self, other: &PyTurn) -> bool {
+        self.text >= other.text
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
@@ -115,7 +127,7 @@ pub fn outcome(rules: Rules, outcome: Outcome) -> PyOutcome {
 }
 
 /// A position: who stands where, who moves, and what counts towards the end. It never changes; `play` gives the next one.
-#[pyclass(name = "Position", frozen, module = "jersi._core", subclass)]
+#[pyclass(name = "Position", frozen, module = "jersi._core")]
 pub struct PyPosition(pub Position);
 
 pub fn hashed(thing: &impl Hash) -> u64 {
@@ -127,13 +139,15 @@ pub fn hashed(thing: &impl Hash) -> u64 {
 pub fn lang(id: &str) -> PyResult<Lang> {
     Lang::from_id(id).ok_or_else(|| {
         let known: Vec<&str> = Lang::ALL.into_iter().map(Lang::id).collect();
-        PyValueError::new_err(format!("there is no language {id:?}; there are {}", known.join(", ")))
+        PyValueError::new_err(format!("there is no language {}; there are {}", shown(id), known.join(", ")))
     })
 }
 
 pub fn color(id: &str) -> PyResult<Color> {
     let found = Color::BOTH.into_iter().find(|color| color.id() == id);
-    found.ok_or_else(|| PyValueError::new_err(format!("{id:?} is no colour; there are white and black")))
+    found.ok_or_else(|| {
+        PyValueError::new_err(format!("{} is no colour; there are white and black", shown(id)))
+    })
 }
 
 /// The text of a turn that is given as a text or as a turn.
@@ -141,7 +155,10 @@ pub fn turn_text(turn: &Bound<'_, PyAny>) -> PyResult<String> {
     if let Ok(turn) = turn.cast::<PyTurn>() {
         return Ok(turn.get().text.clone());
     }
-    turn.extract::<String>().map_err(|_| PyTypeError::new_err("a turn is a Turn or its notation as str"))
+    if turn.is_instance_of::<PyString>() {
+        return turn.extract();
+    }
+    Err(PyTypeError::new_err("a turn is a Turn or its notation as str"))
 }
 
 impl PyPosition {
@@ -174,8 +191,8 @@ impl PyPosition {
         Ok(PyPosition(start.position))
     }
 
-    /// Reads a position string. It may begin with its rules, as `str` writes it; otherwise they are told, and are 4.8 if they
-    /// are not.
+    /// Reads a position string. It may begin with its rules, as `str` writes it, with which the other arguments must agree;
+    /// otherwise they tell the rules, which are those of 4.8 if they do not.
     #[staticmethod]
     #[pyo3(signature = (text, edition=None, reserve=None, ransom=None))]
     fn parse(
@@ -185,14 +202,25 @@ impl PyPosition {
         reserve: Option<bool>,
         ransom: Option<bool>,
     ) -> PyResult<PyPosition> {
-        let first = text.split_whitespace().next().unwrap_or_default();
-        if edition.is_none() && reserve.is_none() && ransom.is_none() && Edition::from_id(first).is_some() {
-            return text.parse().map(PyPosition).map_err(|error| error::bad_position(py, &error));
-        }
         let asked = Asked { edition, reserve, ransom, ..Asked::default() };
-        let start = asked.spec(Some(text)).and_then(|spec| spec.start());
-        let start = start.map_err(|error| error::bad_position_of_spec(py, text, &error))?;
-        Ok(PyPosition(start.position))
+        let first = text.split_whitespace().next().unwrap_or_default();
+        if Edition::from_id(first).is_none() {
+            let start = asked.spec(Some(text)).and_then(|spec| spec.start());
+            let start = start.map_err(|error| error::bad_position_of_spec(py, text, &error))?;
+            return Ok(PyPosition(start.position));
+        }
+        let position: Position = text.parse().map_err(|error| error::bad_position(py, text, &error))?;
+        let rules = position.rules();
+        let spec = asked.spec(None).map_err(|error| error::bad_game(py, &error))?;
+        let others = [
+            ("edition", asked.edition.is_some() && spec.edition() != rules.edition()),
+            ("reserve", reserve.is_some_and(|told| told != rules.reserve())),
+            ("ransom", ransom.is_some_and(|told| told != rules.ransom())),
+        ];
+        match others.into_iter().find(|(_, other)| *other) {
+            Some((key, _)) => Err(error::contradiction(py, key, rules)),
+            None => Ok(PyPosition(position)),
+        }
     }
 
     /// The legal decisions, as the generator lists them.
@@ -309,7 +337,7 @@ impl PyPosition {
     fn content(&self, cell: &str) -> PyResult<Vec<(&'static str, &'static str)>> {
         let found = self.0.edition().cell_named(cell);
         let found = found.ok_or_else(|| {
-            PyValueError::new_err(format!("{cell:?} is no cell of edition {}", self.edition()))
+            PyValueError::new_err(format!("{} is no cell of edition {}", shown(cell), self.edition()))
         })?;
         Ok(self.0.content(found).pieces().map(|piece| (piece.color.id(), piece.kind.id())).collect())
     }
@@ -444,8 +472,8 @@ impl PyPosition {
         format!("Position.parse({:?})", self.0.to_string())
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<PyPosition>().is_ok_and(|other| other.get().key() == self.key())
+    fn __eq__(&self, other: &PyPosition) -> bool {
+        other.key() == self.key()
     }
 
     fn __hash__(&self) -> u64 {

@@ -1,15 +1,16 @@
 //! Games written down.
 
 use jersi_rules::record::{
-    Hint, Record, Replay, WrittenTurn, detect_layout, read_record, replay, replay_mending, write_booklet,
-    write_jrn,
+    Hint, Record, Replay, ReplayError, WrittenTurn, detect_layout, read_record, replay, replay_mending,
+    write_booklet, write_jrn,
 };
-use jersi_rules::{Edition, Position, Setting, Way};
+use jersi_rules::{Position, Setting, Way};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
-use crate::error;
+use crate::error::{self, shown};
+use crate::game_spec::Asked;
 use crate::position::{PyOutcome, PyPosition, PyTurn, outcome, turn_text};
 
 /// A game written down, refereed: every turn is legal.
@@ -23,8 +24,18 @@ pub struct PyRecord {
 impl PyRecord {
     /// A record that our own code wrote.
     pub fn of(py: Python<'_>, record: Record) -> PyResult<PyRecord> {
-        let replay = replay(&record).map_err(|error| error::bad_replay(py, "", &error))?;
+        PyRecord::refereed(record).map_err(|error| error::bad_replay(py, "", &error))
+    }
+
+    /// The same without the GIL.
+    pub fn refereed(record: Record) -> Result<PyRecord, ReplayError> {
+        let replay = replay(&record)?;
         Ok(PyRecord { record: replay.canonical(&record), replay, layout: "jrn" })
+    }
+
+    /// Whether it tells the same.
+    pub fn same(&self, other: &PyRecord) -> bool {
+        self.record == other.record
     }
 }
 
@@ -77,12 +88,11 @@ impl PyRecord {
         setting: Option<String>,
         mend: bool,
     ) -> PyResult<PyRecord> {
-        let edition = edition
-            .map(|id| {
-                Edition::from_id(id)
-                    .ok_or_else(|| PyValueError::new_err(format!("there is no edition {id:?}")))
-            })
-            .transpose()?;
+        let told = edition.map(|id| {
+            let asked = Asked { edition: Some(id.to_owned()), ..Asked::default() };
+            asked.spec(None).map(|spec| spec.edition()).map_err(|error| error::bad_game(py, &error))
+        });
+        let edition = told.transpose()?;
         let hint = Hint { edition, reserve, ransom, house: None, setting };
         let layout = detect_layout(text).map_err(|error| error::bad_record(py, text, &error))?.id();
         let record = read_record(text, &hint).map_err(|error| error::bad_record(py, text, &error))?;
@@ -152,9 +162,10 @@ impl PyRecord {
         match layout {
             "jrn" => Ok(write_jrn(&self.record)),
             "booklet" => write_booklet(&self.record).map_err(|error| error::bad_record(py, "", &error)),
-            _ => {
-                Err(PyValueError::new_err(format!("{layout:?} cannot be written; there are jrn and booklet")))
-            }
+            _ => Err(PyValueError::new_err(format!(
+                "{} cannot be written; there are jrn and booklet",
+                shown(layout)
+            ))),
         }
     }
 
@@ -170,8 +181,8 @@ impl PyRecord {
         self.replay.turns.len()
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<PyRecord>().is_ok_and(|other| other.get().record == self.record)
+    fn __eq__(&self, other: &PyRecord) -> bool {
+        other.same(self)
     }
 
     fn __hash__(&self) -> u64 {

@@ -2,7 +2,7 @@
 
 use jersi_engine::{EvalKind, StopSignal};
 use jersi_selfplay::{
-    Chunk, ChunkFault, Exporter, Game, GameResult, Mix, Player, RECORD_BYTES, Terms, replay,
+    Chunk, ChunkFault, Exported, Exporter, Game, GameResult, Mix, Player, RECORD_BYTES, Terms, replay,
 };
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -11,7 +11,7 @@ use pyo3::types::PyBytes;
 use rayon::prelude::*;
 
 use crate::engine::{eval_kind, networks};
-use crate::error::BadRecord;
+use crate::error::{BadRecord, shown};
 use crate::number;
 use crate::position::PyPosition;
 use crate::wait::interruptible;
@@ -35,8 +35,8 @@ impl PyGame {
         Ok((py.get_type::<PyGame>().getattr("parse")?, (file,)))
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<PyGame>().is_ok_and(|other| other.get().0 == self.0)
+    fn __eq__(&self, other: &PyGame) -> bool {
+        other.0 == self.0
     }
 
     fn __hash__(&self) -> u64 {
@@ -112,7 +112,7 @@ impl PyGame {
 /// them. Each game depends on the seed and its number only.
 #[pyfunction]
 #[pyo3(signature = (games, nodes, seed, mix, threads, eval, networks, first))]
-#[allow(clippy::too_many_arguments, clippy::type_complexity)]
+#[allow(clippy::too_many_arguments)]
 pub fn selfplay<'py>(
     py: Python<'py>,
     #[pyo3(from_py_with = number::games)] games: u32,
@@ -123,9 +123,10 @@ pub fn selfplay<'py>(
     eval: &str,
     networks: Vec<Vec<u8>>,
     #[pyo3(from_py_with = number::first)] first: u32,
-) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
-    let unknown =
-        || PyValueError::new_err(format!("there is no mix {mix:?}; there are {}", Mix::ids().join(", ")));
+) -> PyResult<Told<'py>> {
+    let unknown = || {
+        PyValueError::new_err(format!("there is no mix {}; there are {}", shown(mix), Mix::ids().join(", ")))
+    };
     let mix = Mix::from_id(mix).ok_or_else(unknown)?;
     if first.checked_add(games).is_none() {
         return Err(PyValueError::new_err(format!("games have numbers up to {}", u32::MAX)));
@@ -136,26 +137,27 @@ pub fn selfplay<'py>(
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).stack_size(32 << 20).build();
     let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
     let stop = StopSignal::new();
-    let played = interruptible(py, &stop, || {
+    let found = interruptible(py, &stop, || {
         let player = || Player::new(&terms, by_network.then_some(&networks)).heeding(stop.clone());
         let numbers: Vec<u64> = (u64::from(first)..u64::from(first) + u64::from(games)).collect();
-        pool.install(|| {
+        let games = pool.install(|| {
             let one = |player: &mut Player, &number: &u64| player.play(number, &|| stop.is_stopped());
             numbers.par_iter().map_init(player, one).collect::<Option<Vec<Game>>>()
-        })
+        });
+        taken_apart(Chunk { terms, first, games: games.ok_or_else(stopped)? }, &stop)
     })?;
-    let games = played.ok_or_else(|| PyRuntimeError::new_err("it was stopped"))?;
-    told(py, Chunk { terms, first, games })
+    found?.told(py)
 }
 
-/// Reads a file of games as `jersi selfplay` keeps them; gives the same as `selfplay`.
+/// Reads a file of games as `jersi selfplay` keeps them; gives the same as `selfplay`. Ctrl-C ends it.
 #[pyfunction]
-#[allow(clippy::type_complexity)]
-pub fn read_selfplay<'py>(
-    py: Python<'py>,
-    file: &[u8],
-) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
-    told(py, chunk_of(file)?)
+pub fn read_selfplay<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Told<'py>> {
+    let stop = StopSignal::new();
+    interruptible(py, &stop, || taken_apart(chunk_of(file)?, &stop))??.told(py)
+}
+
+fn stopped() -> PyErr {
+    PyRuntimeError::new_err("it was stopped")
 }
 
 fn chunk_of(file: &[u8]) -> PyResult<Chunk> {
@@ -171,18 +173,38 @@ fn chunk_of(file: &[u8]) -> PyResult<Chunk> {
 }
 
 /// The games, the records of their quiet positions, and the file.
-#[allow(clippy::type_complexity)]
-fn told<'py>(
-    py: Python<'py>,
-    chunk: Chunk,
-) -> PyResult<(Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>)> {
-    let first = chunk.first;
-    let exported = Exporter::default().export(&chunk, first);
-    let exported = exported
-        .map_err(|(n, _)| BadRecord::new_err(format!("game {n} cannot be played again by these rules")))?;
-    let rows = exported.records.len();
-    let bytes: Vec<u8> = exported.records.iter().flat_map(|(_, record)| record.0).collect();
-    let records = PyArray1::from_vec(py, bytes).reshape([rows, RECORD_BYTES])?;
-    let file = PyBytes::new(py, &chunk.to_bytes());
-    Ok((chunk.games.into_iter().map(PyGame).collect(), records, file))
+type Told<'py> = (Vec<PyGame>, Bound<'py, PyArray2<u8>>, Bound<'py, PyBytes>);
+
+/// The same, before Python has it.
+struct TakenApart {
+    games: Vec<Game>,
+    records: Vec<u8>,
+    file: Vec<u8>,
+}
+
+/// Plays each game again for its quiet positions, until it is told to stop.
+fn taken_apart(chunk: Chunk, stop: &StopSignal) -> PyResult<TakenApart> {
+    let mut exported = Exported::default();
+    for (n, game) in chunk.games.iter().enumerate() {
+        let number = chunk.first.wrapping_add(n as u32);
+        let added = Exporter::default().add(game, number, &mut exported);
+        added.map_err(|_| {
+            BadRecord::new_err(format!("game {number} cannot be played again by these rules"))
+        })?;
+        if stop.is_stopped() {
+            return Err(stopped());
+        }
+    }
+    let records = exported.records.iter().flat_map(|(_, record)| record.0).collect();
+    let file = chunk.to_bytes();
+    Ok(TakenApart { games: chunk.games, records, file })
+}
+
+impl TakenApart {
+    fn told(self, py: Python<'_>) -> PyResult<Told<'_>> {
+        let rows = self.records.len() / RECORD_BYTES;
+        let records = PyArray1::from_vec(py, self.records).reshape([rows, RECORD_BYTES])?;
+        let games = self.games.into_iter().map(PyGame).collect();
+        Ok((games, records, PyBytes::new(py, &self.file)))
+    }
 }

@@ -9,7 +9,7 @@ use pyo3::types::PyType;
 
 use crate::action::Board;
 use crate::env::Env;
-use crate::error::{self, IllegalAction};
+use crate::error::{self, IllegalAction, shown};
 use crate::game_spec::Asked;
 use crate::number;
 use crate::observe::{Layout, Shape};
@@ -61,7 +61,7 @@ pub fn refusal(env: &Env, number: usize) -> String {
 /// The layout with this name.
 pub fn layout(id: &str) -> PyResult<Layout> {
     Layout::from_id(id).ok_or_else(|| {
-        PyValueError::new_err(format!("there is no layout {id:?}; there are planes and cells"))
+        PyValueError::new_err(format!("there is no layout {}; there are planes and cells", shown(id)))
     })
 }
 
@@ -158,7 +158,7 @@ impl PyState {
     }
 
     /// Takes an action.
-    fn step(&mut self, action: i64) -> PyResult<()> {
+    fn step(&mut self, #[pyo3(from_py_with = number::action)] action: i64) -> PyResult<()> {
         let action = numbered(action)?;
         if self.truncated() {
             return Err(IllegalAction::new_err(format!(
@@ -231,7 +231,10 @@ impl PyState {
                 shape.write(&self.env, view, &mut out, |value| value as u8);
                 Ok(array(py, out, shape.dimensions())?.into_any())
             }
-            _ => Err(PyValueError::new_err(format!("{dtype:?} is not made; there are float32 and uint8"))),
+            _ => Err(PyValueError::new_err(format!(
+                "{} is not made; there are float32 and uint8",
+                shown(dtype)
+            ))),
         }
     }
 
@@ -297,7 +300,7 @@ impl PyState {
     }
 
     /// What an action is called in this position: the canonical notation of the turn, or of the part of it.
-    fn action_to_string(&self, action: i64) -> PyResult<String> {
+    fn action_to_string(&self, #[pyo3(from_py_with = number::action)] action: i64) -> PyResult<String> {
         let action = numbered(action)?;
         let found = self.env.resolve(action);
         let found = found.ok_or_else(|| IllegalAction::new_err(refusal(&self.env, action)))?;
@@ -317,7 +320,7 @@ impl PyState {
         let found = legal(&self.env)
             .into_iter()
             .find(|&number| self.action_to_string(i64::from(number)).is_ok_and(|name| name == text));
-        found.ok_or_else(|| IllegalAction::new_err(format!("no legal action is called {text:?}")))
+        found.ok_or_else(|| IllegalAction::new_err(format!("no legal action is called {}", shown(text))))
     }
 
     /// A copy that goes its own way.
@@ -333,11 +336,8 @@ impl PyState {
         Clone::clone(self)
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<PyState>().is_ok_and(|other| {
-            let other = other.borrow();
-            other.start == self.start && other.taken == self.taken && other.max_turns == self.max_turns
-        })
+    fn __eq__(&self, other: PyRef<'_, PyState>) -> bool {
+        other.start == self.start && other.taken == self.taken && other.max_turns == self.max_turns
     }
 
     fn __reduce__<'py>(

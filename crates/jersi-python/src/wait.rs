@@ -1,6 +1,8 @@
 //! Long work: without the GIL, and ended by Ctrl-C.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::time::Duration;
 
 use jersi_engine::StopSignal;
@@ -47,4 +49,50 @@ pub fn interruptible<T: Send>(
             }
         })
     })
+}
+
+/// How often it is looked whether another thread still uses a thing.
+const MOMENT: Duration = Duration::from_micros(200);
+
+/// A thing that one thread at a time uses.
+pub struct Shared<T> {
+    thing: Mutex<T>,
+    waiting: AtomicUsize,
+}
+
+impl<T> Shared<T> {
+    /// A thing that nobody uses yet.
+    pub fn new(thing: T) -> Shared<T> {
+        Shared { thing: Mutex::new(thing), waiting: AtomicUsize::new(0) }
+    }
+
+    /// The thing, once no other thread uses it. It is waited for without the GIL, and Ctrl-C ends the wait. Who comes while others
+    /// wait lets them go first, or a thread that uses it over and over would keep everybody out.
+    pub fn at_hand(&self, py: Python<'_>) -> PyResult<MutexGuard<'_, T>> {
+        if self.waiting.load(Ordering::Relaxed) == 0
+            && let Ok(thing) = self.thing.try_lock()
+        {
+            return Ok(thing);
+        }
+        self.waiting.fetch_add(1, Ordering::Relaxed);
+        let found = self.waited_for(py);
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
+        found
+    }
+
+    fn waited_for(&self, py: Python<'_>) -> PyResult<MutexGuard<'_, T>> {
+        loop {
+            py.detach(|| std::thread::sleep(MOMENT));
+            py.check_signals()?;
+            match self.thing.try_lock() {
+                Ok(thing) => return Ok(thing),
+                Err(TryLockError::Poisoned(_)) => {
+                    return Err(PyRuntimeError::new_err(
+                        "an earlier call broke down: this is a fault of ours",
+                    ));
+                }
+                Err(TryLockError::WouldBlock) => {}
+            }
+        }
+    }
 }

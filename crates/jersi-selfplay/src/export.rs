@@ -35,11 +35,17 @@ impl Exporter {
     pub fn export(&self, chunk: &Chunk, first: u32) -> Result<Exported, (usize, GameFault)> {
         let mut exported = Exported::default();
         for (n, game) in chunk.games.iter().enumerate() {
-            if self.aim.is_none_or(|aim| aim == game.start.aim()) {
-                export_game(game, first.wrapping_add(n as u32), &mut exported).map_err(|fault| (n, fault))?;
-            }
+            self.add(game, first.wrapping_add(n as u32), &mut exported).map_err(|fault| (n, fault))?;
         }
         Ok(exported)
+    }
+
+    /// The quiet positions of one game more, with its number.
+    pub fn add(&self, game: &Game, number: u32, exported: &mut Exported) -> Result<(), GameFault> {
+        if self.aim.is_none_or(|aim| aim == game.start.aim()) {
+            export_game(game, number, exported)?;
+        }
+        Ok(())
     }
 }
 
