@@ -69,10 +69,10 @@ const SKILLS: [Skill; 9] = [
     Skill { search: Search::Full, depth: 1, nodes: 5_000, overlooked: 30, margin: 75 },
     Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
     Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
-    Skill { search: Search::Full, depth: ANY, nodes: 3_400, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 9_500, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 7_000, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 20_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 3_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 8_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 5_500, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 16_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.
