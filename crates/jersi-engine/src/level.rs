@@ -70,9 +70,9 @@ const SKILLS: [Skill; 9] = [
     Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 60, margin: 150 },
     Skill { search: Search::Full, depth: 2, nodes: 10_000, overlooked: 15, margin: 25 },
     Skill { search: Search::Full, depth: ANY, nodes: 3_000, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 8_000, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 5_500, overlooked: 0, margin: 0 },
-    Skill { search: Search::Full, depth: ANY, nodes: 16_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 7_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 5_000, overlooked: 0, margin: 0 },
+    Skill { search: Search::Full, depth: ANY, nodes: 14_000, overlooked: 0, margin: 0 },
 ];
 
 /// Lines that the engine compares where it may misjudge them.
