@@ -44,6 +44,8 @@ test('a report is opened from the menu, explains itself and leads to a game by i
 
 test('a dropped file is shown, a damaged one is told with its place', async ({ page }) => {
   await page.goto('./#/lab');
+  // Before the page is there, nobody hears what is dropped.
+  await expect(page.getByRole('heading', { name: 'Laboratory' })).toBeVisible();
   const text = readFileSync(SAMPLE, 'utf8');
   const drop = async (content: string): Promise<void> => {
     const data = await page.evaluateHandle((inside) => {
