@@ -12,7 +12,7 @@ pub(super) static WORDS: Words = Words {
     large: [(1e12, "trillion", "trillion"), (1e9, "billion", "billion"), (1e6, "million", "million")],
     own_name: "English",
     kicker: "JERSI laboratory",
-    lead: "{games} games of the engine against itself, {rules}. Every number comes with the range in which its true value lies.",
+    lead: "{games} games of the engine against itself, {rules}. Every number comes with a range that holds its true value in 95 cases of 100.",
     lead_missing: "{missing} planned games are not in this report.",
     nothing: "This report holds no number yet.",
     rule_sets: "Rule sets",

@@ -12,7 +12,7 @@ pub(super) static WORDS: Words = Words {
     large: [(1e12, "billion", "billions"), (1e9, "milliard", "milliards"), (1e6, "million", "millions")],
     own_name: "Français",
     kicker: "Le laboratoire de JERSI",
-    lead: "{games} parties du moteur contre lui-même, {rules}. Chaque nombre est donné avec la plage où se trouve sa vraie valeur.",
+    lead: "{games} parties du moteur contre lui-même, {rules}. Chaque nombre est donné avec une plage qui contient sa vraie valeur dans 95 cas sur 100.",
     lead_missing: "{missing} parties prévues manquent dans ce rapport.",
     nothing: "Ce rapport ne contient encore aucun nombre.",
     rule_sets: "Les règles comparées",
