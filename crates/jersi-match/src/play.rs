@@ -36,6 +36,8 @@ struct Course {
     now: Duration,
     watch: ScoreWatch,
     effort: ByColor<Effort>,
+    /// What the decisions of the turn that is under way took so far, each player's.
+    turn: ByColor<Duration>,
     said: Vec<(usize, Said)>,
 }
 
@@ -43,6 +45,8 @@ struct Course {
 struct Decided {
     choice: Choice,
     took: Duration,
+    /// Whose turn it belongs to: a gift belongs to the turn of the other player.
+    turn_of: Color,
 }
 
 /// Why a player does not go on.
@@ -124,6 +128,7 @@ impl<'a> Table<'a> {
             now: Duration::ZERO,
             watch: ScoreWatch::new(self.terms.scores),
             effort: ByColor::default(),
+            turn: ByColor::default(),
             said: Vec::new(),
         }
     }
@@ -164,16 +169,18 @@ impl<'a> Table<'a> {
             return Err(Lost::Flag);
         }
         let choice = chosen?;
+        let turn_of = course.game.position().to_move();
         let text = jersi_rules::notation::write_turn(course.game.position(), choice.turn);
         match course.game.decide(choice.turn) {
-            Ok(_) => Ok(Decided { choice, took }),
+            Ok(_) => Ok(Decided { choice, took, turn_of }),
             Err(error) => Err(Forfeit::Illegal { text, why: IllegalAnswer::Refused(Box::new(error)) }.into()),
         }
     }
 
     /// Writes down what a decision tells, and looks whether both sides have thought alike for long enough.
     fn note(&self, course: &mut Course, color: Color, decided: &Decided) {
-        let Decided { choice, took } = decided;
+        let &Decided { choice, took, turn_of } = decided;
+        course.turn[color] += took;
         course.effort[color] +=
             Effort { nodes: choice.nodes.unwrap_or(0), time: choice.time.unwrap_or_default() };
         let turn_over = course.game.begun().is_empty();
@@ -184,12 +191,13 @@ impl<'a> Table<'a> {
         if !turn_over {
             return;
         }
+        let took = std::mem::take(&mut course.turn)[turn_of];
         if let Some(score) = choice.score {
             let for_white = if color == Color::White { score } else { score.negated() };
             course.game.set_mark("eval", &score_mark(for_white));
         }
         if self.terms.plays_by_time(course.players[color]) {
-            course.game.set_mark("emt", &to_the_millisecond(*took));
+            course.game.set_mark("emt", &to_the_millisecond(took));
         }
         if let Some(left) = course.clock.as_ref().and_then(|clock| clock.remaining(color, course.now)) {
             course.game.set_mark("clk", &in_seconds(left));

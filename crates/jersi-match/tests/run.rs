@@ -13,6 +13,7 @@ use jersi_match::{
     Opening, OpeningTerms, Order, Pentanomial, Place, Played, Player, ResignRule, ScoreRules, Side, Sprt,
     Standing, Task, Terms, run, short_search,
 };
+use jersi_rules::notation::{read_position, write_turn};
 use jersi_rules::record::{Termination, write_jrn};
 use jersi_rules::{Color, Edition, Position, Rules, Setting, Stage, Turn, Variant};
 use jersi_shard::{Ended, Shard};
@@ -24,7 +25,7 @@ enum Simple {
     Last,
     /// Plays this after so many good turns.
     Wrong(u32, Result<Turn, Forfeit>),
-    /// Always thinks this of its position, after so long.
+    /// Always thinks this of its position, after so long, and captures a king where it can.
     Thinks(i32, Duration),
 }
 
@@ -51,7 +52,9 @@ impl Player for Simple {
                 std::thread::sleep(*time);
                 let effort = (Some(1000), Some(Duration::from_millis(1)));
                 let score = Some(Score::units(*score));
-                return Ok(Choice { turn: turns[0], score, nodes: effort.0, time: effort.1 });
+                let captures = |turn: &&Turn| write_turn(task.game.position(), **turn).contains("!!");
+                let turn = *turns.iter().find(captures).unwrap_or(&turns[0]);
+                return Ok(Choice { turn, score, nodes: effort.0, time: effort.1 });
             }
         };
         chosen.map(Choice::from)
@@ -362,6 +365,29 @@ fn a_clock_that_runs_down_forfeits() {
         assert!(text.contains("[Termination \"time\"]") && text.contains("[Forfeit \"time\"]"), "{text}");
         assert!(text.contains("[TimeControl \"0.04+0.001\"]"), "{text}");
         assert!(text.contains("[%clk 0:00:01]") && text.contains("[%emt 0:00:00.0"), "{text}");
+    }
+}
+
+#[test]
+fn the_time_of_a_turn_is_that_of_all_its_decisions() {
+    let rules = Rules::with(Edition::V4_8, Variant { reserve: false, ransom: true }).expect("4.8 has it");
+    let captured = read_position(rules, "r-r-5/8/7/4k-3/4R-4/8/7/8/3K-3 w - 0 1").expect("a position");
+    let terms = Terms {
+        beginning: Beginning::Position(Box::new(captured)),
+        opening: OpeningTerms { decisions: 0, ..OpeningTerms::default() },
+        scores: ScoreRules { resign: Some(ResignRule { moves: 1, score: 500 }), draw: None },
+        clock: "60+0".parse().expect("a clock"),
+        ..terms(Edition::V4_8, "standard")
+    };
+    let (games, _) = play(&terms, &order(1), &BTreeMap::new(), &thinking([700, -700], [20, 20]));
+    for game in games.values() {
+        let text = write_jrn(&game.record());
+        let turn = text.split_once("e5-f5!!#").expect("the rock captures the king").1;
+        let (gift_and_seat, took) = turn.split_once("[%emt 0:00:00.").expect("the turn is timed");
+        assert!(gift_and_seat.contains("/K:"), "{text}");
+        // The capturer decides twice; what is given is the other player's decision.
+        let millis: u32 = took[..3].parse().expect("milliseconds");
+        assert!(millis >= 40, "{text}");
     }
 }
 

@@ -149,6 +149,11 @@ impl Client {
         self.name.as_deref()
     }
 
+    /// The number of its process, by which the system tells how it fares.
+    pub fn process_id(&self) -> u32 {
+        self.process.id()
+    }
+
     /// Who wrote it.
     pub fn author(&self) -> Option<&str> {
         self.author.as_deref()

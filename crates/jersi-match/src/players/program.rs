@@ -9,7 +9,7 @@ use jersi_game::Game;
 use jersi_rules::{ByColor, Turn};
 use jersi_table::{Absence, Forfeit};
 
-use super::{Call, no_turn};
+use super::{Call, no_turn, processor};
 use crate::player::{Choice, Player, Said, Task};
 
 /// A running program. It is ended when this goes.
@@ -105,13 +105,17 @@ impl Player for ProgramPlayer {
         self.put(task.game)?;
         let within = task.deadline.saturating_duration_since(Instant::now());
         let go = go(task.limits, task.clocks);
-        let (mut nodes, mut time) = (None, None);
+        let (mut nodes, mut told) = (None, None);
+        let before = processor::of_process(self.client.process_id());
         let thought = self.client.think(task.game.position(), &go, within, &mut |info| {
             nodes = info.nodes.or(nodes);
-            time = info.time.or(time);
+            told = info.time.or(told);
         })?;
+        let took = processor::of_process(self.client.process_id()).zip(before);
         let turn = thought.turn.ok_or_else(no_turn)?;
         let score = thought.info.and_then(|info| info.score);
+        // Where the system says nothing of other processes, the program's own clock must do.
+        let time = took.map(|(now, before)| now.saturating_sub(before)).or(told).filter(|_| nodes.is_some());
         Ok(Choice { turn, score, nodes: nodes.filter(|_| time.is_some()), time })
     }
 

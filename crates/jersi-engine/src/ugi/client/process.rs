@@ -87,6 +87,11 @@ impl Process {
         Ok(())
     }
 
+    /// Its number.
+    pub(super) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Sends a line. That nobody reads it shows when an answer is waited for.
     pub(super) fn send(&mut self, line: &str) {
         if let Some(to) = &self.to {
