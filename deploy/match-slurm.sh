@@ -9,7 +9,8 @@
 #
 # FOLDER must be one that all nodes see. JERSI says which program, SBATCH_OPTIONS what else sbatch is told, such as
 # `--partition=short --time=2:00:00`. A task whose result is there already ends at once, so that the same command, given
-# again, plays what is missing; each task also takes up its own saved games. The summary is in FOLDER/summary.txt.
+# again, plays what is missing; FOLDER knows which match it is of, and another one is refused. Each task also takes up its own
+# saved games. The summary is in FOLDER/summary.txt.
 set -eu
 
 if [ "$#" -lt 3 ]; then
@@ -27,12 +28,26 @@ case $shards in
 esac
 jersi=${JERSI:-jersi}
 mkdir -p "$folder"
+folder=$(CDPATH='' cd -- "$folder" && pwd)
 
 quote() {
     for word in "$@"; do
         printf " '%s'" "$(printf %s "$word" | sed "s/'/'\\\\''/g")"
     done
 }
+
+# Results that are there belong to one match: another one, or another program, must not pass for it.
+terms=$(quote "$jersi" match "$@" "in $shards shards")
+if [ -e "$folder/match.txt" ]; then
+    if [ "$terms" != "$(cat "$folder/match.txt")" ]; then
+        printf '%s: %s has results of another match:%s\n' "$0" "$folder" "$(cat "$folder/match.txt")" >&2
+        printf 'This one would be:%s\nTake another folder, or remove that one.\n' "$terms" >&2
+        exit 2
+    fi
+else
+    printf '%s\n' "$terms" >"$folder/match.txt"
+fi
+
 {
     echo '#!/bin/sh'
     echo 'shard=$SLURM_ARRAY_TASK_ID'

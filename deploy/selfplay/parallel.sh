@@ -9,5 +9,5 @@ set -eu
 JERSI=${JERSI:-jersi}
 PARTS=${PARTS:-$(nproc)}
 THREADS=${THREADS:-1}
-seq "$PARTS" | parallel --halt soon,fail=1 --line-buffer ${HOSTS:+--sshloginfile "$HOSTS"} \
+seq "$PARTS" | parallel -q --halt soon,fail=1 --line-buffer ${HOSTS:+--sshloginfile "$HOSTS"} \
     "$JERSI" selfplay run --shard "{}/$PARTS" --threads "$THREADS" "$@"
