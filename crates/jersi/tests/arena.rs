@@ -166,8 +166,38 @@ fn shards_merge_to_the_summary_of_the_whole_match() {
     );
     fs::write(&other, "{}").expect("written");
     refused(&["--merge", &other], &["it is no result of a match"]);
+    // Nothing that says how a match is played is passed over.
+    for option in [&["--nodes", "5"][..], &["--edition", "2.0"], &["--seed", "2"], &["--option", "Hash=1"]] {
+        refused(&[&["--merge", files[0], files[1], files[2]], option].concat(), &["do not go together"]);
+    }
     refused(&[&options[..], &["--shard", "2/3"]].concat(), &["--result"]);
     refused(&[&options[..], &["--shard", "4/3", "--result", "x"]].concat(), &["such as 2/8"]);
+}
+
+#[test]
+fn the_script_for_many_cores_knows_whose_results_a_folder_has() {
+    let folder = Folder::new();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
+    let run = |options: &[&str]| {
+        let mut run = Command::new("sh");
+        run.args([script, "2", "my results"])
+            .args(RANDOM)
+            .args(options)
+            .env("JERSI", env!("CARGO_BIN_EXE_jersi"));
+        run.current_dir(&folder.0).stdin(Stdio::null()).output().expect("there is a shell")
+    };
+    let whole = told(&[&RANDOM[..], &["--games", "6"]].concat());
+    for played in ["at first", "again"] {
+        let output = run(&["--games", "6"]);
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(output.status.success(), "{played}: {output:?}");
+        assert_eq!(text, whole, "{played}");
+    }
+    let output = run(&["--games", "8"]);
+    let why = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(why.contains("has results of another match") && why.contains("'--games' '6'"), "{why}");
+    assert!(output.stdout.is_empty(), "{output:?}");
 }
 
 /// Whether a process is there and no zombie.

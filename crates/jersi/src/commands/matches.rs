@@ -106,9 +106,54 @@ struct PartOptions {
     #[arg(long, value_name = "FILE")]
     result: Option<PathBuf>,
     /// Play nothing: put the results of all parts together and tell what the whole match found
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["first", "second", "players", "shard", "result", "save", "log", "games", "book", "clock"])]
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = OF_A_MATCH_THAT_IS_PLAYED)]
     merge: Vec<String>,
 }
+
+/// What means nothing where results are put together: the match was played as its files say.
+const OF_A_MATCH_THAT_IS_PLAYED: [&str; 41] = [
+    "first",
+    "second",
+    "players",
+    "tournament",
+    "options",
+    "first_options",
+    "second_options",
+    "player_options",
+    "games",
+    "concurrency",
+    "save",
+    "log",
+    "shard",
+    "result",
+    "movetime",
+    "nodes",
+    "depth",
+    "first_movetime",
+    "first_nodes",
+    "first_depth",
+    "second_movetime",
+    "second_nodes",
+    "second_depth",
+    "clock",
+    "margin",
+    "hash",
+    "seed",
+    "book",
+    "opening",
+    "balance",
+    "quiet",
+    "repetition",
+    "resign",
+    "draw",
+    "edition",
+    "setting",
+    "mokca",
+    "no_reserve",
+    "ransom",
+    "position",
+    "rules",
+];
 
 /// Reads a part of a match.
 fn shard(text: &str) -> Result<Shard, ValueFault> {
