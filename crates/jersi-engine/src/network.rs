@@ -47,6 +47,7 @@ const MOST_UNITS: i64 = 20_000;
 /// The weights of a network.
 pub struct Network {
     aim: Aim,
+    checksum: u64,
     /// What each input adds to the hidden layer.
     columns: Vec<[i8; HIDDEN]>,
     bias: Hidden,
@@ -82,6 +83,11 @@ impl Network {
     /// The aim it was trained for.
     pub fn aim(&self) -> Aim {
         self.aim
+    }
+
+    /// The checksum of its file, by which two networks of one aim are told apart.
+    pub fn checksum(&self) -> u64 {
+        self.checksum
     }
 
     /// What a position is worth to the player who decides, in units; the hidden layer is worked out from nothing.

@@ -101,6 +101,26 @@ fn one_thread_two_threads_and_shards_make_the_same_files() {
 }
 
 #[test]
+fn games_say_which_networks_played_them() {
+    let folder = Folder::new("networks");
+    let file = |aim| format!("{}/../jersi-engine/networks/{aim}.jnet", env!("CARGO_MANIFEST_DIR"));
+    let (home, hunt, reserve) = (file("home"), file("hunt"), file("reserve"));
+    let by_network = ["--eval", "network"];
+    folder.play("own", "1", &[&by_network[..], &["--mix", "all"]].concat());
+    // The networks that come with the program are the same from files, in any order.
+    let files = ["--mix", "all", "--network", &reserve, "--network", &hunt, "--network", &home];
+    folder.play("files", "1", &[&by_network[..], &files].concat());
+    let (own, files) = (folder.files("own"), folder.files("files"));
+    assert_eq!(own, files);
+    let text = String::from_utf8_lossy(&own["games-00000000.jsp"]).into_owned();
+    for file in [home, hunt, reserve] {
+        let bytes = fs::read(&file).expect("readable");
+        let sum = bytes.last_chunk().map(|sum| u64::from_le_bytes(*sum)).expect("a checksum");
+        assert!(text.contains(&format!(":{sum:016x}")), "{file} is not told");
+    }
+}
+
+#[test]
 fn what_cannot_be_used_is_refused() {
     let folder = Folder::new("refused");
     folder.play("games", "1", &["--mix", "2.0"]);

@@ -52,10 +52,11 @@ impl Network {
             return Err(BadNetwork::Length(bytes.len()));
         }
         let (body, sum) = bytes.split_at(LENGTH - SUM);
-        if fnv1a(body).to_le_bytes() != sum {
+        let checksum = fnv1a(body);
+        if checksum.to_le_bytes() != sum {
             return Err(BadNetwork::Sum);
         }
-        rest.weights(aim).ok_or(BadNetwork::Length(bytes.len()))
+        rest.weights(aim, checksum).ok_or(BadNetwork::Length(bytes.len()))
     }
 }
 
@@ -74,7 +75,7 @@ impl<'a> Rest<'a> {
     }
 
     /// The weights, with those of the tied neurons written out.
-    fn weights(&mut self, aim: Aim) -> Option<Network> {
+    fn weights(&mut self, aim: Aim, checksum: u64) -> Option<Network> {
         let hidden = self.take(INPUTS * GROUPS)?;
         let mut columns = vec![[0; HIDDEN]; INPUTS];
         for (input, column) in columns.iter_mut().enumerate() {
@@ -99,7 +100,7 @@ impl<'a> Rest<'a> {
             *bias = i32::from_le_bytes(self.array()?);
         }
         let bias = Hidden(std::array::from_fn(|neuron| bias[neuron % GROUPS]));
-        Some(Network { aim, columns, bias, output, output_bias })
+        Some(Network { aim, checksum, columns, bias, output, output_bias })
     }
 }
 

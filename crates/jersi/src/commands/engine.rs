@@ -8,7 +8,7 @@ use clap::Args;
 use jersi_engine::Networks;
 use jersi_engine::ugi::{Player, serve};
 
-use super::selfplay::add_network;
+use super::selfplay::read_network;
 use crate::failure::Failure;
 
 /// Speak UGI, the engine protocol, on standard input and output
@@ -31,7 +31,7 @@ impl Engine {
     pub fn run(self) -> Result<ExitCode, Failure> {
         let mut networks = Networks::embedded();
         for file in &self.network {
-            add_network(&mut networks, file)?;
+            read_network(&mut networks, file)?;
         }
         #[cfg(unix)]
         std::thread::Builder::new().name("listener".to_owned()).spawn(end_with_the_listener)?;

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
-pub(crate) use brain::add_network;
+pub(crate) use brain::read_network;
 use export::Export;
 use run::Run;
 

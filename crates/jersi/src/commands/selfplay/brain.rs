@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jersi_engine::{BadNetwork, EvalKind, Networks};
+use jersi_engine::{Aim, BadNetwork, EvalKind, Networks};
 use jersi_selfplay::Mix;
 use jersi_words::{Deed, SelfplayFault};
 
@@ -29,28 +29,30 @@ impl Brain {
             };
         }
         let mut networks = if files.is_empty() { Networks::embedded() } else { Networks::none() };
-        let mut name = "network".to_owned();
-        if files.is_empty() {
-            name.push_str(" embedded");
-        }
         for file in files {
-            name = format!("{name} {}", add_network(&mut networks, file)?);
+            read_network(&mut networks, file)?;
         }
-        match mix.aims().into_iter().find(|&aim| networks.of(aim).is_none()) {
+        // Those that play, in the order of their aims, so that the order of the files does not matter; those that come
+        // with the program are told by their checksums too, as another program has others.
+        let aims = mix.aims();
+        let playing =
+            Aim::ALL.into_iter().filter(|aim| aims.contains(aim)).filter_map(|aim| networks.of(aim));
+        let name = playing.fold("network".to_owned(), |name, network| {
+            format!("{name} {}:{:016x}", network.aim().id(), network.checksum())
+        });
+        match aims.into_iter().find(|&aim| networks.of(aim).is_none()) {
             None => Ok(Brain { networks: Some(networks), name }),
             Some(aim) => Err(fault(Path::new("--network"), SelfplayFault::NoNetwork(aim.id()))),
         }
     }
 }
 
-/// Reads a network and adds it, in place of the one of the same aim; its aim and checksum as a word.
-pub fn add_network(networks: &mut Networks, file: &Path) -> Result<String, Failure> {
+/// Reads a network and adds it, in place of the one of the same aim.
+pub fn read_network(networks: &mut Networks, file: &Path) -> Result<(), Failure> {
     let bytes = bounded::read_bytes(file).map_err(|error| match error.kind() {
         io::ErrorKind::FileTooLarge => fault(file, SelfplayFault::Network(BadNetwork::Magic)),
         _ => Failure::of_file(Deed::Read, file, &error),
     })?;
-    let aim = networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
-    // A network ends with its checksum.
-    let sum = bytes.last_chunk().map_or(0, |sum| u64::from_le_bytes(*sum));
-    Ok(format!("{}:{sum:016x}", aim.id()))
+    networks.read(&bytes).map_err(|why| fault(file, SelfplayFault::Network(why)))?;
+    Ok(())
 }
