@@ -160,10 +160,9 @@ fn the_engine_finds_the_answers() {
     let (near, far): (Vec<&Tactic>, Vec<&Tactic>) = all.iter().partition(|tactic| tactic.is_near());
     let failed = near.iter().filter_map(|tactic| fault(tactic)).collect::<Vec<_>>();
     assert!(failed.is_empty(), "{} of {} near ones:\n{}", failed.len(), near.len(), failed.join("\n"));
-    // Those that show later are a matter of how much time there is.
+    // Those that show later are a matter of how much time there is: these few need more positions (docs/strength.md).
     let failed = far.iter().filter_map(|tactic| fault(tactic)).collect::<Vec<_>>();
-    let few = failed.len() * 10 <= far.len();
-    assert!(few, "{} of {} far ones:\n{}", failed.len(), far.len(), failed.join("\n"));
+    assert!(failed.len() <= 5, "{} of {} far ones:\n{}", failed.len(), far.len(), failed.join("\n"));
 }
 
 /// What the engine does wrong.
