@@ -50,6 +50,10 @@ pub fn run(root: &Path, long: bool) -> ExitCode {
         "tests of serde",
         &mut cargo(root, &["test", "--package", "jersi-rules", "--features", "serde", "--test", "serde"]),
     );
+    parts.command(
+        "tests of the tuning build",
+        &mut cargo(root, &["test", "--package", "jersi-engine", "--features", "tune", "--lib", "tune"]),
+    );
     parts.command("benches compile", &mut cargo(root, &["test", "--workspace", "--benches", "--no-run"]));
     python_package::test(&mut parts, root);
     if has_page {
