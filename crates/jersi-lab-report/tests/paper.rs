@@ -10,12 +10,15 @@
 //! {study commit} {study same A B} {study only A>B …} {study rises skill-ladder}
 //! ```
 //!
+//! The short answers of the page are made in the same way of `lab/questions.json`, in both languages.
+//!
 //! `%` is per cent, `m` millions, `b` billions, `.1` one decimal, `-` without its sign, `to` between the ends of an interval.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use jersi_lab_report::{Difference, Report, Row, Verdict, read};
+use serde::{Deserialize, Serialize};
 
 /// Numbers that the words may have of their own: editions, what was asked for, and what people say of time and strength.
 const OWN: [&str; 16] = [
@@ -108,6 +111,45 @@ fn name(metric: &str, part: &str) -> String {
 
 fn is_seen(one: &Difference) -> bool {
     !matches!(one.verdict, Verdict::NotSeen { .. })
+}
+
+/// Differences that were seen at two strengths or more, and not in the same direction.
+fn turning(report: &Report) -> BTreeMap<(String, String, String), Vec<&Difference>> {
+    let mut found: BTreeMap<(String, String, String), Vec<&Difference>> = BTreeMap::new();
+    for one in report.differences.iter().filter(|one| is_seen(one)) {
+        let what = name(&one.metric.id(), &one.part);
+        found.entry((one.a.clone(), one.b.clone(), what)).or_default().push(one);
+    }
+    found.retain(|_, seen| seen.iter().any(|one| one.verdict != seen[0].verdict));
+    found
+}
+
+/// Of a number whose difference turns round with the strength, the differences that answers which ask for it do not ask for.
+fn half_told(reports: &Reports, asked: &[&str]) -> Vec<String> {
+    let words: Vec<Vec<&str>> = asked.iter().map(|one| one.split_whitespace().collect()).collect();
+    let mut missing = Vec::new();
+    for (&report, found) in &reports.0 {
+        for ((a, b, what), seen) in turning(found) {
+            let both = format!("{a}>{b}");
+            let asks = |subjects: &[&str], nodes: Option<u32>| {
+                words.iter().any(|words| match words[..] {
+                    [of, subject, at, number, ..] => {
+                        of == report
+                            && subjects.contains(&subject)
+                            && number == what
+                            && nodes.is_none_or(|nodes| at == nodes.to_string())
+                    }
+                    _ => false,
+                })
+            };
+            // Who tells of the second rule set tells what it changes.
+            if asks(&[&both, &b], None) {
+                let untold = seen.iter().filter(|one| !asks(&[&both], Some(one.nodes)));
+                missing.extend(untold.map(|one| format!("{report} {both} {} {what}", one.nodes)));
+            }
+        }
+    }
+    missing
 }
 
 /// All that is told of a rule set but its name.
@@ -233,36 +275,113 @@ fn filled(paragraph: &str) -> String {
     lines.join("\n")
 }
 
+/// A text with its numbers: those that it has itself must be known ones.
+fn answered(reports: &Reports, text: &str, told: impl Fn(String) -> String) -> String {
+    let mut out = String::new();
+    for (words, asked) in pieces(text) {
+        let is_of_number = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
+        for number in words.split(|c| !is_of_number(c)) {
+            let number = number.trim_matches(['.', ',']);
+            assert!(number.is_empty() || OWN.contains(&number), "{number} comes from no report: {words}");
+        }
+        out.push_str(words);
+        out.extend(asked.map(|asked| told(reports.answer(asked))));
+    }
+    out
+}
+
+/// Compares a file with what it should be, or writes it.
+fn hold(path: &str, made: &str, from: &str) {
+    if std::env::var_os("JERSI_WRITE").is_some() {
+        std::fs::write(place(path), made).expect("may be written");
+    }
+    assert!(text(path) == made, "{path} is not what {from} and the reports say; JERSI_WRITE=1 writes it");
+}
+
 #[test]
 fn every_number_of_the_answers_is_that_of_a_report() {
     let reports = Reports::new();
     let answers = text("lab/answers.md");
-    let mut written = Vec::new();
-    for paragraph in answers.trim().split("\n\n") {
-        let mut out = String::new();
-        for (words, asked) in pieces(paragraph) {
-            let is_of_number = |c: char| c.is_ascii_digit() || c == '.' || c == ',';
-            for number in words.split(|c| !is_of_number(c)) {
-                let number = number.trim_matches(['.', ',']);
-                assert!(number.is_empty() || OWN.contains(&number), "{number} comes from no report: {words}");
-            }
-            out.push_str(words);
-            out.extend(asked.map(|asked| reports.answer(asked)));
-        }
-        written.push(filled(&out));
-    }
+    let paragraphs = answers.trim().split("\n\n");
+    let written: Vec<String> =
+        paragraphs.map(|paragraph| filled(&answered(&reports, paragraph, |told| told))).collect();
     let written = written.join("\n\n");
     let page = text("docs/laboratory.md");
     let (head, rest) = page.split_once("## The journal's questions\n\n").expect("the heading");
     let (_, tail) = rest.split_once("\n\n## Definitions").expect("the next heading");
     let made = format!("{head}## The journal's questions\n\n{written}\n\n## Definitions{tail}");
-    if std::env::var_os("JERSI_WRITE").is_some() {
-        std::fs::write(place("docs/laboratory.md"), &made).expect("may be written");
+    hold("docs/laboratory.md", &made, "lab/answers.md");
+}
+
+/// A question of the journal, with its answer in both languages.
+#[derive(Clone, Deserialize, Serialize)]
+struct Question {
+    id: String,
+    /// The report and the metric that tell more.
+    about: String,
+    en: Said,
+    fr: Said,
+}
+
+#[derive(Clone, Deserialize, Serialize)]
+struct Said {
+    question: String,
+    answer: String,
+}
+
+fn questions() -> Vec<Question> {
+    serde_json::from_str(&text("lab/questions.json")).expect("questions")
+}
+
+/// A number as it is written in French.
+fn in_french(told: &str) -> String {
+    let range = told.replace(", ", "\u{202f}; ").replace(" to ", " à ");
+    range.replace(',', "\u{202f}").replace('.', ",")
+}
+
+fn asked(text: &str) -> Vec<&str> {
+    pieces(text).into_iter().filter_map(|(_, asked)| asked).collect()
+}
+
+#[test]
+fn the_short_answers_of_the_page_are_those_of_the_reports() {
+    let reports = Reports::new();
+    let mut made = questions();
+    let mut ids = BTreeSet::new();
+    for one in &mut made {
+        assert!(ids.insert(one.id.clone()), "{} twice", one.id);
+        let (report, metric) = one.about.split_once('/').expect("a report and a metric");
+        assert!(reports.0[report].rows.iter().any(|row| row.metric.id() == metric), "{}", one.about);
+        assert_eq!(asked(&one.en.answer), asked(&one.fr.answer), "{}: both tell the same", one.id);
+        assert!(!asked(&one.en.answer).is_empty(), "{}: a number", one.id);
+        one.en.answer = answered(&reports, &one.en.answer, |told| told);
+        one.fr.answer = answered(&reports, &one.fr.answer, |told| in_french(&told));
+        for said in [&one.en, &one.fr] {
+            assert!(said.question.ends_with('?') && said.answer.ends_with('.'), "{}", one.id);
+        }
     }
-    assert!(
-        text("docs/laboratory.md") == made,
-        "docs/laboratory.md is not what lab/answers.md and the reports say; JERSI_WRITE=1 writes it"
-    );
+    let made = serde_json::to_string_pretty(&made).expect("JSON") + "\n";
+    hold("web/src/lab/reports/answers.json", &made, "lab/questions.json");
+}
+
+/// A difference that is seen at one strength and the other way round at another is no finding; whoever tells one half must tell the other.
+#[test]
+fn differences_that_turn_round_are_told_at_both_strengths() {
+    let reports = Reports::new();
+    let turning: Vec<_> = reports.0.values().flat_map(turning).map(|(key, _)| key).collect();
+    assert!(!turning.is_empty(), "nothing turns round any more: this test sees nothing");
+    let answers = text("lab/answers.md");
+    assert_eq!(half_told(&reports, &asked(&answers)), Vec::<String>::new());
+    for one in questions() {
+        assert_eq!(half_told(&reports, &asked(&one.en.answer)), Vec::<String>::new(), "{}", one.id);
+    }
+    // The check itself: half of it, the number alone, both.
+    let half = "study 3.0>3.0-mokca 2000 opening-diversity/lines m less";
+    let other = "study 3.0>3.0-mokca 20000 opening-diversity/lines m more";
+    assert_eq!(half_told(&reports, &[half]), ["study 3.0>3.0-mokca 20000 opening-diversity/lines"]);
+    let alone = "study 3.0-mokca 2000 opening-diversity/lines m";
+    assert_eq!(half_told(&reports, &[alone]).len(), 2);
+    assert_eq!(half_told(&reports, &[half, other, alone]), Vec::<String>::new());
 }
 
 #[test]
@@ -274,6 +393,7 @@ fn numbers_are_rounded_as_people_do() {
         ("115".into(), "89".into(), "−1".into())
     );
     assert_eq!((form("% .1").plain(0.285), form("-").plain(-17.0)), ("28.5".into(), "17".into()));
+    assert_eq!(in_french("1,053 [0.5, 2.5 to 3]"), "1\u{202f}053 [0,5\u{202f}; 2,5 à 3]");
     assert_eq!((form("m .1").plain(17_210_000.0), form("").plain(1_193.0)), ("17.2".into(), "1,193".into()));
     assert_eq!(form("- []").range("", (-21.0, -13.0)), "13, 21");
 }

@@ -81,8 +81,10 @@ impl<'a> Meeting<'a> {
         let value_a = one.statistic.of_all(self.a.units.len())?;
         let value_b = other.statistic.of_all(self.b.units.len())?;
         let nothing = one.zero_is_nothing && value_a == 0.0 && value_b == 0.0;
+        // Two numbers without chance differ or do not: no chance is to be told of that.
+        let is_certain = one.interval == Interval::Repeated && other.interval == Interval::Repeated;
         let units = one.n.min(other.n);
-        if nothing || units < FEWEST {
+        if nothing || is_certain || units < FEWEST {
             return None;
         }
         let draws = draws(other, &self.draws_b, value_b).less(&draws(one, &self.draws_a, value_a));
@@ -100,7 +102,7 @@ impl<'a> Meeting<'a> {
 
 fn draws(quantity: &Quantity, resamples: &Resamples, value: f64) -> Draws {
     let draws = quantity.statistic.draws(resamples);
-    if quantity.interval == Interval::CentredBootstrap { draws.centred(value) } else { draws }
+    if quantity.interval == Interval::UnbiasedBootstrap { draws.unbiased(value) } else { draws }
 }
 
 /// Which games belong together: those with one number, if both took the opening of others, and it is the same.

@@ -5,8 +5,8 @@
 
 use std::path::Path;
 
-use jersi_lab::stats::{PairElo, elo_of};
-use jersi_lab_report::{Method, Metric, Report, Row, read};
+use jersi_lab::stats::{PairElo, benjamini_hochberg, elo_of};
+use jersi_lab_report::{Method, Metric, Report, Row, Verdict, read};
 use jersi_match::Pentanomial;
 
 fn report(name: &str) -> Report {
@@ -119,6 +119,44 @@ fn ladders_are_the_sums_of_their_rungs() {
             {
                 assert!((one / by - other).abs() < 1e-9, "{}: {row:?}", rules.name);
             }
+        }
+    }
+}
+
+#[test]
+fn marks_are_those_of_the_chances_that_stand_beside_them() {
+    for name in ["study", "others"] {
+        let report = report(name);
+        let chances: Vec<f64> = report.differences.iter().map(|one| one.p).collect();
+        let seen = benjamini_hochberg(&chances, 0.05);
+        assert!(seen.iter().any(|&seen| seen) && !seen.iter().all(|&seen| seen), "{name}");
+        for (one, seen) in report.differences.iter().zip(seen) {
+            let verdict = match one.verdict {
+                _ if !seen => Verdict::NotSeen { up_to: one.low.abs().max(one.high.abs()) },
+                _ if one.difference > 0.0 => Verdict::More,
+                _ => Verdict::Less,
+            };
+            assert_eq!(one.verdict, verdict, "{name}: {one:?}");
+        }
+    }
+}
+
+/// Rule sets that always begin alike have one count of good first turns a strength: it has no interval, and two of them no difference
+/// that chance could make.
+#[test]
+fn counts_of_one_position_have_no_interval() {
+    for name in ["study", "others"] {
+        let report = report(name);
+        let first_turns = |row: &&Row| row.part == "first-turns";
+        let counts: Vec<&Row> = report.rows.iter().filter(first_turns).collect();
+        assert!(counts.iter().all(|row| row.low.is_none() || row.low < row.high), "{name}: {counts:?}");
+        let is_one = |rules: &str, nodes: u32| {
+            let at = |row: &&&Row| row.rules == rules && row.nodes == nodes;
+            counts.iter().find(at).expect("each has one").method == Method::None
+        };
+        assert!(is_one("4.8", if name == "study" { 2000 } else { 1000 }), "{name}");
+        for one in report.differences.iter().filter(|one| one.part == "first-turns") {
+            assert!(!(is_one(&one.a, one.nodes) && is_one(&one.b, one.nodes)), "{name}: {one:?}");
         }
     }
 }

@@ -39,7 +39,7 @@ pub(crate) fn place(metric: Metric) -> usize {
 }
 
 fn is_drawn(quantity: &Quantity) -> bool {
-    quantity.n >= FEWEST && matches!(quantity.interval, Interval::Bootstrap | Interval::CentredBootstrap)
+    quantity.n >= FEWEST && matches!(quantity.interval, Interval::Bootstrap | Interval::UnbiasedBootstrap)
 }
 
 /// A number with its interval; nothing if the games do not tell it.
@@ -57,11 +57,12 @@ pub(super) fn estimate(
     let (interval, method) = match quantity.interval {
         Interval::Wilson { hits } => (Some(wilson(f64::from(hits), f64::from(quantity.n))), Method::Wilson),
         Interval::Bootstrap => (draws().and_then(|draws| draws.interval(value)), Method::Bootstrap),
-        Interval::CentredBootstrap => {
+        Interval::UnbiasedBootstrap => {
             let whole = |(low, high): (f64, f64)| (low.max(0.0), high.min(1.0));
-            (draws().and_then(|draws| draws.centred(value).interval(value)).map(whole), Method::Bootstrap)
+            (draws().and_then(|draws| draws.unbiased(value).interval(value)).map(whole), Method::Bootstrap)
         }
         Interval::Pairs(pairs) => (PairElo::of(&pairs).map(|elo| (elo.low, elo.high)), Method::Pentanomial),
+        Interval::Repeated => (None, Method::None),
     };
     // A number that games drawn again often do not tell at all, such as the worth of pieces that decide nothing.
     if interval.is_none() && is_drawn(quantity) {
@@ -83,3 +84,7 @@ pub(super) fn estimate(
 #[cfg(test)]
 #[path = "rows_tests.rs"]
 pub(crate) mod tests;
+
+#[cfg(test)]
+#[path = "rows_coverage.rs"]
+mod coverage;

@@ -161,6 +161,23 @@ fn a_zero_of_what_does_not_occur_is_no_row() {
 }
 
 #[test]
+fn a_number_that_all_games_repeat_has_no_interval() {
+    let mut dice = Dice::seeded(13);
+    let mut games: Vec<GameFacts> = (0..40).map(|number| drawn(&mut dice, number, false)).collect();
+    let first_turns = |games: &[GameFacts]| {
+        let rows = rows(&[population(games, 0)], |_| "x".to_owned());
+        rows.into_iter().find(|row| row.part == "first-turns").expect("it is told")
+    };
+    assert_eq!(first_turns(&games).method, Method::Bootstrap, "many positions");
+    for game in &mut games {
+        game.first_turns = Some(10);
+    }
+    let row = first_turns(&games);
+    assert_eq!((row.value, row.low, row.high, row.n), (10.0, None, None, 40));
+    assert_eq!(row.method, Method::None);
+}
+
+#[test]
 fn the_ladder_adds_up() {
     let rung = |nodes: u32, half_points: &[u8]| {
         let pairs: Vec<metrics::Pair> = half_points

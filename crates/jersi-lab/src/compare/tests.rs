@@ -118,6 +118,24 @@ fn what_is_nowhere_is_not_compared_and_what_is_on_one_side_is() {
 }
 
 #[test]
+fn a_number_that_all_games_repeat_is_compared_only_with_one_that_varies() {
+    let mut dice = Dice::seeded(12);
+    let mut fixed = |first: u32| {
+        let games = games(&mut dice, 40).into_iter();
+        games.map(|game| GameFacts { first_turns: Some(first), ..game }).collect::<Vec<_>>()
+    };
+    let (three, ten) = (fixed(3), fixed(10));
+    let drawn = games(&mut dice, 40);
+    let first_turns = |a: &[GameFacts], b: &[GameFacts]| {
+        compared(a, b).into_iter().find(|difference| difference.part == "first-turns")
+    };
+    assert_eq!(first_turns(&three, &ten), None, "a count of one position each");
+    let found = first_turns(&ten, &drawn).expect("the others begin with many positions");
+    assert!(found.low < found.difference && found.difference < found.high, "{found:?}");
+    assert!(found.verdict == Verdict::Less && found.p > 0.0, "{found:?}");
+}
+
+#[test]
 fn games_from_the_same_openings_are_drawn_together() {
     // Each opening has a length of its own, which both rule sets share; the second adds one or two turns.
     let mut dice = Dice::seeded(9);

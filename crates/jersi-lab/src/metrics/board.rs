@@ -34,7 +34,7 @@ fn arrivals(game: &GameFacts) -> u32 {
     game.arrivals.iter().sum()
 }
 
-/// The entropy of all arrivals together, 1 if all cells are alike. Few games miss cells by chance, so resamples underrate it.
+/// The entropy of all arrivals together, 1 if all cells are alike. Few games miss cells by chance, so they underrate it, and resamples of them do so once more.
 fn entropy(games: &[GameFacts], cells: CellSet) -> Option<Quantity> {
     let counts: Vec<Vec<f64>> = games
         .iter()
@@ -52,7 +52,7 @@ fn entropy(games: &[GameFacts], cells: CellSet) -> Option<Quantity> {
         (all > 0.0).then(|| (nats / most).clamp(0.0, 1.0))
     };
     let entropy = Quantity::new(Metric::BoardUse, "entropy", n, Statistic::Other(Box::new(of)))?;
-    Some(Quantity { interval: Interval::CentredBootstrap, ..entropy })
+    Some(Quantity { interval: Interval::UnbiasedBootstrap, ..entropy })
 }
 
 fn by_cell(games: &[GameFacts], cells: CellSet) -> impl Iterator<Item = Quantity> {

@@ -34,10 +34,12 @@ pub enum Interval {
     },
     /// By games drawn again.
     Bootstrap,
-    /// The same for a number from 0 to 1 that resamples underrate: the draws are moved to the value.
-    CentredBootstrap,
+    /// The same for a number from 0 to 1 that games underrate, and resamples of them once more.
+    UnbiasedBootstrap,
     /// From the variance of pairs.
     Pairs(Pentanomial),
+    /// There is none: all games repeat one number, which has no chance in it.
+    Repeated,
 }
 
 impl Quantity {

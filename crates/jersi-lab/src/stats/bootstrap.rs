@@ -112,11 +112,12 @@ impl Draws {
         Some((known[cut].min(value), known[known.len() - 1 - cut].max(value)))
     }
 
-    /// The same draws, moved so that their mean is the value: for numbers that resamples underrate, such as an entropy.
+    /// The same draws without their bias: for numbers that resamples underrate, such as an entropy. They underrate the value about as
+    /// much as the value underrates the truth, so they are moved by twice the way from their mean to the value.
     #[must_use]
-    pub fn centred(self, value: f64) -> Draws {
+    pub fn unbiased(self, value: f64) -> Draws {
         let Some(known) = self.known() else { return self };
-        let shift = value - known.iter().sum::<f64>() / real(known.len());
+        let shift = 2.0 * (value - known.iter().sum::<f64>() / real(known.len()));
         Draws(self.0.into_iter().map(|draw| draw + shift).collect())
     }
 
