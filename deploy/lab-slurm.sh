@@ -9,6 +9,9 @@
 #
 # FOLDER must be one that all nodes see. JERSI says which program. A task that was ended is submitted again with the same
 # array, and goes on where it was: files are whole or not there. Slurm ends a task with SIGTERM, and what is done stays.
+# Some tasks alone are submitted again with the number of shards of the whole array:
+#
+#   SHARDS=100 sbatch --array=5,17 deploy/lab-slurm.sh PLAN FOLDER OPTIONS OF JERSI LAB RUN
 #SBATCH --job-name=jersi-lab
 #SBATCH --time=04:00:00
 #SBATCH --mem-per-cpu=512M
@@ -21,5 +24,13 @@ fi
 plan=$1
 folder=$2
 shift 2
+# The tasks of an array 1-N are its shards. Of any other array nobody knows how many shards there are.
+if [ -z "${SHARDS:-}" ]; then
+    if [ "${SLURM_ARRAY_TASK_MIN:-}" != 1 ] || [ "${SLURM_ARRAY_TASK_COUNT:-}" != "${SLURM_ARRAY_TASK_MAX:-}" ]; then
+        echo "$0: this array is not 1-N: say by SHARDS=N how many shards the plan is cut into" >&2
+        exit 2
+    fi
+    SHARDS=$SLURM_ARRAY_TASK_MAX
+fi
 exec "${JERSI:-jersi}" lab run "$plan" --out "$folder" \
-    --shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_MAX" --threads "${SLURM_CPUS_PER_TASK:-1}" "$@"
+    --shard "$SLURM_ARRAY_TASK_ID/$SHARDS" --threads "${SLURM_CPUS_PER_TASK:-1}" "$@"

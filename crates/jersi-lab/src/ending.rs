@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use jersi_rules::{Color, Position, Stage};
+use jersi_rules::{Aim, Color, Position, Rules, Stage};
 
-/// A tie after so many turns without a capture.
+/// A tie after so many turns without a capture, unless the rules of the game allow more.
 const QUIET_TURNS: u32 = 100;
 /// A tie when a position is there so many times.
 const REPETITIONS: u32 = 3;
@@ -50,7 +50,7 @@ impl Referee {
         *times += 1;
         let reason = if *times >= REPETITIONS {
             "adjudicated-repetition"
-        } else if self.quiet > QUIET_TURNS {
+        } else if self.quiet > quiet_turns(position.rules()) {
             "adjudicated-quiet"
         } else if self.decisions > LONGEST {
             "adjudicated-length"
@@ -61,10 +61,18 @@ impl Referee {
     }
 }
 
+/// Turns without a capture that a game may have: what the rules end is theirs to end, so that every limit of theirs can be measured.
+fn quiet_turns(rules: Rules) -> u32 {
+    match rules.aim() {
+        Aim::BringTheKingHome { quiet_limit, .. } => QUIET_TURNS.max(u32::from(quiet_limit)),
+        Aim::HuntTheKing { .. } => QUIET_TURNS,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jersi_rules::{Edition, Rules};
+    use jersi_rules::Edition;
 
     #[test]
     fn a_position_for_the_third_time_is_a_tie() {
@@ -91,5 +99,37 @@ mod tests {
         assert_eq!(end, Some(End { points: 1, reason: "adjudicated-length" }));
         let end = Referee { quiet: 100, ..Referee::default() }.reach(&position);
         assert_eq!(end, Some(End { points: 1, reason: "adjudicated-quiet" }));
+    }
+
+    /// When and how a game ends in which nobody captures and nobody wins.
+    fn ends_when_quiet(game: &str) -> (u32, &'static str) {
+        let spec: jersi_rules::GameSpec = game.parse().expect("a game");
+        let mut position = spec.start().expect("a start").position;
+        let mut referee = Referee::default();
+        let mut turns = 0;
+        loop {
+            // Positions may come again: only quiet turns are to end the game.
+            referee.seen.clear();
+            if let Some(end) = referee.reach(&position) {
+                return (turns, end.reason);
+            }
+            let quiet = |&turn: &jersi_rules::Turn| {
+                let after = position.play_legal(turn);
+                let same = |color| after.on_board(color) == position.on_board(color);
+                after.outcome().is_none_or(|outcome| outcome.winner.is_none())
+                    && Color::BOTH.into_iter().all(same)
+            };
+            let turn = position.turns().into_iter().find(quiet).expect("somebody can wait");
+            position = position.play_legal(turn);
+            turns += 1;
+        }
+    }
+
+    #[test]
+    fn a_limit_of_the_rules_beyond_the_laboratorys_is_reached() {
+        assert_eq!(ends_when_quiet("4.8 no-reserve quiet-limit=60"), (60, "no-capture-limit"));
+        assert_eq!(ends_when_quiet("4.8 no-reserve quiet-limit=100"), (100, "no-capture-limit"));
+        assert_eq!(ends_when_quiet("4.8 no-reserve quiet-limit=200"), (200, "no-capture-limit"));
+        assert_eq!(ends_when_quiet("2.0"), (100, "adjudicated-quiet"));
     }
 }

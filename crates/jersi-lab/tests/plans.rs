@@ -54,6 +54,18 @@ fn what_is_wrong_is_told_with_its_place() {
             "paires de noms différents",
             "[\"a\", \"a\"]",
         ),
+        (
+            "compare = [[\"a\", \"b\"], [\"a\", \"b\"]]",
+            "a, b is there already",
+            "a, b est déjà là",
+            "[\"a\", \"b\"]",
+        ),
+        (
+            "compare = [[\"b\", \"a\"], [\"a\", \"b\"]]",
+            "b, a is there already",
+            "b, a est déjà là",
+            "[\"a\", \"b\"]",
+        ),
         ("compare = [[\"a\", \"zz\"]]", "it has a, b", "il a a, b", "\"zz\""),
         ("name = \"a\"", "each stands once", "n’y est qu’une fois", "\"a\""),
         ("name = \"A b\"", "small letters", "minuscules", "\"A b\""),
@@ -87,6 +99,21 @@ fn an_action_that_is_none_is_told_at_its_place() {
     let (_, place) = said(text, Lang::EN);
     assert_eq!(place, "\"hop\"");
 }
+
+#[test]
+fn worth_without_an_action_plays_nothing_and_is_refused() {
+    let text = "worth = { actions = [], nodes = 5, pairs = 1 }\n[[rules]]\nname = \"a\"\n";
+    let (english, place) = said(text, Lang::EN);
+    assert_eq!((english.as_str(), place.as_str()), (ONE_AT_LEAST, "[]"));
+    assert!(said(text, Lang::FR).0.contains("actions demande une liste de textes, un au moins"));
+    let own = text.replace("[]", "[\"two\"]") + "worth = []\n";
+    let (english, place) = said(&own, Lang::EN);
+    assert_eq!((english, place.as_str()), (ONE_AT_LEAST.replace("actions", "worth"), "[]"));
+    let without = own.replace("worth = []", "worth = false\nstrengths = [{ nodes = 1, games = 1 }]");
+    assert_eq!(Plan::read(&without).expect("nothing is forbidden").rules[0].worth, None);
+}
+
+const ONE_AT_LEAST: &str = "actions takes a list of texts, one at least, such as [\"one-two\", \"two-one\"]";
 
 #[test]
 fn two_actions_have_files_of_their_own() {

@@ -1,6 +1,6 @@
 //! `jersi lab` with the binary itself: however games are made, the files are the same, byte for byte, and whole.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -211,6 +211,13 @@ fn a_first_look_at_a_variant() {
         ["quick", "4.8", "--no-reserve", "--games", "6", "--nodes", "5", "--threads", "2", "--out", &out];
     let output = lab(&arguments);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
+    // A line for each number, under the name of its metric.
+    let told = String::from_utf8(output.stdout).expect("UTF-8");
+    let names = told.lines().filter_map(|line| line.split_once("  "));
+    let metrics: BTreeSet<&str> =
+        names.map(|(name, _)| name.split_once(',').map_or(name, |(metric, _)| metric)).collect();
+    assert!(metrics.len() >= 12, "{metrics:?}");
+    assert!(metrics.contains("Branching") && metrics.contains("Use of the board"), "{metrics:?}");
     let files = folder.files("quick");
     let plan = String::from_utf8(files["plan.toml"].clone()).expect("UTF-8");
     assert!(plan.contains("no-reserve = true") && plan.contains("edition = '4.8'"), "{plan}");
@@ -218,4 +225,97 @@ fn a_first_look_at_a_variant() {
     refused(&["quick", "5.0"], &["4.16"]);
     refused(&["quick", "2.0", "--ransom"], &["ransom"]);
     refused(&["quick", "2.0", "--edition", "3.0"], &["--edition"]);
+    let rules = folder.path("rules.toml");
+    fs::write(&rules, "edition = \"4.8\"\nban = [\"drop\"]\n").expect("written");
+    refused(&["quick", "2.0", "--rules", &rules], &["--rules", "do not go together"]);
+    let out = folder.path("by-file");
+    let output = lab(&["quick", "--rules", &rules, "--games", "2", "--nodes", "2", "--out", &out]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let plan = fs::read_to_string(folder.0.join("by-file").join("plan.toml")).expect("UTF-8");
+    assert!(plan.contains("ban = 'drop'"), "{plan}");
+}
+
+/// The scripts of a folder of the project, with those of its folders.
+#[cfg(unix)]
+fn scripts(folder: &std::path::Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(scripts(&path));
+        } else if path.extension().is_some_and(|end| end == "sh") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+#[cfg(unix)]
+fn deploy(script: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../deploy").join(script)
+}
+
+#[cfg(unix)]
+#[test]
+fn every_script_can_be_read_by_a_shell() {
+    let scripts = scripts(&deploy(""));
+    assert!(scripts.len() >= 4, "{scripts:?}");
+    for script in scripts {
+        let output = Command::new("sh").arg("-n").arg(&script).output().expect("there is a shell");
+        assert!(output.status.success(), "{}: {output:?}", script.display());
+    }
+}
+
+/// Shards of a machine without GNU parallel: the same files, whatever signs an option has.
+#[cfg(unix)]
+#[test]
+fn shards_by_a_script_make_the_same_files() {
+    let folder = Folder::new("script");
+    let tools = folder.0.join("tools");
+    fs::create_dir(&tools).expect("made");
+    let path = std::env::var_os("PATH").expect("a path");
+    for tool in ["sh", "getconf", "mkdir", "mktemp", "rm", "sed", "seq", "xargs"] {
+        let there = std::env::split_paths(&path).map(|folder| folder.join(tool)).find(|tool| tool.exists());
+        std::os::unix::fs::symlink(there.expect("every machine has it"), tools.join(tool)).expect("linked");
+    }
+    let words = [folder.path("plan.toml"), folder.path("games"), "--commit".into(), "it's".into()];
+    let mut script = Command::new("sh");
+    script.arg(deploy("lab-parallel.sh")).arg("2").args(&words);
+    script.env("PATH", &tools).env("JERSI", env!("CARGO_BIN_EXE_jersi")).env("JOBS", "2").env("LC_ALL", "C");
+    let output = script.output().expect("there is a shell");
+    assert!(output.status.success(), "{output:?}");
+    let told = String::from_utf8(output.stdout).expect("UTF-8");
+    assert_eq!(told.lines().filter(|line| line.ends_with("made now")).count(), 2, "{told}");
+    folder.run("one", &["--commit", "it's"]);
+    assert!(folder.files("one") == folder.files("games"));
+}
+
+/// Tasks of a cluster are shards; a part of an array does not know of how many.
+#[cfg(unix)]
+#[test]
+fn tasks_of_a_cluster_are_the_shards_of_the_whole_array() {
+    let folder = Folder::new("cluster");
+    let task = |id: &str, array: [&str; 3], shards: Option<&str>| {
+        let mut task = Command::new("sh");
+        task.arg(deploy("lab-slurm.sh")).args([folder.path("plan.toml"), folder.path("games")]);
+        task.env("JERSI", env!("CARGO_BIN_EXE_jersi")).env("LC_ALL", "C").env_remove("SHARDS");
+        task.env("SLURM_ARRAY_TASK_ID", id);
+        for (what, value) in ["MIN", "MAX", "COUNT"].into_iter().zip(array) {
+            task.env(format!("SLURM_ARRAY_TASK_{what}"), value);
+        }
+        task.envs(shards.map(|shards| ("SHARDS", shards))).output().expect("there is a shell")
+    };
+    assert!(task("1", ["1", "3", "3"], None).status.success());
+    // 5 and 17 of an array, submitted again, must not be taken for 5/17 and 17/17.
+    for (id, array) in [("2", ["2", "3", "2"]), ("5", ["5", "17", "2"]), ("1", ["1", "9", "2"])] {
+        let output = task(id, array, None);
+        let told = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains("SHARDS=N"), "{told}");
+    }
+    for id in ["2", "3"] {
+        assert!(task(id, ["2", "3", "2"], Some("3")).status.success());
+    }
+    folder.run("one", &[]);
+    assert!(folder.files("one") == folder.files("games"));
 }

@@ -98,6 +98,46 @@ fn random_against_random_in_every_edition() {
 }
 
 #[test]
+fn by_the_rules_of_a_file() {
+    let table = Table::new();
+    let rules = table.0.join("rules.toml");
+    fs::write(&rules, "edition = \"4.8\"\nban = [\"one-two\"]\n").expect("written");
+    let rules = rules.display().to_string();
+    let told = table.play(&["--rules", &rules], &["a2-b2=d3"]);
+    assert_eq!((told.code, told.oks()), (Some(1), 0));
+    told.says("JERSI 4.8, house rules ban=one-two.");
+    told.complains("house rules forbid building a stack and moving it in the same turn");
+    assert_eq!(Table::new().play(&["--rules", &rules], &["a2-b2"]).good().oks(), 1);
+    // What the file says stands alone.
+    for more in [["--edition", "2.0"], ["--setting", "standard"], ["--no-reserve", "--lot"]] {
+        let told = table.play(&["--rules", &rules, more[0], more[1]], &[]);
+        assert_eq!(told.code, Some(2), "{more:?}");
+        told.complains(&format!("--rules and {} do not go together", more[0]));
+    }
+}
+
+#[test]
+fn by_a_rule_set_of_a_plan() {
+    let table = Table::new();
+    let plan = table.0.join("plan.toml");
+    let text = "strengths = [{ nodes = 3, games = 2 }]\n[[rules]]\nname = \"hunt\"\nedition = \"2.0\"\n\
+        [[rules]]\nname = \"bound\"\nban-white = [\"one-two\"]\n";
+    fs::write(&plan, text).expect("written");
+    let by = |name: &str, lines: &[&str]| {
+        Table::new().play(&["--rules", &format!("{}{name}", plan.display())], lines)
+    };
+    by("#hunt", &["a2-b2"]).good().says("JERSI 2.0, symmetrical setting.");
+    by("#bound", &["a2-b2=d3"]).complains("Line 1 is refused: house rules forbid building a stack");
+    assert_eq!(by("#bound", &["a2-b2", "i2-h2=f3"]).good().oks(), 2, "Black is free");
+    let told = by("#bund", &[]);
+    assert_eq!(told.code, Some(2));
+    told.complains("the plan has no rule set bund; did you mean bound?");
+    by("#whatever", &[]).complains("the plan has no rule set whatever; it has hunt, bound");
+    by("", &[]).complains("name one behind a #");
+    by("x", &[]).complains("plan.tomlx");
+}
+
+#[test]
 fn people_are_adjudicated_only_if_asked() {
     let table = Table::new();
     let there_and_back = ["b1-c1", "h1-g1", "c1-b1", "g1-h1"].repeat(3);

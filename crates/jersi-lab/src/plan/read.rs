@@ -137,17 +137,26 @@ fn ladder(table: Table<'_>) -> Result<LadderTerms, BadPlan> {
 
 fn worth(table: Table<'_>) -> Result<(WorthTerms, Vec<Range<usize>>), BadPlan> {
     table.only(&["actions", "pairs", "nodes"])?;
-    let actions = texts("actions", table.need("actions")?)?;
+    let actions = some_actions("actions", table.need("actions")?)?;
     let places = actions.iter().map(|(_, place)| place.clone()).collect();
     let actions = actions.into_iter().map(|(action, _)| action.to_owned()).collect();
     let nodes = table.number("nodes", 1..=MOST_NODES)?;
     Ok((WorthTerms { actions, nodes, pairs: table.number("pairs", 1..=MOST_GAMES)? }, places))
 }
 
+/// A list of actions, one at the least: a plan with none would play nothing and be finished at once.
+pub(super) fn some_actions<'a>(
+    key: &str,
+    value: &'a super::table::Value<'a>,
+) -> Result<Vec<(&'a str, Range<usize>)>, BadPlan> {
+    let actions = texts(key, value)?;
+    if actions.is_empty() { Err(wanted(key, value, LabWanted::Texts)) } else { Ok(actions) }
+}
+
 fn compare(table: Table<'_>, rules: &[RuleSet]) -> Result<Vec<(String, String)>, BadPlan> {
     let Some(value) = table.get("compare") else { return Ok(vec![]) };
     let names: Vec<&str> = rules.iter().map(|known| known.name.as_str()).collect();
-    let mut pairs = Vec::new();
+    let mut pairs: Vec<(String, String)> = Vec::new();
     for found in list("compare", value, LabWanted::Pairs)? {
         let pair = texts("compare", found).map_err(|_| wanted("compare", found, LabWanted::Pairs))?;
         for (name, place) in &pair {
@@ -159,7 +168,13 @@ fn compare(table: Table<'_>, rules: &[RuleSet]) -> Result<Vec<(String, String)>,
             }
         }
         match pair[..] {
-            [(one, _), (other, _)] if one != other => pairs.push((one.to_owned(), other.to_owned())),
+            [(one, _), (other, _)] if one != other => {
+                let is_there = |(a, b): &&(String, String)| [(one, other), (other, one)].contains(&(a, b));
+                if let Some((a, b)) = pairs.iter().find(is_there) {
+                    return Err(BadPlan::new(LabFault::SameName(format!("{a}, {b}")), found.span()));
+                }
+                pairs.push((one.to_owned(), other.to_owned()));
+            }
             _ => return Err(wanted("compare", found, LabWanted::Pairs)),
         }
     }

@@ -10,8 +10,8 @@ use toml::de::DeValue;
 use crate::game::Job;
 use crate::piece::job_name;
 
-use super::read::{BadPlan, strengths};
-use super::table::{Table, Value, text, texts, unknown, wanted};
+use super::read::{BadPlan, some_actions, strengths};
+use super::table::{Table, Value, text, unknown, wanted};
 use super::{LadderTerms, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
 
 /// What is played by every rule set that says nothing else.
@@ -80,8 +80,10 @@ fn worth(table: Table<'_>, spec: &GameSpec, usual: &Usual) -> Result<Option<Wort
         (Some(value), _) if matches!(value.get_ref(), DeValue::Boolean(false)) => return Ok(None),
         (Some(value), None) => return Err(BadPlan::new(LabFault::Missing("worth"), value.span())),
         (Some(value), Some((terms, _))) => {
-            let (actions, places) =
-                texts("worth", value)?.into_iter().map(|(action, place)| (action.to_owned(), place)).unzip();
+            let (actions, places) = some_actions("worth", value)?
+                .into_iter()
+                .map(|(action, place)| (action.to_owned(), place))
+                .unzip();
             (WorthTerms { actions, ..terms.clone() }, places)
         }
     };

@@ -59,7 +59,7 @@ fn takes(wanted: &LabWanted) -> String {
         }
         LabWanted::Number { least, most: None } => return format!("a whole number from {least} on"),
         LabWanted::Flag => "true or false",
-        LabWanted::Texts => "a list of texts, such as [\"one-two\", \"two-one\"]",
+        LabWanted::Texts => "a list of texts, one at least, such as [\"one-two\", \"two-one\"]",
         LabWanted::Table => "a table, such as { nodes = 2000, games = 100 }",
         LabWanted::Tables => "a list of tables, one at least",
         LabWanted::Pairs => "a list of pairs of different names, such as [[\"2.0\", \"3.0\"]]",

@@ -53,7 +53,7 @@ fn takes(wanted: &LabWanted) -> String {
         }
         LabWanted::Number { least, most: None } => return format!("un nombre entier à partir de {least}"),
         LabWanted::Flag => "true ou false",
-        LabWanted::Texts => "une liste de textes, comme [\"one-two\", \"two-one\"]",
+        LabWanted::Texts => "une liste de textes, un au moins, comme [\"one-two\", \"two-one\"]",
         LabWanted::Table => "une table, comme { nodes = 2000, games = 100 }",
         LabWanted::Tables => "une liste de tables, une au moins",
         LabWanted::Pairs => "une liste de paires de noms différents, comme [[\"2.0\", \"3.0\"]]",

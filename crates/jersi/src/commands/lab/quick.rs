@@ -27,7 +27,7 @@ use crate::value;
   jersi lab quick 3.0 --setting standard-mokca --games 200")]
 pub struct Quick {
     /// The edition
-    #[arg(value_name = "EDITION", conflicts_with = "edition", value_parser = edition_parser())]
+    #[arg(value_name = "EDITION", conflicts_with_all = ["edition", "rules"], value_parser = edition_parser())]
     of: Option<Edition>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = value::whole::<u32>(1..=1_000_000))]
