@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 from typing import Any, Literal, NamedTuple, overload
 
 import numpy as np
 import numpy.typing as npt
 
-from jersi import _core
+from jersi import _begin, _core
 
 
 class Step(NamedTuple):
@@ -80,6 +81,12 @@ class Batch:
             max_turns=max_turns,
             history=history,
         )
+        if position is not None:
+            _begin.possible(position, max_turns)
+
+    def __copy__(self) -> Batch:
+        """A batch that goes its own way, as ``copy.deepcopy`` makes it: no two batches have the same games."""
+        return copy.deepcopy(self)
 
     def __len__(self) -> int:
         return len(self._core)

@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from jersi import _core
+from jersi import _begin, _core
 
 __all__ = ["JersiEnv"]
 
@@ -58,7 +58,7 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         """
         game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
         if isinstance(position, str):
-            position = _core.Position.parse(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom)
         game |= {"position": position, "max_turns": max_turns, "history": history}
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")
@@ -75,6 +75,8 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         self._setting_seed = setting_seed
         self._engine = None if opponent == "random" else _core.Engine(hash_mib=16)
         self._state = _core.State(edition, setting_seed=setting_seed, **self._game)
+        if position is not None:
+            _begin.possible(position, max_turns)
         self._player = 0
         # The referee's words, once a game is lost by an illegal action.
         self._forfeit: str | None = None
@@ -104,6 +106,8 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         if self._engine is not None:
             self._engine.clear()
         self._answer()
+        if self._state.terminated or self._state.truncated:
+            raise ValueError("the opponent's first turn ended the game, so there is nothing left to do; begin elsewhere")
         return self._observe(), self._info()
 
     def step(

@@ -59,7 +59,7 @@ _DIFFERENCE = [
 Table = npt.NDArray[Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Report:
     """A report: its numbers are structured arrays, a missing end of an interval is not a number."""
 
@@ -73,6 +73,13 @@ class Report:
     #: Rule sets compared; ``seen`` is true where a difference is more than chance, all looks counted.
     differences: Table
 
+    def __eq__(self, other: object) -> bool:
+        """The same words and the same numbers."""
+        if not isinstance(other, Report):
+            return NotImplemented
+        words = (self.title, self.commit, self.plan, self.rules) == (other.title, other.commit, other.plan, other.rules)
+        return words and _same(self.rows, other.rows) and _same(self.differences, other.differences)
+
     def of(self, metric: str, rules: str | None = None, part: str | None = None) -> Table:
         """The rows of a metric, of one rule set and one part if they are named."""
         found = self.rows["metric"] == metric
@@ -82,6 +89,11 @@ class Report:
             found &= self.rows["part"] == part
         table: Table = self.rows[found]
         return table
+
+
+def _same(one: Table, two: Table) -> bool:
+    """Whether two tables have the same columns and rows; what is missing from both is the same."""
+    return one.dtype == two.dtype and one.shape == two.shape and one.tobytes() == two.tobytes()
 
 
 def _table(entries: list[dict[str, Any]], columns: list[tuple[str, str]]) -> Table:
@@ -154,7 +166,7 @@ _SAMPLE = [
 ]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Games:
     """Games of the laboratory: structured arrays, in which what is missing is not a number, or an empty text."""
 
@@ -167,6 +179,13 @@ class Games:
     decisions: Table
     #: A row a decision that was looked at more closely: game, at, near, best, second, one_turn, still.
     samples: Table
+
+    def __eq__(self, other: object) -> bool:
+        """The same games of the same files."""
+        if not isinstance(other, Games):
+            return NotImplemented
+        pairs = [(self.games, other.games), (self.decisions, other.decisions), (self.samples, other.samples)]
+        return self.headings == other.headings and all(_same(one, two) for one, two in pairs)
 
 
 def read(files: str | PathLike[str] | Iterable[str | PathLike[str]]) -> Games:

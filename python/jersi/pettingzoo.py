@@ -25,7 +25,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from jersi import _core
+from jersi import _begin, _core
 
 __all__ = ["env", "raw_env"]
 
@@ -79,12 +79,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self.render_mode = render_mode
         self._options: dict[str, Any] = {**game, "max_turns": max_turns, "history": history}
         if isinstance(position, str):
-            position = _core.Position.parse(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom)
         self._position = position
         self._edition, self._setting_seed, self._layout = edition, setting_seed, layout
         self.possible_agents = ["player_0", "player_1"]
         self._chance: np.random.Generator | None = None
         self._state = self._begin(0)
+        if position is not None:
+            _begin.possible(position, max_turns)
         shape = self._state.observe(layout=layout).shape
         seen = spaces.Dict(
             {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import jersi
@@ -108,6 +109,55 @@ def test_environments_begin_where_they_are_told() -> None:
     shuffled = [jersi.gymnasium.JersiEnv("2.0", setting="random", setting_seed=4, color="white") for _ in range(2)]
     first = [env.reset(seed=seed)[1]["position"] for seed, env in enumerate(shuffled)]
     assert first == [str(jersi.Position("2.0", setting="random", seed=4))] * 2
+
+
+def test_a_text_that_begins_with_its_rules_counts_as_its_position_does() -> None:
+    required("pettingzoo")
+    required("gymnasium")
+    import jersi.gymnasium
+    from jersi import pettingzoo
+
+    later = jersi.Position("3.0").play(jersi.Position("3.0").turns()[7])
+    for here in (later, jersi.Position("4.16", ransom=True), jersi.Position("2.0")):
+        for position in (here, str(here), f"  {here}"):
+            env = pettingzoo.raw_env(position=position)
+            env.reset(seed=1)
+            assert env.state_object.start == here
+            other = jersi.gymnasium.JersiEnv("4.8", position=position, opponent="random", color=here.to_move)
+            assert other.reset(seed=1)[1]["position"] == str(here)
+            assert other._state.num_actions == jersi.actions.size(here.edition)
+    # Without its rules a text is of the edition that is asked for.
+    plain = jersi.Position("3.0").text
+    assert pettingzoo.raw_env("3.0", position=plain).state_object.start == jersi.Position("3.0")
+    # What is asked for besides must not be otherwise.
+    with pytest.raises(jersi.BadGame, match="reserve"):
+        pettingzoo.raw_env(position=str(jersi.Position("4.8")), reserve=False)
+
+
+def test_no_environment_begins_where_no_game_can() -> None:
+    required("pettingzoo")
+    required("gymnasium")
+    import jersi.gymnasium
+    from jersi import pettingzoo
+
+    near = jersi.Position.parse("7/3K-4/7/3k-4/9/8/7/8/7 w - 0 29", "4.8")
+    over = near.play("h4-i4")
+    makers: list[Callable[..., object]] = [
+        pettingzoo.raw_env,
+        pettingzoo.env,
+        lambda **options: jersi.gymnasium.JersiEnv(opponent="random", **options),
+        lambda **options: jersi.Batch(n=2, **options),
+    ]
+    for make in makers:
+        with pytest.raises(ValueError, match="no game can begin at this position.*over"):
+            make(position=over)
+        with pytest.raises(ValueError, match=r"turn 29 comes after the last one \(max_turns=28\)"):
+            make(position=near, max_turns=28)
+        make(position=near, max_turns=29)
+    # Nor one against an opponent who has ended it before anybody else can act.
+    env = jersi.gymnasium.JersiEnv(position=near, opponent=9, color="black")
+    with pytest.raises(ValueError, match="opponent's first turn ended the game"):
+        env.reset(seed=1)
 
 
 def test_pettingzoo_plays_a_whole_game() -> None:

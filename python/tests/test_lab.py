@@ -1,6 +1,7 @@
 """Reports of the laboratory as arrays, from the report that the page is tested with."""
 
 import json
+import pickle
 import re
 from pathlib import Path
 
@@ -34,6 +35,19 @@ def test_rows_are_found_by_metric_rules_and_part() -> None:
     assert len(some) > 0
     assert set(some["rules"]) == {rules} and set(some["part"]) == {"median"} and set(some["metric"]) == {"length"}
     assert len(report.of("length")) > len(some)
+
+
+def test_reports_and_games_are_compared() -> None:
+    """Numbers that are missing are the same, though they are not numbers."""
+    text = SAMPLE.read_text(encoding="utf-8")
+    report, games = lab.load(SAMPLE), lab.read(GAMES)
+    assert report == lab.loads(text) == pickle.loads(pickle.dumps(report)) and report != 1
+    assert np.isnan(report.rows["low"]).any() or np.isnan(report.differences["low"]).any()
+    told = json.loads(text)
+    told["rows"][0]["value"] = -1.5
+    assert report != lab.loads(json.dumps(told)) and report != lab.loads(json.dumps(told | {"title": "another"}))
+    assert games == lab.read(GAMES) == pickle.loads(pickle.dumps(games)) and games != report
+    assert games != lab.read(sorted(GAMES.glob("*.zst"))[1])
 
 
 @pytest.mark.parametrize("text", ["[]", "{}", '{"format": "other"}', '{"format": "jersi-lab-report/1"}'])
