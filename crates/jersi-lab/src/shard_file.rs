@@ -21,6 +21,8 @@ pub const FORMAT: &str = "jersi-lab-games/1";
 const LEVEL: i32 = 9;
 /// Bytes of a file, unpacked, at the most: nobody's memory is filled by a small file.
 const MOST: u64 = 1 << 30;
+/// Bytes that are unpacked before it is asked again whether to go on.
+const BLOCK: u64 = 1 << 22;
 
 /// What a file of games says of itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -92,32 +94,49 @@ pub fn write(chunk: &Chunk) -> Vec<u8> {
 
 /// From a file.
 pub fn read(bytes: &[u8]) -> Result<Chunk, Fault> {
-    let mut text = String::new();
-    let unpacked = zstd::stream::read::Decoder::new(bytes).map_err(|_| Fault::NotGames)?;
-    let length = unpacked.take(MOST).read_to_string(&mut text).map_err(|_| Fault::Packing)?;
-    if length as u64 == MOST {
-        return Err(Fault::Packing);
+    read_unless(bytes, &|| false).map_err(|fault| fault.expect("nobody gives it up"))
+}
+
+/// The same, given up as soon as it is `stopped`, which is an error without a fault.
+pub fn read_unless(bytes: &[u8], stopped: &dyn Fn() -> bool) -> Result<Chunk, Option<Fault>> {
+    let decoder = zstd::stream::read::Decoder::new(bytes).map_err(|_| Fault::NotGames)?;
+    let (mut unpacked, mut text) = (decoder.take(MOST), Vec::new());
+    while unpacked.by_ref().take(BLOCK).read_to_end(&mut text).map_err(|_| Fault::Packing)? > 0 {
+        if stopped() {
+            return Err(None);
+        }
     }
+    if text.len() as u64 == MOST {
+        return Err(Some(Fault::Packing));
+    }
+    let text = String::from_utf8(text).map_err(|_| Fault::Packing)?;
     let (first, _) = text.split_once('\n').ok_or(Fault::NotGames)?;
     let heading: Heading = serde_json::from_str(first).map_err(|_| Fault::NotGames)?;
     if heading.format != FORMAT {
-        return Err(Fault::NotGames);
+        return Err(Some(Fault::NotGames));
     }
     let body = text.strip_suffix('\n').and_then(|text| text.rfind('\n')).ok_or(Fault::Packing)? + 1;
     let sum: Sum = serde_json::from_str(&text[body..]).map_err(|_| Fault::Packing)?;
     if sum.sum != format!("{:016x}", checksum(&text.as_bytes()[..body])) {
-        return Err(Fault::Checksum);
+        return Err(Some(Fault::Checksum));
     }
     let mut games = Vec::new();
     for (index, line) in text[..body].lines().enumerate().skip(1) {
+        if stopped() {
+            return Err(None);
+        }
         let game: LabGame = serde_json::from_str(line).map_err(|_| Fault::Line(index + 1))?;
         let number = heading.first.checked_add(index as u32 - 1);
         if game.rules != heading.rules || game.job != heading.job || Some(game.number) != number {
-            return Err(Fault::Line(index + 1));
+            return Err(Some(Fault::Line(index + 1)));
         }
         games.push(game);
     }
-    if games.len() == heading.games as usize { Ok(Chunk { heading, games }) } else { Err(Fault::Packing) }
+    if games.len() == heading.games as usize {
+        Ok(Chunk { heading, games })
+    } else {
+        Err(Some(Fault::Packing))
+    }
 }
 
 /// FNV-1a with 64 bits.
@@ -172,6 +191,21 @@ mod tests {
         let chunk = chunk();
         assert_eq!(read(&write(&chunk)), Ok(chunk.clone()));
         assert_eq!(write(&chunk), write(&chunk));
+    }
+
+    #[test]
+    fn reading_can_be_given_up() {
+        let (bytes, asked) = (write(&chunk()), std::cell::Cell::new(0));
+        let stopped_at = |time: u32| {
+            asked.set(0);
+            read_unless(&bytes, &|| {
+                asked.set(asked.get() + 1);
+                asked.get() == time
+            })
+        };
+        // Asked after its one block and before each of its two games.
+        assert_eq!([1, 2, 3].map(stopped_at), [Err(None), Err(None), Err(None)]);
+        assert_eq!(stopped_at(4), Ok(chunk()));
     }
 
     #[test]
