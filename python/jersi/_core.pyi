@@ -462,6 +462,8 @@ def play_match(
     reserve: bool | None,
     ransom: bool | None,
     setting: str | None,
+    setting_seed: int | None,
+    mokca: bool | None,
     house: str | None,
     nodes: int | None,
     seconds: float | None,

@@ -116,6 +116,8 @@ def play_match(
     reserve: bool | None = None,
     ransom: bool | None = None,
     setting: str | None = None,
+    setting_seed: int | None = None,
+    mokca: bool | None = None,
     house: str | None = None,
     nodes: int | None = None,
     seconds: float | None = None,
@@ -127,6 +129,7 @@ def play_match(
 ) -> _core.MatchResult:
     """Plays pairs of games with colours swapped, from openings by lot, and tells the Elo of the first player.
 
+    Without ``setting_seed`` a setting that is shuffled is shuffled anew for each pair, by ``seed``.
     Players are ``engine``, ``engine:3`` (a level), ``minimax:2``, ``random``, or ``cmd:PROGRAM`` for any program that
     speaks UGI. Without a limit, searches look at 10,000 nodes. ``sprt=(0, 5)`` ends it as soon as one of two strengths is
     refuted.
@@ -144,6 +147,8 @@ def play_match(
         reserve,
         ransom,
         setting,
+        setting_seed,
+        mokca,
         house,
         nodes,
         seconds,

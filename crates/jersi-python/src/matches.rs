@@ -94,7 +94,7 @@ fn side(text: &str, nodes: Option<u64>, seconds: Option<f64>, depth: Option<u32>
 /// Plays a match of so many pairs of games. Players are named as everywhere: `engine`, `engine:3`, `minimax:2`, `random`,
 /// `cmd:PROGRAM`.
 #[pyfunction]
-#[pyo3(signature = (first, second, pairs, edition, reserve, ransom, setting, house, nodes, seconds, depth, opening, seed, concurrency, sprt))]
+#[pyo3(signature = (first, second, pairs, edition, reserve, ransom, setting, setting_seed, mokca, house, nodes, seconds, depth, opening, seed, concurrency, sprt))]
 #[allow(clippy::too_many_arguments)]
 pub fn play_match(
     py: Python<'_>,
@@ -105,6 +105,8 @@ pub fn play_match(
     reserve: Option<bool>,
     ransom: Option<bool>,
     setting: Option<String>,
+    #[pyo3(from_py_with = number::setting_seed_or_none)] setting_seed: Option<u64>,
+    mokca: Option<bool>,
     house: Option<String>,
     #[pyo3(from_py_with = number::nodes_or_none)] nodes: Option<u64>,
     seconds: Option<f64>,
@@ -114,8 +116,8 @@ pub fn play_match(
     #[pyo3(from_py_with = number::concurrency)] concurrency: usize,
     sprt: Option<(f64, f64)>,
 ) -> PyResult<PyMatchResult> {
-    let asked =
-        Asked { edition: Some(edition.to_owned()), reserve, ransom, setting, house, ..Asked::default() };
+    let edition = Some(edition.to_owned());
+    let asked = Asked { edition, reserve, ransom, setting, seed: setting_seed, mokca, house };
     if let Some((low, high)) = sprt
         && !(low.is_finite() && high.is_finite() && low < high)
     {
@@ -124,7 +126,8 @@ pub fn play_match(
     }
     let start =
         asked.spec(None).and_then(|spec| spec.start()).map_err(|error| error::bad_game(py, &error))?;
-    let beginning = match start.setting {
+    // A setting that is shuffled is shuffled anew for each pair, unless it is told how.
+    let beginning = match start.setting.filter(|_| setting_seed.is_none()) {
         Some(setting) => Beginning::Setting(start.rules(), setting),
         None => Beginning::Position(Box::new(start.position)),
     };
