@@ -18,13 +18,18 @@ GAMES: list[dict[str, Any]] = [
     {"edition": "2.0", "setting": "free"},
     {"edition": "3.0"},
     {"edition": "3.0", "setting": "standard-mokca"},
+    {"edition": "3.0", "setting": "standard-mokca-revised"},
     {"edition": "3.0", "setting": "free", "mokca": True},
+    {"edition": "4-draft"},
     {"edition": "4-draft", "setting": "standard-mokca"},
+    {"edition": "4-draft", "setting": "free"},
     {"edition": "4.8"},
     {"edition": "4.8", "reserve": False},
     {"edition": "4.8", "ransom": True},
     {"edition": "4.8", "reserve": False, "ransom": True},
     {"edition": "4.16"},
+    {"edition": "4.16", "reserve": False},
+    {"edition": "4.16", "ransom": True},
     {"edition": "4.16", "reserve": False, "ransom": True},
 ]
 

@@ -24,9 +24,21 @@ PER_EDITION = 1000
 def test_batch_equals_single_step_by_step(game: dict[str, Any]) -> None:
     """Each game of a batch, action by action, beside a state of its own, until it ends."""
     n = -(-PER_EDITION // sum(other["edition"] == game["edition"] for other in GAMES))
-    batch = jersi.Batch(n=n, **game, seed=11, auto_reset=False, max_turns=60)
-    singles = [jersi.State(position=batch.start(i), max_turns=60) for i in range(n)]
-    for turn in range(300):
+    singles = played_beside(game, n, seed=11, max_turns=60)
+    assert pickle.loads(pickle.dumps(singles[0])) == singles[0]
+
+
+def test_batch_equals_single_to_the_end_of_long_games(game: dict[str, Any]) -> None:
+    """Ends by the rules, and the thousandth turn where the rules know none."""
+    singles = played_beside(game, 20, seed=12, max_turns=1000)
+    assert any(single.terminated for single in singles)
+
+
+def played_beside(game: dict[str, Any], n: int, *, seed: int, max_turns: int) -> list[jersi.State]:
+    """Plays a batch to its end beside states of their own, which are given back."""
+    batch = jersi.Batch(n=n, **game, seed=seed, auto_reset=False, max_turns=max_turns)
+    singles = [jersi.State(position=batch.start(i), max_turns=max_turns) for i in range(n)]
+    for turn in range(5 * max_turns):
         over = np.array([single.terminated or single.truncated for single in singles])
         if over.all():
             break
@@ -58,7 +70,39 @@ def test_batch_equals_single_step_by_step(game: dict[str, Any]) -> None:
             assert batch.position(i) == single.position and batch.stage(i) == single.stage
         assert not step.rewards[over].any()
     assert all(single.terminated or single.truncated for single in singles)
-    assert pickle.loads(pickle.dumps(singles[0])) == singles[0]
+    return singles
+
+
+def test_batch_that_begins_anew_equals_singles_that_do(game: dict[str, Any]) -> None:
+    """Where a game ends the batch tells of it, and goes on as a state of its own does from the first position of the next one."""
+    n, max_turns = 16, 45
+    batch = jersi.Batch(n=n, **game, seed=13, max_turns=max_turns, history=1)
+    singles = [jersi.State(position=batch.start(i), max_turns=max_turns, history=1) for i in range(n)]
+    shuffled, fixed = game.get("setting") == "random", jersi.Position(**game)
+    ended = np.zeros(n, np.uint64)
+    for turn in range(160):
+        drawn = batch.sample()
+        step = batch.step(drawn)
+        for i, single in enumerate(singles):
+            single.step(int(drawn[i]))
+            over = (single.terminated, single.truncated)
+            assert (step.terminated[i], step.truncated[i]) == over
+            assert tuple(step.rewards[i]) == single.returns
+            if any(over):
+                ended[i] += 1
+                start = batch.start(i)
+                assert start.turn_number == 1 and start.outcome is None
+                assert start != single.start if shuffled else start == fixed
+                singles[i] = single = jersi.State(position=start, max_turns=max_turns, history=1)
+            assert step.players[i] == single.player
+            assert batch.position(i) == single.position and batch.stage(i) == single.stage
+        if turn % 10 == 0:
+            ends, actions = batch.legal()
+            seen = batch.observe()
+            for i, single in enumerate(singles):
+                assert (actions[ends[i] : ends[i + 1]] == single.legal_actions()).all()
+                assert (seen[i] == single.observe()).all()
+    assert (batch.episodes == ended).all() and ended.min() >= 2
 
 
 def test_a_pickled_game_goes_on_as_the_game_does(game: dict[str, Any]) -> None:
@@ -196,6 +240,16 @@ def test_signals_are_heeded_within_a_call() -> None:
         signal.signal(signal.SIGALRM, old)
     assert (batch.hashes == before).all()
     batch.step(batch.sample())
+
+
+def test_a_copied_batch_goes_its_own_way() -> None:
+    batch = jersi.Batch("4.8", 5, ransom=True, seed=6)
+    batch.step(batch.sample())
+    before = batch.hashes
+    other = copy.copy(batch)
+    assert type(other) is jersi.Batch and (other.sample() == batch.sample()).all()
+    other.step(other.sample())
+    assert (batch.hashes == before).all() and (other.hashes != before).all()
 
 
 def test_finished_games_begin_anew() -> None:

@@ -41,6 +41,7 @@ def test_a_policy_learns_to_beat_chance() -> None:
     found = re.search(r"after learning, against chance: (\d+) won, (\d+) tied, (\d+) lost", out)
     assert found is not None, out
     wins, _, losses = map(int, found.groups())
+    print(f"the policy won {wins} and lost {losses}")
     assert wins > 3 * losses, out
 
 

@@ -96,7 +96,9 @@ fn build(root: &Path, python: &Path) -> Result<PathBuf, String> {
         "--quiet",
         "--out",
     ]);
-    run(maturin.arg(&out).env("CARGO_TARGET_DIR", target(root)))?;
+    // Named as pip names it, so that what was compiled for one wheel serves the other.
+    maturin.arg(&out).arg("--interpreter").arg(python);
+    run(maturin.env("CARGO_TARGET_DIR", target(root)))?;
     let entries = fs::read_dir(&out).map_err(|error| format!("{}: {error}", out.display()))?;
     let mut wheels = entries
         .flatten()
@@ -145,9 +147,36 @@ fn environment(root: &Path) -> Result<PathBuf, String> {
     };
     run(&mut pip(&["-r", REQUIREMENTS])).map_err(help)?;
     // Not there for every system and Python: its tests say so where it is missing.
-    if output(&mut pip(&["--only-binary=:all:", "open_spiel"])).is_err() {
-        println!("   OpenSpiel does not install here; its tests will be skipped");
+    if let Err(why) = output(&mut pip(&["--only-binary=:all:", "open_spiel"])) {
+        if !is_nowhere(&why) {
+            return Err(help(why));
+        }
+        println!("   there is no OpenSpiel for this system and Python; its tests will be skipped");
     }
     fs::write(&note, wanted).map_err(|error| format!("{}: {error}", note.display()))?;
     Ok(python)
+}
+
+/// Whether pip found that a package is not made for this system and Python, rather than that it cannot be had just now: an index that
+/// does not answer has no distribution either, after tries that are told.
+fn is_nowhere(why: &str) -> bool {
+    why.contains("No matching distribution found") && !why.contains("Retrying")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_nowhere;
+
+    #[test]
+    fn what_is_not_made_for_this_system_is_told_from_what_cannot_be_had_now() {
+        let none = "ERROR: Could not find a version that satisfies the requirement open_spiel (from versions: none)\n\
+                    ERROR: No matching distribution found for open_spiel";
+        assert!(is_nowhere(none));
+        let broken = "WARNING: Retrying (Retry(total=4, connect=None, read=None, redirect=None, status=None)) after \
+                      connection broken by 'NewConnectionError'";
+        assert!(!is_nowhere(&format!("{broken}\n{none}")));
+        assert!(!is_nowhere(
+            "ERROR: Could not install packages due to an OSError: [Errno 28] No space left on device"
+        ));
+    }
 }
