@@ -86,17 +86,37 @@ test.describe('a phone at night, in French', () => {
     const reports = await links.evaluateAll((all) =>
       all.map((link) => ({ href: link.getAttribute('href') ?? '', title: link.textContent ?? '' })),
     );
-    expect(reports.length).toBeGreaterThanOrEqual(3);
+    expect(reports.length).toBeGreaterThanOrEqual(4);
     for (const { href, title } of reports) {
       await page.goto(`./${href}`);
-      const report = page.getByTestId('lab-report');
+      const report = page.getByTestId(href.endsWith('/answers') ? 'answers' : 'lab-report');
       await expect(report.locator('h1')).toHaveText(title);
       await isAsWideAsTheWindow(page);
+      await expectAccessible(page, title);
       // Names of metrics are words, whatever stands beside them.
       for (const head of await report.locator('.lab-summary tbody tr:first-child > th').all())
         expect((await head.boundingBox())?.width).toBeGreaterThan(100);
     }
   });
+});
+
+test('the story leads to the answer of a question, and that to its numbers', async ({ page }) => {
+  await page.goto('./#/learn/story');
+  await page.locator('a[href="#/lab/answers/mokca"]').click();
+  const answer = page.getByRole('region', { name: 'Did the mokca tame the stacks?' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toBeInViewport();
+  await expect(answer).toContainText('of the turns build a stack and move it');
+  await answer.getByRole('link', { name: 'The editions, in full' }).click();
+  await expect(page).toHaveURL(/#\/lab\/study\/action-use$/);
+  await expect(page.getByRole('region', { name: 'Use of actions' })).toBeInViewport();
+});
+
+test('the data of a report can be saved', async ({ page }) => {
+  await openSample(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('lab-data').click()]);
+  expect(download.suggestedFilename()).toBe('jersi-lab-sample-report.json');
+  expect(readFileSync(await download.path(), 'utf8')).toBe(readFileSync(SAMPLE, 'utf8'));
 });
 
 test('a report that was kept as a page stands alone, in both languages', async ({ page, browser }, info) => {

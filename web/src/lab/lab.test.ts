@@ -4,11 +4,15 @@ import { resolve } from 'node:path';
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { initSync, Openings, reportFragment, reportPage } from '../wasm/lab.js';
+import { answersOf } from './answers.ts';
 import { entitle, linkGames, showMetric } from './fragment.ts';
+import LabAnswers from './LabAnswers.svelte';
 import LabReport from './LabReport.svelte';
 import { hasReport, reportsOf } from './listed.ts';
 import { gameAddress } from './play.ts';
 import index from './reports/index.json';
+
+const ANSWERS_TEXT = readFileSync(resolve('src/lab/reports/answers.json'), 'utf8');
 
 const SAMPLE = readFileSync(resolve('../crates/jersi-lab-report/tests/data/sample-report.json'), 'utf8');
 const module = { reportFragment, reportPage, Openings };
@@ -57,6 +61,55 @@ test('a report is drawn with its games and its metrics linked', () => {
   showMetric(box, undefined);
   expect(seen).toHaveBeenCalledOnce();
   box.remove();
+});
+
+test('every question has its answer in both languages, and leads to a report', () => {
+  const answers = answersOf(ANSWERS_TEXT);
+  expect(answers.length).toBeGreaterThan(10);
+  for (const { about, en, fr } of answers) {
+    expect(hasReport(`#/lab/${about}`), about).toBe(true);
+    expect(en.question).not.toBe(fr.question);
+    expect(fr.question).toMatch(/\u202f\?$/);
+    expect(fr.answer).not.toMatch(/[^\u202f][:;?%]|\d\.\d+ %/);
+    expect(`${en.answer}${fr.answer}`).not.toMatch(/[{}]/);
+  }
+});
+
+test('the question that the address asks for is shown', () => {
+  const seen: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.id);
+  };
+  render(LabAnswers, { text: ANSWERS_TEXT, asked: 'mokca' });
+  expect(seen).toEqual(['lab-mokca']);
+  const section = screen.getByRole('region', { name: 'Did the mokca tame the stacks?' });
+  expect(section.textContent).toContain('Yes: with it');
+  const link = section.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('#/lab/study/action-use');
+  expect(link?.textContent).toBe('The editions, in full');
+});
+
+test('the data of a report are kept as they came', async () => {
+  const kept: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((data) => {
+    kept.push({ name: '', text: (data as Blob).text() });
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = kept.at(-1);
+    if (last) last.name = this.download;
+  });
+  render(LabReport, {
+    module,
+    text: SAMPLE,
+    base: '#/lab/file/',
+    name: 'My report',
+    title: undefined,
+    metric: undefined,
+  });
+  screen.getByTestId('lab-data').click();
+  expect(kept.map((one) => one.name)).toEqual(['jersi-lab-my-report.json']);
+  expect(await kept[0]?.text).toBe(SAMPLE);
 });
 
 test('what is wrong with a file is said with its place', async () => {

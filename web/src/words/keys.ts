@@ -694,6 +694,7 @@ export type Key =
   | 'key-two'
   | 'lab-all'
   | 'lab-bad'
+  | 'lab-data'
   | 'lab-drop'
   | 'lab-failed'
   | 'lab-file-gone'

@@ -9,6 +9,7 @@ lab-nowhere-note = A file that was opened here is gone once the page is loaded a
 lab-bad = This file cannot be shown
 lab-open = Open a report
 lab-drop = or drop a report.json anywhere on this page.
+lab-data = Data
 lab-save = Save as a page
 lab-file-large = { $name } is too large: a report has at most 16 MiB.
 lab-file-not-text = { $name } is no text. A report is the file report.json that “jersi lab report” writes.

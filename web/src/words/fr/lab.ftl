@@ -9,6 +9,7 @@ lab-nowhere-note = Un fichier ouvert ici disparaît quand la page est rechargée
 lab-bad = Ce fichier ne peut pas être montré
 lab-open = Ouvrir un rapport
 lab-drop = ou déposez un report.json n’importe où sur cette page.
+lab-data = Données
 lab-save = Enregistrer comme page
 lab-file-large = { $name } est trop grand : un rapport a au plus 16 Mio.
 lab-file-not-text = { $name } n’est pas un texte. Un rapport est le fichier report.json que « jersi lab report » écrit.

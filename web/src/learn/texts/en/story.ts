@@ -44,15 +44,15 @@ export function text(): Text {
             moment: '10 June 2019',
             title: 'Version 1 is published',
             text: [
-              'The first board had a hole in its middle, an inland sea, and the pieces stood on the crossings of lines. In the first tests the armies began three rows deep and clashed too soon, so they were moved back to two rows and allowed to start in stacks ([measured](#/lab/others/first-contact)). Rules, a video and some filmed games went online.',
+              'The first board had a hole in its middle, an inland sea, and the pieces stood on the crossings of lines. In the first tests the armies began three rows deep and clashed too soon, so they were moved back to two rows and allowed to start in stacks. How soon armies meet from there has been counted since ([measured](#/lab/answers/attacks)). Rules, a video and some filmed games went online.',
             ],
           },
           {
             moment: '27 June 2019',
             title: 'Version 2: the sea is filled',
             text: [
-              'Publishers declined, but one of them asked why the board was cut in two. New tests with the hole filled were better, though attack and defence still lacked room. So a ring of cells was added and the sea went for good ([measured](#/lab/study/board-use)).',
-              'The kunti was allowed onto stacks, to flee faster, and turned out to be a useful carrier ([measured](#/lab/bans/action-worth)). A standard setting spared players the delicate placing in turn ([measured](#/lab/others/opening-diversity)).',
+              'Publishers declined, but one of them asked why the board was cut in two. New tests with the hole filled were better, though attack and defence still lacked room. So a ring of cells was added and the sea went for good.',
+              'The kunti was allowed onto stacks, to flee faster, and turned out to be a useful carrier ([measured](#/lab/answers/kunti)). A standard setting spared players the delicate placing in turn ([measured](#/lab/answers/settings)).',
             ],
           },
           {
@@ -100,8 +100,8 @@ export function text(): Text {
             title: 'Too strong?',
             cubes: ['guardian', '-guardian'],
             text: [
-              'Earlier players liked the wooden board. Two new ones found the double steps too strong ([measured](#/lab/bans/action-worth)). But those are what makes the game, and a rule with exceptions was the last thing he wanted. One evening the answer came: not an exception but a piece, which tames stacks in its surroundings only.',
-              'The guardian fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough ([measured](#/lab/study/action-use)).',
+              'Earlier players liked the wooden board. Two new ones found the double steps too strong ([measured](#/lab/answers/double-steps)). But those are what makes the game, and a rule with exceptions was the last thing he wanted. One evening the answer came: not an exception but a piece, which tames stacks in its surroundings only ([measured](#/lab/answers/mokca)).',
+              'The guardian fights nobody, so that the circle of three stays simple. His son and he tried it out and found that one for each player is enough.',
             ],
           },
           {
@@ -113,7 +113,7 @@ export function text(): Text {
             moment: '13 February 2020',
             title: 'Rules 3.0',
             text: [
-              'Version 3 comes out, with a remark that its start positions need running in ([measured](#/lab/others/first-player-score)). Three days later the guardian’s place is changed.',
+              'Version 3 comes out, with a remark that its start positions need running in ([measured](#/lab/answers/run-in)). Three days later the guardian’s place is changed.',
             ],
           },
           {
@@ -139,7 +139,7 @@ export function text(): Text {
             title: 'Rules 4.8',
             cubes: ['king', 'fool', 'mountain', 'wise'],
             text: [
-              'The hunt has been turned round: the king is no longer the prey but the runner. Fool, mountain and wise man have joined, the guardian is gone, and the board has grown at its corners ([measured](#/lab/study/length)). [Many have helped](#/learn/story/thanks). What was changed is told on [a page of its own](#/learn/editions).',
+              'The hunt has been turned round: the king is no longer the prey but the runner. Fool, mountain and wise man have joined, the guardian is gone, and the board has grown at its corners. Games have become longer ([measured](#/lab/answers/length)). [Many have helped](#/learn/story/thanks). What was changed is told on [a page of its own](#/learn/editions).',
             ],
           },
           {

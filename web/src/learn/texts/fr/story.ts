@@ -44,15 +44,15 @@ export function text(): Text {
             moment: '10 juin 2019',
             title: 'La version 1 est publiée',
             text: [
-              'Le premier plateau avait un trou en son centre, une mer intérieure, et les pièces se posaient aux croisements des lignes. Aux premiers essais, les armées partaient de trois rangées et se heurtaient trop tôt : elles reculent à deux rangées, avec le droit de s’empiler ([mesuré](#/lab/others/first-contact)). Les règles, une vidéo et quelques parties filmées sont mises en ligne.',
+              'Le premier plateau avait un trou en son centre, une mer intérieure, et les pièces se posaient aux croisements des lignes. Aux premiers essais, les armées partaient de trois rangées et se heurtaient trop tôt : elles reculent à deux rangées, avec le droit de s’empiler. On sait aujourd’hui au bout de combien de tours elles se heurtent de là ([mesuré](#/lab/answers/attacks)). Les règles, une vidéo et quelques parties filmées sont mises en ligne.',
             ],
           },
           {
             moment: '27 juin 2019',
             title: 'Version 2 : la mer est comblée',
             text: [
-              'Les éditeurs déclinent, mais l’un d’eux demande pourquoi le plateau est coupé en deux. Une fois le trou bouché, les essais sont meilleurs, mais l’attaque et la défense manquent encore d’espace. Une couronne de cases est donc ajoutée, et la mer disparaît pour de bon ([mesuré](#/lab/study/board-use)).',
-              'Le kunti reçoit le droit de monter sur une pile, pour fuir plus vite, et se révèle un porteur utile ([mesuré](#/lab/bans/action-worth)). Une préparation standard épargne la pose délicate à tour de rôle ([mesuré](#/lab/others/opening-diversity)).',
+              'Les éditeurs déclinent, mais l’un d’eux demande pourquoi le plateau est coupé en deux. Une fois le trou bouché, les essais sont meilleurs, mais l’attaque et la défense manquent encore d’espace. Une couronne de cases est donc ajoutée, et la mer disparaît pour de bon.',
+              'Le kunti reçoit le droit de monter sur une pile, pour fuir plus vite, et se révèle un porteur utile ([mesuré](#/lab/answers/kunti)). Une préparation standard épargne la pose délicate à tour de rôle ([mesuré](#/lab/answers/settings)).',
             ],
           },
           {
@@ -100,8 +100,8 @@ export function text(): Text {
             title: 'Trop forts ?',
             cubes: ['guardian', '-guardian'],
             text: [
-              'Les anciens joueurs aiment le plateau en bois. Deux nouveaux jugent les doubles étapes trop fortes ([mesuré](#/lab/bans/action-worth)). Mais ce sont eux qui font le jeu, et l’auteur ne veut surtout pas d’une règle à exceptions. Un soir, la réponse vient : non pas une exception, mais une pièce, qui bride les piles dans ses seuls parages.',
-              'Le gardien ne combat personne, pour que le cercle des trois reste simple. Son fils et lui l’essaient, et trouvent qu’un par joueur suffit ([mesuré](#/lab/study/action-use)).',
+              'Les anciens joueurs aiment le plateau en bois. Deux nouveaux jugent les doubles étapes trop fortes ([mesuré](#/lab/answers/double-steps)). Mais ce sont eux qui font le jeu, et l’auteur ne veut surtout pas d’une règle à exceptions. Un soir, la réponse vient : non pas une exception, mais une pièce, qui bride les piles dans ses seuls parages ([mesuré](#/lab/answers/mokca)).',
+              'Le gardien ne combat personne, pour que le cercle des trois reste simple. Son fils et lui l’essaient, et trouvent qu’un par joueur suffit.',
             ],
           },
           {
@@ -113,7 +113,7 @@ export function text(): Text {
             moment: '13 février 2020',
             title: 'Les règles 3.0',
             text: [
-              'La version 3 paraît, avec cette remarque : ses positions de départ restent à roder ([mesuré](#/lab/others/first-player-score)). Trois jours plus tard, le gardien change de place.',
+              'La version 3 paraît, avec cette remarque : ses positions de départ restent à roder ([mesuré](#/lab/answers/run-in)). Trois jours plus tard, le gardien change de place.',
             ],
           },
           {
@@ -141,7 +141,7 @@ export function text(): Text {
             title: 'Les règles 4.8',
             cubes: ['king', 'fool', 'mountain', 'wise'],
             text: [
-              'La chasse est retournée : le roi n’est plus le gibier mais le coureur. Le fou, la montagne et le sage arrivent, le gardien s’en va, et le plateau grandit aux coins ([mesuré](#/lab/study/length)). [Beaucoup l’ont aidé](#/learn/story/thanks). Ce qui a changé est raconté sur [une page à part](#/learn/editions).',
+              'La chasse est retournée : le roi n’est plus le gibier mais le coureur. Le fou, la montagne et le sage arrivent, le gardien s’en va, et le plateau grandit aux coins. Les parties sont devenues plus longues ([mesuré](#/lab/answers/length)). [Beaucoup l’ont aidé](#/learn/story/thanks). Ce qui a changé est raconté sur [une page à part](#/learn/editions).',
             ],
           },
           {
