@@ -54,6 +54,8 @@ pub(crate) struct Words {
     pub how_to_read: &'static str,
     pub how_to_read_lines: &'static [&'static str],
     pub careful: &'static str,
+    /// Where the numbers have one strength each, and where some have several.
+    pub careful_strength: [&'static str; 2],
     pub careful_lines: &'static [&'static str],
     pub plan: &'static str,
     pub commit: &'static str,

@@ -110,6 +110,23 @@ fn both_languages_tell_the_same_numbers() {
 }
 
 #[test]
+fn several_strengths_are_told_only_where_there_are_several() {
+    let one = "here it plays at one strength";
+    let several = "so they are given at several";
+    let whole = report(2);
+    let strongest = whole.rows.iter().map(|row| row.nodes).max().expect("rows");
+    let mut weak = whole.clone();
+    weak.rows.retain(|row| row.nodes == strongest);
+    assert!(weak.rows.len() < whole.rows.len(), "it has two strengths");
+    for (report, told, untold) in [(&whole, several, one), (&weak, one, several)] {
+        let page = fragment(report, Lang::EN, "#");
+        assert!(page.contains(told) && !page.contains(untold), "{told}");
+        let french = fragment(report, Lang::FR, "#");
+        assert_eq!(french.contains("à une seule force"), told == one);
+    }
+}
+
+#[test]
 fn a_plot_shows_every_kind_of_number() {
     let page = check(&report(2));
     for plot in ["forest", "histogram", "categories", "tenths", "ladder", "heat", "compare"] {

@@ -50,8 +50,11 @@ pub(super) static WORDS: Words = Words {
         "“No difference seen” does not mean that there is none. It says how large it could still be.",
     ],
     careful: "What these numbers cannot tell",
+    careful_strength: [
+        "The engine plays, not people, and here it plays at one strength. Most numbers change with strength: expect people to be somewhere else.",
+        "The engine plays, not people. Most numbers change with strength, so they are given at several strengths: where these disagree, expect people to be somewhere else again.",
+    ],
     careful_lines: &[
-        "The engine plays, not people. Most numbers change with strength, so they are given at two strengths: where these disagree, expect people to be somewhere else again.",
         "An engine that misjudges a rule shows its own taste, not the game.",
         "A tie by adjudication is not a tie by the rules: the laboratory stops games that go on for ever.",
     ],

@@ -50,8 +50,11 @@ pub(super) static WORDS: Words = Words {
         "« Aucune différence vue » ne veut pas dire qu’il n’y en a pas. La phrase dit jusqu’où elle pourrait aller.",
     ],
     careful: "Ce que ces nombres ne disent pas",
+    careful_strength: [
+        "C’est le moteur qui joue, pas des personnes, et ici à une seule force. La plupart des nombres changent avec la force : attendez-vous à trouver les humains ailleurs.",
+        "C’est le moteur qui joue, pas des personnes. La plupart des nombres changent avec la force, et sont donc donnés à plusieurs forces : là où elles divergent, attendez-vous à trouver les humains ailleurs encore.",
+    ],
     careful_lines: &[
-        "C’est le moteur qui joue, pas des personnes. La plupart des nombres changent avec la force, et sont donc donnés à deux forces : là où elles divergent, attendez-vous à trouver les humains ailleurs encore.",
         "Un moteur qui comprend mal une règle montre son propre goût, pas le jeu.",
         "Une partie nulle par arbitrage n’est pas nulle par les règles : le laboratoire arrête les parties sans fin.",
     ],
