@@ -32,6 +32,13 @@ impl Folder {
         Folder(folder)
     }
 
+    /// The same with fewer games, one file a row.
+    fn small(name: &str) -> Folder {
+        let folder = Folder::new(name);
+        fs::write(folder.0.join("plan.toml"), PLAN.replace("games = 40", "games = 2")).expect("written");
+        folder
+    }
+
     fn path(&self, name: &str) -> String {
         self.0.join(name).display().to_string()
     }
@@ -270,7 +277,7 @@ fn every_script_can_be_read_by_a_shell() {
 #[cfg(unix)]
 #[test]
 fn shards_by_a_script_make_the_same_files() {
-    let folder = Folder::new("script");
+    let folder = Folder::small("script");
     let tools = folder.0.join("tools");
     fs::create_dir(&tools).expect("made");
     let path = std::env::var_os("PATH").expect("a path");
@@ -294,7 +301,7 @@ fn shards_by_a_script_make_the_same_files() {
 #[cfg(unix)]
 #[test]
 fn tasks_of_a_cluster_are_the_shards_of_the_whole_array() {
-    let folder = Folder::new("cluster");
+    let folder = Folder::small("cluster");
     let task = |id: &str, array: [&str; 3], shards: Option<&str>| {
         let mut task = Command::new("sh");
         task.arg(deploy("lab-slurm.sh")).args([folder.path("plan.toml"), folder.path("games")]);
