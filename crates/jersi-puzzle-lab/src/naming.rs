@@ -1,14 +1,14 @@
 //! Motifs, named by rules from a proof.
 
-use jersi_engine::{Solution, StopSignal, solve};
+use jersi_engine::{Engine, Solution, StopSignal, defend, solve, winning_turns};
 use jersi_rules::{Cell, Kind, Position, Reason, Turn, TurnParts};
 
 use crate::motif::Motif;
 use crate::proof::Proved;
 use crate::puzzle::Goal;
 
-/// What a proof shows. What is said of the first turn holds for every first turn that does it; how the game ends, and what happens
-/// on the way, is read from the line of the proof.
+/// What a proof shows. What is said of the first turn holds for every first turn that does it. How the game ends is told of every way
+/// in which the puzzle can be solved; what happens on the way is read from the solution as it is shown.
 pub fn motifs(position: &Position, proved: &Proved) -> Vec<Motif> {
     let first = &proved.turns_that_do;
     let every = |test: &dyn Fn(Turn) -> bool| first.iter().all(|&turn| test(turn));
@@ -18,9 +18,9 @@ pub fn motifs(position: &Position, proved: &Proved) -> Vec<Motif> {
             motifs.push(motif);
         }
     };
-    let own = own_turns(position, proved);
-    let end = proved.line.iter().fold(*position, |now, &turn| now.play_legal(turn)).outcome();
-    let ends_by = |reason: Reason| end.is_some_and(|end| end.reason == reason);
+    let own = own_turns(position, &shown(position, proved));
+    let ends = ends(position, proved);
+    let ends_by = |reason: Reason| ends.contains(&reason);
     let ends_at_once = proved.goal == Goal::Win && proved.turns == 1;
     note(Motif::OnlyDefence, proved.goal == Goal::Hold);
     note(Motif::RelocationDenied, ends_by(Reason::KingNotRelocatable));
@@ -37,12 +37,48 @@ pub fn motifs(position: &Position, proved: &Proved) -> Vec<Motif> {
     motifs
 }
 
-/// The hero's turns in the line, each with the position before it.
-fn own_turns(position: &Position, proved: &Proved) -> Vec<(Position, Turn)> {
+/// Memory of the engine, which has nothing to choose where every answer loses; in mebibytes.
+const MEMORY: usize = 1;
+
+/// The solution as it is shown: the first of the turns that do it, what the defender answers, and the first turn that wins then. Of a
+/// defence, its first turn alone.
+fn shown(position: &Position, proved: &Proved) -> Vec<Turn> {
+    let stop = StopSignal::new();
+    let mut line = proved.turns_that_do[..1].to_vec();
+    let next = position.play_legal(line[0]);
+    if proved.goal == Goal::Win && next.outcome().is_none() {
+        let answer = defend(&mut Engine::new(MEMORY, 1), &next, proved.turns - 1, &stop, None);
+        line.extend(answer.map(|answer| answer.turn));
+        let answered = line[1..].iter().fold(next, |now, &turn| now.play_legal(turn));
+        let wins = winning_turns(&answered, 1, &stop, None).unwrap_or_default();
+        line.extend(wins.first());
+    }
+    line
+}
+
+/// How the game can end when the puzzle is solved: by every first turn that does it, whatever is answered, and every turn that wins then.
+fn ends(position: &Position, proved: &Proved) -> Vec<Reason> {
+    let won = |end: &Position| end.outcome().map(|end| end.reason);
+    let mut ends = Vec::new();
+    for &first in proved.turns_that_do.iter().filter(|_| proved.goal == Goal::Win) {
+        let next = position.play_legal(first);
+        ends.extend(won(&next));
+        for answer in next.turns() {
+            let answered = next.play_legal(answer);
+            ends.extend(won(&answered));
+            let wins = winning_turns(&answered, 1, &StopSignal::new(), None).unwrap_or_default();
+            ends.extend(wins.into_iter().filter_map(|last| won(&answered.play_legal(last))));
+        }
+    }
+    ends
+}
+
+/// The hero's turns in a line, each with the position before it.
+fn own_turns(position: &Position, line: &[Turn]) -> Vec<(Position, Turn)> {
     let hero = position.to_move();
     let mut now = *position;
     let mut own = Vec::new();
-    for &turn in &proved.line {
+    for &turn in line {
         if now.to_move() == hero {
             own.push((now, turn));
         }

@@ -17,8 +17,6 @@ pub struct Proved {
     pub turns: u32,
     /// Every first turn that does it, in the order of their texts.
     pub turns_that_do: Vec<Turn>,
-    /// To win: the shortest win against the longest defence. To hold: the first turn that holds.
-    pub line: Vec<Turn>,
 }
 
 /// The longest proof, in turns.
@@ -35,7 +33,7 @@ impl Proved {
             return None;
         }
         let found = winning_turns(position, turns, &stop, nodes)?;
-        Some(Proved { goal: Goal::Win, turns, turns_that_do: in_order(position, found), line: proof.line })
+        Some(Proved { goal: Goal::Win, turns, turns_that_do: in_order(position, found) })
     }
 
     /// The turns that do not lose by force within the other's next two turns, where all others do and no turn wins in that time. `None`
@@ -82,9 +80,7 @@ impl Proved {
             _ => return None,
         }
         let turns = if holding.len() == at_first.len() { 1 } else { LONGEST };
-        let turns_that_do = in_order(position, holding);
-        let line = turns_that_do[..1].to_vec();
-        Some(Proved { goal: Goal::Hold, turns, turns_that_do, line })
+        Some(Proved { goal: Goal::Hold, turns, turns_that_do: in_order(position, holding) })
     }
 
     /// How many ways there are: turns that only differ in where they put a captured king are one.

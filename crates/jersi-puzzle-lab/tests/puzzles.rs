@@ -1,6 +1,7 @@
 //! Every puzzle is what its file says: proved again, named again by the rules, rated again by the fit, and like no other.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use jersi_engine::{Dice, Engine, defend, winning_turns};
 use jersi_engine::{Solution, StopSignal, solve};
@@ -97,6 +98,29 @@ fn each_is_proved_again_and_named_by_its_proof() {
         assert_eq!((proved.goal, proved.turns), (puzzle.goal, puzzle.turns), "{id}");
         assert_eq!(proved.texts(&puzzle.position), puzzle.wins, "{id}");
         assert_eq!(motifs(&puzzle.position, &proved), puzzle.motifs, "{id}");
+    }
+}
+
+/// The names follow from the first turns alone. `JERSI_WRITE=1 cargo test -p jersi-puzzle-lab --test puzzles all_named` writes them anew.
+#[test]
+fn all_named_by_the_rules() {
+    let is_written = std::env::var_os("JERSI_WRITE").is_some();
+    for collection in Collection::ALL {
+        let mut puzzles = collection.puzzles().expect("a file of puzzles");
+        for puzzle in &mut puzzles {
+            let turns_that_do = puzzle.winning_turns().expect("legal turns");
+            let proved = Proved { goal: puzzle.goal, turns: puzzle.turns, turns_that_do };
+            let named = motifs(&puzzle.position, &proved);
+            assert!(is_written || named == puzzle.motifs, "{}: {named:?}", puzzle.id);
+            puzzle.motifs = named;
+        }
+        if is_written {
+            let data: serde_json::Value = serde_json::from_str(collection.text()).expect("JSON");
+            let made_by = data["made_by"].as_str().expect("a text");
+            let text = Collection::write(&puzzles, made_by, data["seed"].as_u64().expect("a number"));
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/puzzles");
+            std::fs::write(folder.join(collection.file_name()), text).expect("the file is written");
+        }
     }
 }
 
