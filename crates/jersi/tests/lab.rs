@@ -33,6 +33,7 @@ impl Folder {
     }
 
     /// The same with fewer games, one file a row.
+    #[cfg(unix)]
     fn small(name: &str) -> Folder {
         let folder = Folder::new(name);
         fs::write(folder.0.join("plan.toml"), PLAN.replace("games = 40", "games = 2")).expect("written");

@@ -52,7 +52,7 @@ fn the_bootstrap_holds_the_evenness_of_arrivals() {
     let weights: Vec<usize> = (0..cells.len()).map(|n| 1 + n % 3).collect();
     let all: usize = weights.iter().sum();
     let chances = |half: bool| {
-        let taken = |n: usize| weights[n] as f64 / if (n % 2 == 0) == half { 1.0 } else { 3.0 };
+        let taken = |n: usize| weights[n] as f64 / if n.is_multiple_of(2) == half { 1.0 } else { 3.0 };
         let sum: f64 = (0..cells.len()).map(taken).sum();
         (0..cells.len()).map(move |n| taken(n) / sum).collect::<Vec<f64>>()
     };
@@ -71,7 +71,7 @@ fn the_bootstrap_holds_the_evenness_of_arrivals() {
                 is_here
             });
             let cell = cell.expect("the weights add up");
-            if (cell % 2 == 0) == half || dice.below(3) == 0 {
+            if cell.is_multiple_of(2) == half || dice.below(3) == 0 {
                 arrivals[cells[cell].index()] += 1;
                 left -= 1;
             }
