@@ -133,6 +133,6 @@ pub struct Way {
     /// The fewest turns of its player that bring it home, whichever pieces he moves: exact for 1 and 2, and not less
     /// than this beyond.
     pub at_least: u8,
-    /// The fewest turns of the king alone, every other piece standing still, if three are enough: a way is open.
+    /// The fewest turns of the king alone, if three are enough: a way is open. What it does not carry stands still.
     pub open: Option<u8>,
 }

@@ -26,11 +26,14 @@ pub fn why_it_wins(position: &Position, turn: Turn, turns: u32) -> Option<Explan
 /// Why a turn does not do what was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
-    /// The turn that was tried. If it loses, its claims say to what.
+    /// The turn that was tried. If it loses, its claims say to what. A win that it misses is the answer that is looked for,
+    /// and is not given away.
     pub tried: Explanation,
     /// Otherwise an answer after which the win is no longer forced in time, explained for who gives it. None if the game is
     /// over with the turn.
     pub reply: Option<Explanation>,
+    /// Whether a win at once was asked for: there is no time left, whatever is answered.
+    pub at_once: bool,
 }
 
 impl WhyNot {
@@ -42,6 +45,12 @@ impl WhyNot {
             None => line.extend(self.tried.lost_line().unwrap_or_default()),
         }
         line
+    }
+
+    /// Whether the player could still win at once after the reply, a turn too late.
+    pub fn wins_late(&self) -> bool {
+        let at_once = |claim: &Claim| matches!(claim, Claim::LosesTo(forced) if forced.in_turns == 1);
+        self.reply.as_ref().is_some_and(|reply| reply.claims.iter().any(at_once))
     }
 }
 
@@ -77,13 +86,25 @@ pub fn why_not(position: &Position, turn: Turn, turns: u32, reply: Option<Turn>)
     if why_it_wins(position, turn, turns).is_some() {
         return None;
     }
-    let tried = explain(position, &[turn], &effort(turns))?;
+    let at_once = turns == 1;
+    let mut tried = explain(position, &[turn], &effort(turns))?;
+    tried.claims.retain(|claim| !matches!(claim, Claim::Missed(_)));
     if tried.after.outcome().is_some() || tried.lost_line().is_some() {
-        return Some(WhyNot { tried, reply: None });
+        return Some(WhyNot { tried, reply: None, at_once });
     }
     let reply = reply.or_else(|| escape(&tried.after, turns.saturating_sub(1)))?;
-    let reply = explain(&tried.after, &[reply], &effort(turns.saturating_sub(2).max(1)))?;
-    Some(WhyNot { tried, reply: Some(reply) })
+    let mut reply = explain(&tried.after, &[reply], &effort(turns.saturating_sub(2).max(1)))?;
+    if at_once {
+        reply.claims.retain(|claim| !gives_away(position, claim));
+    }
+    Some(WhyNot { tried, reply: Some(reply), at_once })
+}
+
+/// Whether what an answer stops is a turn that would have won already before.
+fn gives_away(position: &Position, claim: &Claim) -> bool {
+    let Claim::Threat { threat, .. } = claim else { return false };
+    let won = threat.line.iter().try_fold(*position, |now, &turn| now.play(turn).ok());
+    won.and_then(|end| end.outcome()).is_some_and(|end| end.winner == Some(position.decider()))
 }
 
 /// An answer after which the other does not win in time: one that takes much if there is one.

@@ -113,14 +113,14 @@ fn turns_of_real_games() {
         (
             "4.16 k-6/5s-wwf-/f-spprs-S-rp1/8/1M-3s-3/MMWR1S-P-1r-1/F-RS1m-mK1RS/4R-P-F-1/7 b MWmm 0 50",
             "g3-g4=g5!",
-            "It takes the scissors on g5 and keeps the paper on rock on g6 from being taken. But it opens White's king a way home in two turns, if nothing else moves.",
-            "Il prend les ciseaux en g5 et met à l’abri la feuille sur pierre en g6. Mais il ouvre au roi de Blanc un chemin de deux tours jusque chez lui, si rien d’autre ne bouge.",
+            "It takes the scissors on g5 and keeps the paper on rock on g6 from being taken. But it opens White's king a way home in two turns of its own.",
+            "Il prend les ciseaux en g5 et met à l’abri la feuille sur pierre en g6. Mais il ouvre au roi de Blanc un chemin de deux tours jusque chez lui, à ne compter que les siens.",
         ),
         (
             "4.8 4SS2/2r-3rs1/1p-3MMfp/1fk4m-1/6m-2/3K-1R-2/1R-2R-2/7F-/1F-5 b MMWWmm 2 48",
             "f2=e2-d1",
-            "It leaves Black's king two turns from home, if nothing else moves, and leaves nothing to be taken.",
-            "Il laisse le roi de Noir à deux tours de chez lui, si rien d’autre ne bouge, et ne laisse rien à prendre.",
+            "It leaves Black's king two turns from home, counting its own turns alone, and leaves nothing to be taken.",
+            "Il laisse le roi de Noir à deux tours de chez lui, à ne compter que les siens, et ne laisse rien à prendre.",
         ),
         (
             "3.0 3n-1/1CR3c-/3r-k-2/4c-3/9/3K-4/2C-R-3/6/1N-3 b - - 42",

@@ -5,17 +5,28 @@ use std::collections::BTreeSet;
 use jersi_engine::{Fate, StopSignal, fates};
 use jersi_explain::{Claim, Effort, Explanation, Forced, Stand, Way};
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Color, EndClock, Kind, Piece, Position, Stage, TurnParts};
+use jersi_rules::{Cell, Color, EndClock, Kind, Piece, Position, Stage, TurnParts};
 
 use crate::slow;
 
-/// Plain proofs are tried up to so many positions.
+/// Plain proofs, and ways home with other pieces' help, are looked at up to so many positions.
 const PLAIN: usize = 40_000;
+/// The same of proofs where they may take long.
+const LONG: usize = 20 * PLAIN;
 
-/// Checks every claim, and that none is missing; what takes long only if `long`.
-pub fn check(found: &Explanation, effort: &Effort, long: bool) {
+/// What may take long.
+#[derive(Clone, Copy, Debug)]
+pub struct Care {
+    /// Plain proofs of long lines.
+    pub proofs: bool,
+    /// Ways home with other pieces' help in crowded positions.
+    pub ways: bool,
+}
+
+/// Checks every claim, and that none is missing.
+pub fn check(found: &Explanation, effort: &Effort, care: Care) {
     let checker =
-        Checker { found, long, me: found.position.decider(), other: found.position.decider().other() };
+        Checker { found, care, me: found.position.decider(), other: found.position.decider().other() };
     for claim in &found.claims {
         checker.claim(claim);
     }
@@ -30,7 +41,7 @@ pub fn check(found: &Explanation, effort: &Effort, long: bool) {
 
 struct Checker<'a> {
     found: &'a Explanation,
-    long: bool,
+    care: Care,
     me: Color,
     other: Color,
 }
@@ -126,7 +137,9 @@ impl Checker<'_> {
                     let name = before.edition().cell_name(stand.cell).to_string();
                     assert!(then.contains(&name) && !now.contains(&name), "{}", told());
                     assert_eq!(before.content(stand.cell), after.content(stand.cell), "{}", told());
+                    assert_eq!(stand.pieces, pieces_on(after, stand.cell), "{}", told());
                     assert!(stand.pieces.iter().all(|piece| piece.color == self.me), "{}", told());
+                    assert!(!stand.pieces.is_empty() && stand.fresh, "{}", told());
                 }
             }
             Claim::Escapes { kind, from, to } => {
@@ -168,6 +181,7 @@ impl Checker<'_> {
         let marks: usize = self.texts().iter().map(|text| slow::captured(text).len()).sum();
         let takes = self.found.claims.iter().filter(|claim| matches!(claim, Claim::Takes(_))).count();
         assert_eq!(takes, marks, "{}", told());
+        self.no_deed_is_missing();
         if after.outcome().is_some() || before.stage() != Stage::Turn || after.ransom_so_far().is_some() {
             return;
         }
@@ -207,6 +221,45 @@ impl Checker<'_> {
         let defends = threatened && !only && !at_once && self.others_lose();
         assert_eq!(defends, says(|claim| matches!(claim, Claim::OnlyDefence)), "{}", told());
         self.no_danger_is_missing(&slow::capturable(&passed), &slow::capturable(after));
+    }
+
+    /// Whether what comes from the reserve, where a king goes back to, what is asked for and given, and that nothing is taken
+    /// are told as notation has them, each once.
+    fn no_deed_is_missing(&self) {
+        let before = &self.found.position;
+        let edition = before.edition();
+        let king = edition.letter(Kind::King);
+        let mut written = Vec::new();
+        let mut takes = false;
+        for text in self.texts() {
+            takes |= text.contains('!') || text.starts_with(['#', '/']);
+            let (steps, asked) = text.split('/').next().unwrap_or_default().split_once('#').unzip();
+            match (steps, asked) {
+                (Some(""), Some(cell)) => written.push(format!("gives #{cell}")),
+                (Some(_), Some(letter)) => written.push(format!("asks {letter}")),
+                _ => {}
+            }
+            for part in text.split('/').filter(|part| part.contains(':')) {
+                let deed = if part.starts_with(king) { "relocates" } else { "drops" };
+                written.push(format!("{deed} {part}"));
+            }
+        }
+        if !takes {
+            written.push("takes nothing".to_owned());
+        }
+        let name = |cell| edition.cell_name(cell);
+        let said = self.found.claims.iter().filter_map(|claim| match claim {
+            Claim::Gives { cell, .. } => Some(format!("gives #{}", name(*cell))),
+            Claim::Asks { kind } => Some(format!("asks {}", edition.letter(*kind))),
+            Claim::Relocates { to } => Some(format!("relocates {king}:{}", name(*to))),
+            Claim::Drops { kind, cell } => Some(format!("drops {}:{}", edition.letter(*kind), name(*cell))),
+            Claim::TakesNothing => Some("takes nothing".to_owned()),
+            _ => None,
+        });
+        let mut said: Vec<String> = said.collect();
+        said.sort();
+        written.sort();
+        assert_eq!(said, written, "{:?} in {before:?}", self.found.decisions);
     }
 
     /// Whether the opponent wins at once after every turn but this one.
@@ -270,8 +323,7 @@ impl Checker<'_> {
         let marks = slow::captured(text).into_iter().find(|(cell, _)| *cell == name);
         let king = stand.pieces.iter().any(|piece| piece.kind == Kind::King);
         assert_eq!(marks.map(|(_, marks)| marks), Some(if king { 2 } else { 1 }), "{told}");
-        let there: Vec<Piece> =
-            before.content(stand.cell).pieces().filter(|piece| piece.kind != Kind::Mountain).collect();
+        let there = pieces_on(before, stand.cell);
         assert_eq!(stand.pieces, there, "{told}");
         assert!(there.iter().all(|piece| piece.color == self.other) && !there.is_empty(), "{told}");
         if self.found.decisions.len() == 1 {
@@ -297,8 +349,7 @@ impl Checker<'_> {
         let name = |stand: &Stand| before.edition().cell_name(stand.cell).to_string();
         assert_eq!(stands.iter().map(name).collect::<BTreeSet<_>>(), slow::capturable(there), "{told}");
         for stand in stands {
-            let pieces = after.content(stand.cell).pieces().filter(|piece| piece.kind != Kind::Mountain);
-            assert_eq!(pieces.collect::<Vec<_>>(), stand.pieces, "{told}");
+            assert_eq!(pieces_on(after, stand.cell), stand.pieces, "{told}");
             assert!(stand.pieces.iter().all(|piece| piece.color == whose), "{told}");
             let same = before.content(stand.cell) == after.content(stand.cell);
             assert_eq!(stand.fresh, !(same && then.contains(&name(stand))), "{told}");
@@ -306,20 +357,22 @@ impl Checker<'_> {
         }
     }
 
-    /// A proof: its line leads there, and the solver says the same of the first decision; where that is quick, so does the
-    /// plain slow way.
+    /// A proof: its line leads there, and the solver says the same of the first decision of the winner, or of every one of the
+    /// loser; where that is quick, so does the plain slow way.
     fn proof(&self, position: &Position, forced: &Forced, winner: Color, told: &str) {
         line(position, forced, winner, told);
+        let all = fates(position, forced.in_turns, &StopSignal::new(), None).expect("nobody stops it");
         if position.decider() == winner {
-            let all = fates(position, forced.in_turns, &StopSignal::new(), None).expect("nobody stops it");
             let fate = all.iter().find(|(turn, _)| *turn == forced.line[0]).map(|(_, fate)| *fate);
             // The first win within fewer turns that a better turn has is not this one's.
             assert_eq!(fate, Some(Fate::Wins), "{told}");
+        } else {
+            assert!(!all.is_empty() && all.iter().all(|(_, fate)| *fate == Fate::Loses), "{told}: {all:?}");
         }
         let wide = position.turns().len();
         if forced.in_turns == 1
             || wide.pow(forced.in_turns) < PLAIN
-            || self.long && wide.pow(forced.in_turns) < 20 * PLAIN
+            || self.care.proofs && wide.pow(forced.in_turns) < LONG
         {
             let is_so = if position.decider() == winner {
                 slow::wins(position, forced.in_turns, winner)
@@ -335,13 +388,17 @@ impl Checker<'_> {
         let rows = if position.to_move() == Color::White { 8 - king.row() } else { king.row() };
         assert!(way.open.is_none_or(|open| open >= way.at_least && open <= 3), "{told}");
         assert!(way.at_least >= 1 && u32::from(way.at_least) * 3 >= u32::from(rows), "{told}");
-        assert_eq!(slow::king_walks_home(position, 1), way.open.filter(|&open| open == 1), "{told}");
-        if self.long {
+        assert_eq!(slow::king_walks_home(position, 3), way.open, "{told}");
+        if self.care.ways || position.turns().len().pow(2) < PLAIN {
             let exact = slow::fewest_turns_home(position);
             assert_eq!(exact, Some(way.at_least).filter(|&turns| turns <= 2), "{told}");
-            assert_eq!(slow::king_walks_home(position, 3), way.open, "{told}");
         }
     }
+}
+
+/// What stands on a cell, without mountains.
+fn pieces_on(position: &Position, cell: Cell) -> Vec<Piece> {
+    position.content(cell).pieces().filter(|piece| piece.kind != Kind::Mountain).collect()
 }
 
 fn line(position: &Position, forced: &Forced, winner: Color, told: &str) {

@@ -9,8 +9,10 @@ mod walk;
 
 use std::collections::BTreeMap;
 
+use check::Care;
 use jersi_engine::Dice;
 use jersi_explain::{Claim, Effort, explain, why_it_wins, why_not};
+use jersi_rules::Rules;
 
 fn deep() -> bool {
     std::env::var_os("JERSI_DEEP").is_some_and(|value| value == "1")
@@ -42,41 +44,58 @@ const CLAIMS: [&str; 22] = [
     "king",
 ];
 
+/// Positions looked at in a deep run, at the least, and else.
+const DEEP: usize = 20_400;
+const SAMPLE: usize = 700;
+
+/// How often each claim was made.
+type Seen = BTreeMap<&'static str, u32>;
+
 #[test]
 fn nothing_untrue_is_said() {
-    let positions = if deep() { 20_400 } else { 700 };
+    let positions = if deep() { DEEP } else { SAMPLE };
     let rules = walk::all_rules();
-    let rules_count = rules.len();
-    let mut seen: BTreeMap<&'static str, u32> = BTreeMap::new();
-    let mut looked_at = 0;
-    for (n, &rules) in rules.iter().enumerate() {
-        let mut dice = Dice::seeded(17 + n as u64);
-        for (number, position) in
-            walk::positions(rules, positions / rules_count + 1, &mut dice).into_iter().enumerate()
-        {
-            let decisions = walk::turn(&position, &mut dice);
-            let best = walk::some_turn(&position, &mut dice);
-            let effort = Effort { turns: 3, nodes: 20_000, best, ..Effort::default() };
-            let found = explain(&position, &decisions, &effort).expect("a legal turn");
-            // What takes long is looked at by turns.
-            check::check(&found, &effort, number % if deep() { 20 } else { 30 } == 0);
-            for fact in found.facts() {
-                *seen.entry(fact.claim).or_default() += 1;
-            }
-            looked_at += 1;
+    let each = positions / rules.len() + 1;
+    let (mut seen, mut looked_at) = (Seen::new(), 0);
+    std::thread::scope(|scope| {
+        let rules = rules.iter().zip(17..);
+        let looking: Vec<_> =
+            rules.map(|(&rules, seed)| scope.spawn(move || look(rules, each, Dice::seeded(seed)))).collect();
+        for looking in looking {
+            let (its, count) = looking.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault));
+            looked_at += count;
+            its.into_iter().for_each(|(claim, times)| *seen.entry(claim).or_default() += times);
         }
-    }
-    let alone = walk::only_turn();
-    let found = explain(&alone, &alone.turns(), &Effort::default()).expect("a legal turn");
-    check::check(&found, &Effort::default(), true);
-    *seen.entry("only-turn").or_default() += u32::from(found.claims.contains(&Claim::OnlyTurn));
+    });
     println!("{looked_at} positions, {} rules: {seen:?}", rules.len());
     assert!(looked_at >= positions, "{looked_at}");
     for claim in CLAIMS {
-        // A single legal turn is as good as never there by chance.
-        let least = if deep() && claim != "only-turn" { 20 } else { 1 };
+        let least = if deep() { 50 } else { 1 };
         assert!(seen.get(claim).is_some_and(|&seen| seen >= least), "{claim} is hardly tried: {seen:?}");
     }
+}
+
+/// Explains a turn in each of so many positions, and in some with a single turn, and checks what is said; how often each claim was made,
+/// and at how many positions.
+fn look(rules: Rules, positions: usize, mut dice: Dice) -> (Seen, usize) {
+    let (mut seen, mut looked_at) = (Seen::new(), 0);
+    let alone = walk::only_turns(rules, if deep() { 12 } else { 2 }, &mut dice);
+    for (number, position) in
+        walk::positions(rules, positions, &mut dice).into_iter().chain(alone).enumerate()
+    {
+        let decisions = walk::turn(&position, &mut dice);
+        let best = walk::some_turn(&position, &mut dice);
+        let effort = Effort { turns: 3, nodes: 20_000, best, ..Effort::default() };
+        let found = explain(&position, &decisions, &effort).expect("a legal turn");
+        // What takes long is looked at by turns.
+        let care = Care { proofs: number % 20 == 0, ways: deep() || number % 30 == 0 };
+        check::check(&found, &effort, care);
+        for fact in found.facts() {
+            *seen.entry(fact.claim).or_default() += 1;
+        }
+        looked_at += 1;
+    }
+    (seen, looked_at)
 }
 
 #[test]
@@ -98,6 +117,8 @@ fn answers_to_tries_are_so() {
             };
             let line = not.line();
             assert_eq!(line[0], turn);
+            let gives_away = not.tried.claims.iter().any(|claim| matches!(claim, Claim::Missed(_)));
+            assert!(!gives_away, "{position:?} {turn:?}");
             let end = line.iter().fold(position, |now, &turn| now.play(turn).expect("legal"));
             match &not.reply {
                 Some(_) => {
@@ -112,4 +133,33 @@ fn answers_to_tries_are_so() {
         }
     }
     assert!(seen.iter().all(|&seen| seen > 3), "wins, answers, losses: {seen:?}");
+}
+
+/// Where a win at once was asked for, there is no time left: the answer says whether the win is still there, and does not name it.
+#[test]
+fn answers_to_a_win_in_one_give_it_not_away() {
+    let mut seen = [0; 3];
+    for (n, &rules) in walk::all_rules().iter().filter(|rules| !rules.ransom()).enumerate() {
+        let mut dice = Dice::seeded(91 + n as u64);
+        for position in walk::before_the_end(rules, if deep() { 60 } else { 4 }, &mut dice) {
+            let hero = position.to_move();
+            let Some(turn) = walk::some_turn(&position, &mut dice) else { continue };
+            let Some(not) = why_not(&position, turn, 1, None) else { continue };
+            assert!(not.at_once);
+            let Some(reply) = &not.reply else {
+                seen[0] += 1;
+                continue;
+            };
+            let end = position.play(turn).expect("legal").play(reply.decisions[0]).expect("legal");
+            let wins = end.outcome().is_none() && slow::wins(&end, 1, hero);
+            assert_eq!(not.wins_late(), wins, "{position:?} {turn:?}");
+            seen[1 + usize::from(wins)] += 1;
+            for claim in &reply.claims {
+                let Claim::Threat { threat, .. } = claim else { continue };
+                let before = position.play(threat.line[0]).ok().and_then(|end| end.outcome());
+                assert!(before.is_none_or(|end| end.winner != Some(hero)), "{position:?} {turn:?}");
+            }
+        }
+    }
+    assert!(seen[1..].iter().all(|&seen| seen > 3), "lost, stopped, late: {seen:?}");
 }

@@ -3,12 +3,24 @@
 use crate::slow;
 use jersi_engine::{Dice, Engine, Limits, Root, StopSignal};
 use jersi_rules::notation::write_turn;
-use jersi_rules::{Edition, Kind, Position, Rules, Setting, Setup, Stage, Turn, Variant};
+use jersi_rules::{
+    ByColor, Cell, Color, Edition, Kind, Piece, Position, Rules, Setting, Setup, Stage, Turn, Variant,
+};
 
 /// Positions that the engine looks at for a turn.
 const THOUGHT: u64 = 400;
 
-/// Every edition with every variant it has.
+/// What houses play otherwise: what is banned for both or for one, other ends, other reserves.
+const HOUSES: [&str; 6] = [
+    "4.8 no-reserve quiet-limit=4 ban=two-one",
+    "4.8 mountains=1 wise=1 ban=double-drop,king-mounts",
+    "4.8 ransom ban-white=building ban-black=drop",
+    "4.16 ransom mountains=1 ban-white=one-two ban-black=double-capture",
+    "2.0 exhaustion=3 ban=one-two",
+    "3.0 ban-white=double-capture ban-black=two-one",
+];
+
+/// Every edition with every variant it has, and some house rules.
 pub fn all_rules() -> Vec<Rules> {
     let variants = [(true, false), (false, false), (true, true), (false, true)];
     let all = Edition::ALL.into_iter().flat_map(|edition| {
@@ -16,6 +28,7 @@ pub fn all_rules() -> Vec<Rules> {
     });
     let mut rules: Vec<Rules> = all.flatten().collect();
     rules.dedup();
+    rules.extend(HOUSES.map(|house| house.parse::<Rules>().unwrap_or_else(|why| panic!("{house}: {why}"))));
     rules
 }
 
@@ -70,10 +83,11 @@ fn thinned(position: &Position, dice: &mut Dice) -> Option<Position> {
         }
         setup.pieces.remove(n);
     }
+    // A count at its end would have ended the game before.
     let clock = if position.edition().hunts() {
         dice.coin().then(|| 1 + dice.below(3) as u8)
     } else {
-        setup.clock.map(|_| dice.below(40) as u8)
+        setup.clock.map(|_| dice.below(position.rules().turn_limit().into()) as u8)
     };
     Position::new(&Setup { clock, ..setup }).ok().filter(|position| position.outcome().is_none())
 }
@@ -83,6 +97,26 @@ pub fn few_pieces(rules: Rules, count: usize, dice: &mut Dice) -> Vec<Position> 
     let many = positions(rules, 3 * count, dice);
     let few = many.iter().filter_map(|position| thinned(position, dice));
     few.filter(|position| position.count_turns() <= 60).take(count).collect()
+}
+
+/// Positions before the turn that won a game: who is to play wins at once. There are rules by which hardly any game is won.
+pub fn before_the_end(rules: Rules, count: usize, dice: &mut Dice) -> Vec<Position> {
+    let mut engine = Engine::new(1, 1);
+    let mut found = Vec::new();
+    for _ in 0..count {
+        let mut now = Position::start(rules, Setting::usual(rules.edition()));
+        for _ in 0..200 {
+            let turns = now.turns();
+            let Some(any) = dice.pick(&turns) else { break };
+            let thought = if dice.below(3) > 0 { think(&mut engine, &now) } else { None };
+            let next = now.play(thought.unwrap_or(any)).expect("legal");
+            if next.outcome().is_some_and(|end| end.winner == Some(now.decider())) {
+                found.push(now);
+            }
+            now = next;
+        }
+    }
+    found
 }
 
 /// A whole turn to explain, often one that takes something; now and then only the first decision of one.
@@ -117,9 +151,36 @@ fn defence(position: &Position) -> Option<Turn> {
     if threatened { position.turns().into_iter().find(holds) } else { None }
 }
 
-/// A king in a corner who has one way out.
-pub fn only_turn() -> Position {
-    let rules =
-        Rules::with(Edition::V4_8, Variant { reserve: false, ransom: false }).expect("there are such rules");
-    rules.position("7/8/7/8/3k-5/8/7/r-7/K-r-5 w - 0 29").expect("a position")
+/// Positions with a king alone who is closed in but for one way out.
+pub fn only_turns(rules: Rules, count: usize, dice: &mut Dice) -> Vec<Position> {
+    let cells: Vec<Cell> = rules.facts().cells.into_iter().collect();
+    let mut found = Vec::new();
+    for _ in 0..TRIES {
+        if found.len() == count {
+            break;
+        }
+        found.extend(closed_in(rules, &cells, dice).filter(|position| position.turns().len() == 1));
+    }
+    found
+}
+
+/// Positions that are set up to find those with a single turn.
+const TRIES: usize = 4_000;
+
+/// A king alone, most of whose neighbours are taken by the other side.
+fn closed_in(rules: Rules, cells: &[Cell], dice: &mut Dice) -> Option<Position> {
+    let kinds = [Kind::Rock, Kind::Paper, Kind::Scissors];
+    let (king, other) = (dice.pick(cells)?, dice.pick(cells)?);
+    let mut pieces = vec![(king, Piece::new(Color::White, Kind::King))];
+    for &cell in cells {
+        if cell == other && cell != king {
+            pieces.push((cell, Piece::new(Color::Black, Kind::King)));
+        } else if king.neighbours().has(cell) && dice.below(4) > 0 {
+            pieces.push((cell, Piece::new(Color::Black, kinds[dice.below(kinds.len())])));
+        }
+    }
+    let clock = (!rules.edition().hunts()).then_some(0);
+    let setup =
+        Setup { rules, pieces, to_move: Color::White, reserve: ByColor::default(), clock, turn_number: 31 };
+    Position::new(&setup).ok().filter(|position| position.outcome().is_none())
 }

@@ -24,7 +24,13 @@ impl ExplainWords for English {
         let Some(reply) = &why.reply else { return said("It", &why.tried) };
         let player = name(why.tried.player());
         let turn = reply.decisions.first().map(|&turn| write_turn(&reply.position, turn)).unwrap_or_default();
+        if why.at_once && why.wins_late() {
+            return format!("After {turn}, {player} can still win, but a turn too late.");
+        }
         let answer = said("The answer", reply);
+        if why.at_once {
+            return format!("After {turn}, {player} has no turn that wins at once any more. {answer}");
+        }
         format!("After {turn}, {player} does not win in time any more. {answer}")
     }
 }
@@ -143,13 +149,13 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
             match Course::of(*before, *after) {
                 Course::Closed => format!("leaves {king} no way to come home by itself in three turns"),
                 Course::Nearer if *color == me => {
-                    format!("brings {king} within {turns} of home, if nothing else moves")
+                    format!("brings {king} within {turns} of home, counting its own turns alone")
                 }
-                Course::Nearer => format!("opens {king} a way home in {turns}, if nothing else moves"),
+                Course::Nearer => format!("opens {king} a way home in {turns} of its own"),
                 Course::Open if *color == me || before.open == after.open => {
-                    format!("leaves {king} {turns} from home, if nothing else moves")
+                    format!("leaves {king} {turns} from home, counting its own turns alone")
                 }
-                Course::Open => format!("keeps {king} {turns} from home, if nothing else moves"),
+                Course::Open => format!("keeps {king} {turns} from home, counting its own turns alone"),
             }
         }
     }

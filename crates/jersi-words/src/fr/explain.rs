@@ -25,7 +25,13 @@ impl ExplainWords for French {
         let Some(reply) = &why.reply else { return said("Il", &why.tried) };
         let player = name(why.tried.player());
         let turn = reply.decisions.first().map(|&turn| write_turn(&reply.position, turn)).unwrap_or_default();
+        if why.at_once && why.wins_late() {
+            return format!("Après {turn}, {player} peut encore gagner, mais un tour trop tard.");
+        }
         let answer = said("La réponse", reply);
+        if why.at_once {
+            return format!("Après {turn}, plus aucun tour de {player} ne gagne aussitôt. {answer}");
+        }
         format!("Après {turn}, {player} ne gagne plus à temps. {answer}")
     }
 }
@@ -152,15 +158,19 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
                     format!("ne laisse au {king} aucun moyen de rentrer seul chez lui en trois tours")
                 }
                 Course::Nearer if *color == me => {
-                    format!("amène le {king} à {turns} de chez lui, si rien d’autre ne bouge")
+                    format!("amène le {king} à {turns} de chez lui, à ne compter que les siens")
                 }
                 Course::Nearer => {
-                    format!("ouvre au {king} un chemin de {turns} jusque chez lui, si rien d’autre ne bouge")
+                    format!(
+                        "ouvre au {king} un chemin de {turns} jusque chez lui, à ne compter que les siens"
+                    )
                 }
                 Course::Open if *color == me || before.open == after.open => {
-                    format!("laisse le {king} à {turns} de chez lui, si rien d’autre ne bouge")
+                    format!("laisse le {king} à {turns} de chez lui, à ne compter que les siens")
                 }
-                Course::Open => format!("tient le {king} à {turns} de chez lui, si rien d’autre ne bouge"),
+                Course::Open => {
+                    format!("tient le {king} à {turns} de chez lui, à ne compter que les siens")
+                }
             }
         }
     }
