@@ -31,8 +31,8 @@ pub enum Judged {
 /// Why a turn is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// The game goes on, and another turn would have ended it.
-    GoesOn,
+    /// The game goes on with this turn of the defender, and another turn would have ended it.
+    GoesOn(Turn),
     /// It ends the game, but not as it should.
     Ends,
     /// The defender gets away by this turn.
@@ -84,19 +84,21 @@ impl Attempt {
         }
         match self.puzzle.goal {
             Goal::Hold => self.judge_defence(&next),
-            Goal::Win if self.puzzle.turns == 1 || self.answered.is_some() => Judged::Wrong(Wrong::GoesOn),
             Goal::Win => self.judge_attack(turn, &next),
         }
     }
 
     fn judge_attack(&mut self, turn: Turn, next: &Position) -> Judged {
         let mut engine = Engine::new(MEMORY, 1);
-        let left = self.puzzle.turns.saturating_sub(1);
+        let is_last = self.puzzle.turns == 1 || self.answered.is_some();
+        // After the last turn there is no time left, so that whatever is answered gets away.
+        let left = if is_last { 0 } else { self.puzzle.turns.saturating_sub(1) };
         let Some(defence) = defend(&mut engine, next, left, &StopSignal::new(), None) else {
             unreachable!("the game goes on, and nobody breaks the proof off")
         };
         let answered = next.play_legal(defence.turn);
         match (defence.escapes, answered.outcome()) {
+            (true, None) if is_last => Judged::Wrong(Wrong::GoesOn(defence.turn)),
             (true, None) => Judged::Wrong(Wrong::Escapes(defence.turn)),
             (true, Some(_)) => Judged::Wrong(Wrong::Loses(vec![defence.turn])),
             // He may have had nothing but turns that end the game against him.

@@ -11,6 +11,7 @@ mod collection;
 mod lesson;
 mod progress;
 mod puzzle;
+mod shown;
 mod start;
 mod wanted;
 

@@ -89,7 +89,7 @@ motifs! {
     KingSentBack = "king-sent-back",
     /// The first turn captures nothing and does not arrive.
     Quiet = "quiet",
-    /// An active mokca blocks.
+    /// An active guardian blocks.
     Guardian = "guardian",
 }
 

@@ -3,11 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use jersi_engine::{StopSignal, winning_turns};
 use jersi_puzzles::{
-    Attempt, Goal, Judged, Mark, Motif, Progress, Wanted, Wrong, of_the_day, puzzle, puzzles, tasks,
+    Attempt, Goal, Judged, Mark, Motif, Progress, Puzzle, Wanted, Wrong, of_the_day, puzzle, puzzles, tasks,
 };
 use jersi_rules::notation::{read_turn, write_turn};
-use jersi_rules::{Edition, Position, Turn};
+use jersi_rules::{Edition, Kind, Position, Reason, Turn};
 
 fn turn(position: &Position, text: &str) -> Turn {
     let read = read_turn(position, text).unwrap_or_else(|why| panic!("{text}: {why}"));
@@ -52,9 +53,13 @@ fn tries_are_judged_by_proof() {
         let wrong = start.turns().into_iter().find(|&turn| !puzzle.wins.contains(&write_turn(&start, turn)));
         let judged = attempt.judge(wrong.expect("not every turn is right"));
         let Judged::Wrong(why) = judged else { panic!("{}: {judged:?}", puzzle.id) };
-        if puzzle.turns == 3 {
-            assert!(matches!(why, Wrong::Escapes(_) | Wrong::Loses(_)), "{}: {why:?}", puzzle.id);
-        }
+        let is_told = match why {
+            Wrong::Loses(_) => true,
+            Wrong::Escapes(_) => puzzle.turns == 3,
+            Wrong::GoesOn(_) => puzzle.turns == 1 && puzzle.goal == Goal::Win,
+            Wrong::Ends => false,
+        };
+        assert!(is_told, "{}: {why:?}", puzzle.id);
         assert!(attempt.stands().is_empty());
         for _ in 0..2 {
             match attempt.judge(attempt.solution()) {
@@ -68,6 +73,89 @@ fn tries_are_judged_by_proof() {
         attempt.again();
         assert_eq!(attempt.position(), start);
     }
+}
+
+/// What is told of a puzzle is so of the line that was played: of every right turn, and of everything that wins after the answer.
+#[test]
+fn motifs_are_told_where_they_are_so() {
+    let wins = puzzles().iter().filter(|puzzle| puzzle.goal == Goal::Win);
+    let mut dropped = 0;
+    for puzzle in wins {
+        let start = puzzle.start();
+        for text in &puzzle.wins {
+            let first = turn(&start, text);
+            let mut attempt = Attempt::new(puzzle);
+            let lines = match attempt.judge(first) {
+                Judged::Solved => vec![vec![first]],
+                Judged::Right(reply) => {
+                    let wins = winning_turns(&attempt.position(), 1, &StopSignal::new(), None);
+                    wins.expect("nobody stops it").into_iter().map(|last| vec![first, reply, last]).collect()
+                }
+                Judged::Wrong(why) => panic!("{} {text}: {why:?}", puzzle.id),
+            };
+            for line in lines {
+                let shown = puzzle.shown_by(&line);
+                shown.iter().for_each(|&motif| assert_so(puzzle, &line, motif));
+                dropped += puzzle.motifs.iter().filter(|motif| !shown.contains(motif)).count();
+                let (one, ends) = (ends_of(puzzle), ends_of(&Puzzle { motifs: shown, ..puzzle.clone() }));
+                assert!(
+                    one.len() != 1 || one == ends,
+                    "{}: the only end that is named is that of every line",
+                    puzzle.id
+                );
+            }
+        }
+    }
+    assert!(dropped > 0, "some are not so of every line");
+}
+
+/// The motifs of a puzzle that tell how the game ends.
+fn ends_of(puzzle: &Puzzle) -> Vec<Motif> {
+    let ends = [Motif::KingArrives, Motif::RelocationDenied, Motif::NoTurn, Motif::KuntiCaught];
+    puzzle.motifs.iter().copied().filter(|motif| ends.contains(motif)).collect()
+}
+
+/// Whether a motif is so of a line, by the outcome and by notation.
+fn assert_so(puzzle: &Puzzle, line: &[Turn], motif: Motif) {
+    let mut now = puzzle.start();
+    let mut own = Vec::new();
+    for (n, &turn) in line.iter().enumerate() {
+        if n % 2 == 0 {
+            own.push((now, write_turn(&now, turn)));
+        }
+        now = now.play_legal(turn);
+    }
+    let outcome = now.outcome().expect("it is solved");
+    assert_eq!(outcome.winner, Some(puzzle.start().decider()), "{}", puzzle.id);
+    let captured = |text: &str| -> Vec<String> {
+        let steps = text.split('/').next().unwrap_or_default();
+        let marked = steps.split(['-', '=']).skip(1).filter(|step| step.ends_with('!'));
+        marked.map(|step| step.trim_end_matches('!').to_owned()).collect()
+    };
+    let takes_two = |(before, text): &(Position, String)| {
+        captured(text).iter().any(|name| {
+            let cell = before.edition().cell_named(name).expect("a cell");
+            before.content(cell).pieces().filter(|piece| piece.kind != Kind::Mountain).count() == 2
+        })
+    };
+    let first = own[0].1.as_str();
+    let ends = |reason: Reason| outcome.reason == reason;
+    let is_so = match motif {
+        Motif::KingArrives => ends(Reason::KingArrived),
+        Motif::RelocationDenied => ends(Reason::KingNotRelocatable),
+        Motif::NoTurn => ends(Reason::NoTurn),
+        Motif::KuntiCaught => ends(Reason::KingCaptured),
+        Motif::KingSentBack => own.iter().any(|(_, text)| text.contains("/K:")),
+        Motif::TopTaken => own.iter().any(takes_two),
+        Motif::DoubleCapture => captured(first).len() == 2,
+        Motif::DoubleStep => first.matches(['-', '=']).count() == 2,
+        Motif::Quiet => captured(first).is_empty(),
+        Motif::Drop => first.contains(':') && !first.contains(['-', '=']),
+        // What the board would be like without it is proved by another test.
+        Motif::Guardian => true,
+        Motif::OnlyDefence => false,
+    };
+    assert!(is_so, "{}: {motif:?} of {own:?}", puzzle.id);
 }
 
 #[test]
@@ -105,6 +193,22 @@ fn each_day_has_its_puzzle_and_all_come_before_one_comes_again() {
     assert_eq!(round.iter().collect::<BTreeSet<_>>().len() as u64, pool);
     assert_eq!(of_the_day(day + pool), of_the_day(day));
     assert!(!round.is_sorted(), "a mixed order");
+}
+
+/// The page's test reads the same file: both have the same puzzle on the same day.
+#[test]
+fn known_days_have_their_puzzles() {
+    #[derive(serde::Deserialize)]
+    struct Known {
+        day: u64,
+        puzzle: String,
+    }
+    let days: BTreeMap<String, Known> =
+        serde_json::from_str(include_str!("../../../web/src/puzzles/days.json")).expect("days");
+    assert!(days.len() >= 5);
+    for (date, Known { day, puzzle }) in days {
+        assert_eq!(of_the_day(day).id, puzzle, "{date}");
+    }
 }
 
 /// The page's test reads the same file of tries.

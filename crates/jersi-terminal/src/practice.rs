@@ -52,8 +52,10 @@ pub struct Practice {
     words: Words,
     exercise: Exercise,
     phase: Phase,
-    /// Whether there was a hint or a wrong try.
+    /// Whether there was a hint, a wrong try or the solution.
     helped: bool,
+    /// Whether there was a wrong try, which is noted once.
+    missed: bool,
     /// What was said last, if anything.
     told: Vec<String>,
     house: Box<dyn PracticeHouse>,
@@ -62,7 +64,7 @@ pub struct Practice {
 impl Practice {
     /// Begins with an exercise.
     pub fn new(words: Words, exercise: Exercise, house: Box<dyn PracticeHouse>) -> Practice {
-        Practice { words, exercise, phase: Phase::Ask, helped: false, told: Vec::new(), house }
+        Practice { words, exercise, phase: Phase::Ask, helped: false, missed: false, told: Vec::new(), house }
     }
 
     /// Whether these are puzzles.

@@ -174,6 +174,36 @@ fn a_puzzle_is_missed_hinted_and_solved() {
     assert_eq!(noted.borrow().last(), Some(&format!("{} Shown false", puzzle.id)));
 }
 
+/// As in the page: who was shown where it begins and goes wrong all the same has missed it.
+#[test]
+fn a_wrong_try_after_a_hint_is_a_miss() {
+    for puzzle in [one(Goal::Win, 1), one(Goal::Hold, 1)] {
+        let (mut app, noted) = solve(puzzle);
+        let wrong = wrong(puzzle);
+        press(&mut app, &format!("i :{wrong} enter esc :{wrong} enter esc :{} enter", puzzle.wins[0]));
+        assert_eq!(
+            *noted.borrow(),
+            [format!("{} Missed false", puzzle.id), format!("{} Solved false", puzzle.id)]
+        );
+    }
+    let puzzle = one(Goal::Win, 1);
+    let (mut app, noted) = solve(puzzle);
+    press(&mut app, &format!("i :{} enter", puzzle.wins[0]));
+    assert_eq!(*noted.borrow(), [format!("{} Solved false", puzzle.id)]);
+}
+
+/// A win at once that is not played: the game goes on at the board, with its reason, and the win is not given away.
+#[test]
+fn a_missed_win_in_one_is_answered() {
+    let puzzle = one(Goal::Win, 1);
+    let (mut app, _) = solve(puzzle);
+    press(&mut app, &format!(":{} enter", wrong(puzzle)));
+    let frame = screen(&mut app, 120, 40);
+    assert_eq!(app.game().turns().len(), 2, "{frame}");
+    assert!(frame.contains("Not yet:") && frame.contains("After "), "{frame}");
+    assert!(puzzle.wins.iter().all(|win| !frame.contains(win)), "{frame}");
+}
+
 #[test]
 fn a_puzzle_is_solved_alone() {
     for puzzle in [one(Goal::Win, 1), one(Goal::Hold, 1)] {

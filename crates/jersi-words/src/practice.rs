@@ -68,15 +68,15 @@ pub enum PuzzleHint {
 /// What came of something at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PuzzleNews {
-    /// The first turn was right; the answer to it.
+    /// The first turn was right; the answer to it, after which the fewest turns win.
     Right(String),
     /// It is solved; whether with help.
     Solved {
         /// After a hint, the solution, or a wrong try.
         helped: bool,
     },
-    /// A wrong turn: the game goes on after it.
-    GoesOn,
+    /// A wrong turn: the game goes on with this turn of this player, where another turn would have ended it.
+    GoesOn(Color, String),
     /// A wrong turn: the game ends with it, otherwise.
     Ends,
     /// A wrong turn: this player gets away by this turn.

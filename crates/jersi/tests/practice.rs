@@ -51,7 +51,14 @@ fn a_win_in_one_is_missed_solved_and_kept() {
     assert_eq!(told.code, Some(0), "{}", told.err);
     told.says(&format!("Puzzle {}: win in one\n", puzzle.id));
     told.says("wins in one turn. How?");
-    told.says("Not yet: the game goes on after that.");
+    told.says(" goes on with ");
+    told.says(". Another turn ends the game at once.");
+    assert!(
+        told.out.contains(" has no turn that wins at once any more. ")
+            || told.out.contains(" but a turn too late."),
+        "no reason: {}",
+        told.out
+    );
     told.says("Solved, though not at the first try alone.\n");
     let kept = kept(&table);
     assert_eq!(kept["puzzles"][0]["id"], puzzle.id.as_str());
@@ -103,6 +110,20 @@ fn a_win_in_two_is_refuted_and_answered() {
     told.says("The solution: ");
     told.says("It wins: it ");
     assert_eq!(kept(&table)["puzzles"][0]["mark"], "shown");
+}
+
+/// The line that is played ends otherwise than that of the proof: what is told is so of the one that was played.
+#[test]
+fn the_end_that_is_told_is_the_one_on_the_board() {
+    let lines = ["g3-f4=d3", "b1-b2", "d3=b4-a3"];
+    let told = told(&Table::new(), &["puzzles", "48-79"], &lines);
+    told.says("Solved.\n");
+    told.says("It wins: it brings Black's king home.");
+    assert!(
+        !told.out.contains("no legal turn") && !told.out.contains("without a legal turn"),
+        "{}",
+        told.out
+    );
 }
 
 /// What gets away in time may lose later; a puzzle of two turns says nothing of that.

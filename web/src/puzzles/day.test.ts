@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf, noonOf, puzzleOfDay } from './day.ts';
+import days from './days.json' with { type: 'json' };
 import { allPuzzles } from './puzzles.ts';
 
 test('a day is the local one, from midnight to midnight, also when clocks change', () => {
@@ -25,4 +26,14 @@ test('the puzzle of the day is the same for everybody, and each comes once befor
   expect(puzzleOfDay(day, puzzles.toReversed()).id).toBe(round[0]);
   expect(puzzleOfDay(-1, puzzles).edition).toBe('4.8');
   expect(round, 'a mixed order').not.toEqual([...round].sort());
+});
+
+/** A test of the terminal reads the same file: both have the same puzzle on the same day. */
+test('known days have their puzzles', async () => {
+  const puzzles = await allPuzzles();
+  for (const [date, { day, puzzle }] of Object.entries(days)) {
+    const [year = 0, month = 0, ofMonth = 0] = date.split('-').map(Number);
+    expect(dayOf(new Date(year, month - 1, ofMonth, 18).getTime()), date).toBe(day);
+    expect(puzzleOfDay(day, puzzles).id, date).toBe(puzzle);
+  }
 });

@@ -1,6 +1,6 @@
 //! What came of a turn at an exercise.
 
-use jersi_explain::{Effort, explain};
+use jersi_explain::{Effort, explain, why_not};
 use jersi_puzzles::{Attempt, Judged, Mark, Task, Wrong};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Position, Turn};
@@ -39,7 +39,7 @@ impl Practice {
                 self.phase = Phase::Done;
                 told.push(self.words.puzzle_news(&PuzzleNews::Solved { helped: self.helped }));
                 told.extend(self.explained(&before, turn, BY_FORCE));
-                told.extend(self.reasons(&attempt));
+                told.extend(self.reasons(&attempt, turn));
                 told.extend(self.house.tried(puzzle, Mark::Solved, !self.helped));
             }
             Judged::Right(reply) => {
@@ -50,18 +50,21 @@ impl Practice {
                 self.phase = Phase::Wrong;
                 told.push(self.words.puzzle_news(&self.refutation(wrong, &after, attempt.hero().other())));
                 let reply = match wrong {
-                    Wrong::GoesOn | Wrong::Ends => None,
-                    Wrong::Escapes(reply) => Some(*reply),
+                    Wrong::Ends => None,
+                    Wrong::GoesOn(reply) | Wrong::Escapes(reply) => Some(*reply),
                     Wrong::Loses(line) => line.first().copied(),
                 };
                 if let Some(reply) = reply {
                     // A line to the end explains itself. Who gets away in time may still lose later, which is not asked here.
-                    if let Wrong::Escapes(_) = wrong {
-                        told.extend(self.explained(&after, reply, AT_ONCE));
+                    match wrong {
+                        Wrong::GoesOn(_) => told.extend(self.why_not_at_once(&before, turn, reply)),
+                        Wrong::Escapes(_) => told.extend(self.explained(&after, reply, AT_ONCE)),
+                        Wrong::Ends | Wrong::Loses(_) => {}
                     }
                     play(table, reply);
                 }
-                if !std::mem::replace(&mut self.helped, true) {
+                self.helped = true;
+                if !std::mem::replace(&mut self.missed, true) {
                     told.extend(self.house.tried(puzzle, Mark::Missed, false));
                 }
             }
@@ -73,7 +76,7 @@ impl Practice {
     /// Why a turn is wrong, by what answers it.
     fn refutation(&self, wrong: &Wrong, after: &Position, other: jersi_rules::Color) -> PuzzleNews {
         match wrong {
-            Wrong::GoesOn => PuzzleNews::GoesOn,
+            Wrong::GoesOn(reply) => PuzzleNews::GoesOn(other, write_turn(after, *reply)),
             Wrong::Ends => PuzzleNews::Ends,
             Wrong::Escapes(reply) => PuzzleNews::Escapes(other, write_turn(after, *reply)),
             Wrong::Loses(line) => {
@@ -96,9 +99,18 @@ impl Practice {
         Some(jersi_words::explain(self.words.lang()).explained(&explanation)).filter(|text| !text.is_empty())
     }
 
-    /// Why a puzzle is solved, by its motifs.
-    pub(super) fn reasons(&self, attempt: &Attempt) -> Vec<String> {
-        attempt.puzzle().motifs.iter().take(REASONS).map(|&motif| self.words.motif_why(motif)).collect()
+    /// Why a turn does not win at once, by the turn that answers it.
+    fn why_not_at_once(&self, before: &Position, turn: Turn, reply: Turn) -> Option<String> {
+        let why = why_not(before, turn, AT_ONCE, Some(reply))?;
+        Some(jersi_words::explain(self.words.lang()).why_not(&why)).filter(|text| !text.is_empty())
+    }
+
+    /// Why a puzzle is solved, by those of its motifs that are so of what was played, with the last turn.
+    pub(super) fn reasons(&self, attempt: &Attempt, last: Turn) -> Vec<String> {
+        let mut line = attempt.stands().to_vec();
+        line.push(last);
+        let shown = attempt.puzzle().shown_by(&line);
+        shown.into_iter().take(REASONS).map(|motif| self.words.motif_why(motif)).collect()
     }
 
     fn judge_task(&mut self, task: &'static Task, turn: Turn, table: &mut Table) -> Vec<String> {

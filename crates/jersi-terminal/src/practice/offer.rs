@@ -77,18 +77,18 @@ impl Practice {
             Exercise::Puzzle(mut attempt) => {
                 let (start, first) = (attempt.position(), attempt.solution());
                 let mut turns = Vec::new();
-                loop {
+                let last = loop {
                     let (position, turn) = (attempt.position(), attempt.solution());
                     turns.push(write_turn(&position, turn));
                     play(table, turn);
-                    let Judged::Right(reply) = attempt.judge(turn) else { break };
+                    let Judged::Right(reply) = attempt.judge(turn) else { break turn };
                     turns.push(write_turn(&position.play_legal(turn), reply));
                     play(table, reply);
-                }
+                };
                 self.phase = Phase::Done;
                 let mut told = vec![self.words.puzzle_news(&PuzzleNews::Solution(turns.join(" ")))];
                 told.extend(self.explained(&start, first, BY_FORCE));
-                told.extend(self.reasons(&attempt));
+                told.extend(self.reasons(&attempt, last));
                 told.extend(self.house.tried(attempt.puzzle(), Mark::Shown, false));
                 self.told = told;
             }
@@ -104,6 +104,7 @@ impl Practice {
         };
         self.exercise = next;
         self.helped = false;
+        self.missed = false;
         self.phase = Phase::Ask;
         self.told.clear();
         *table = self.table();

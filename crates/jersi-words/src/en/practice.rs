@@ -74,11 +74,11 @@ impl PracticeWords for English {
             Motif::TopTaken => "a stack taken by its top",
             Motif::DoubleStep => "both steps",
             Motif::Drop => "a drop",
-            Motif::OnlyDefence => "the only defence",
+            Motif::OnlyDefence => "a defence",
             Motif::DoubleCapture => "two captures",
             Motif::KingSentBack => "the king is sent back",
             Motif::Quiet => "a quiet turn",
-            Motif::Guardian => "a mokca blocks",
+            Motif::Guardian => "a guardian blocks",
         };
         text.to_owned()
     }
@@ -89,11 +89,13 @@ impl PracticeWords for English {
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
         match news {
-            PuzzleNews::Right(reply) => format!("That is right. {reply} resists longest. Now finish."),
+            PuzzleNews::Right(reply) => {
+                format!("That is right. {reply} leaves the fewest turns that win. Now finish.")
+            }
             PuzzleNews::Solved { helped: false } => "Solved.".to_owned(),
             PuzzleNews::Solved { helped: true } => "Solved, though not at the first try alone.".to_owned(),
-            PuzzleNews::GoesOn => {
-                "Not yet: the game goes on after that. Another turn ends it at once.".to_owned()
+            PuzzleNews::GoesOn(who, reply) => {
+                format!("Not yet: {} goes on with {reply}. Another turn ends the game at once.", name(*who))
             }
             PuzzleNews::Ends => "That ends the game, but not as it should.".to_owned(),
             PuzzleNews::Escapes(who, reply) => format!(

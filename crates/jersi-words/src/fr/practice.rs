@@ -72,11 +72,11 @@ impl PracticeWords for French {
             Motif::TopTaken => "une pile prise par le dessus",
             Motif::DoubleStep => "les deux étapes",
             Motif::Drop => "un parachutage",
-            Motif::OnlyDefence => "la seule défense",
+            Motif::OnlyDefence => "une défense",
             Motif::DoubleCapture => "deux captures",
             Motif::KingSentBack => "le roi est renvoyé",
             Motif::Quiet => "un tour tranquille",
-            Motif::Guardian => "un mokca bloque",
+            Motif::Guardian => "un gardien bloque",
         };
         text.to_owned()
     }
@@ -87,11 +87,16 @@ impl PracticeWords for French {
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
         match news {
-            PuzzleNews::Right(reply) => format!("C’est juste. {reply} résiste le plus longtemps. Concluez."),
+            PuzzleNews::Right(reply) => {
+                format!("C’est juste. {reply} laisse le moins de tours gagnants. Concluez.")
+            }
             PuzzleNews::Solved { helped: false } => "Résolu.".to_owned(),
             PuzzleNews::Solved { helped: true } => "Résolu, mais pas seul au premier essai.".to_owned(),
-            PuzzleNews::GoesOn => {
-                "Pas encore : la partie continue. Un autre tour la termine aussitôt.".to_owned()
+            PuzzleNews::GoesOn(who, reply) => {
+                format!(
+                    "Pas encore : {} continue par {reply}. Un autre tour termine la partie aussitôt.",
+                    name(*who)
+                )
             }
             PuzzleNews::Ends => "Cela termine la partie, mais pas comme il faut.".to_owned(),
             PuzzleNews::Escapes(who, reply) => format!(

@@ -16,7 +16,7 @@ use crate::lang;
 use crate::output;
 use crate::value;
 
-/// Solve puzzles: win in one turn, win in two, find the only defence
+/// Solve puzzles: win in one turn, win in two, find the turn that holds
 #[derive(Args, Debug)]
 #[command(
     after_help = "Play the turn as in jersi play: at the full screen by keys or mouse, line by line in notation. \

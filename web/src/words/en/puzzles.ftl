@@ -46,8 +46,8 @@ puzzle-ask-hold-black-3 = { $ways ->
 puzzle-aim-no-turn = Whoever has no legal turn has lost.
 puzzle-aim-relocation-denied = A captured king that cannot be put back is lost, and the game with it.
 puzzle-facts = { $level ->
-    [1] { $legal } legal turns; even level 1 of the engine finds it.
-   *[other] { $legal } legal turns; no level of the engine below { $level } finds it reliably.
+    [1] { $legal } legal turns; when it was rated, even level 1 of the engine found it.
+   *[other] { $legal } legal turns; when it was rated, no level of the engine below { $level } found it reliably.
   }
 puzzle-your-turn = Your turn
 puzzle-hint = Hint
@@ -62,7 +62,7 @@ puzzle-all = All puzzles
 ## What came of a try
 puzzle-proving = Checking every answer…
 puzzle-right = That is right
-puzzle-right-text = { $reply } is the longest resistance. Now finish.
+puzzle-right-text = { $reply } leaves the fewest turns that win. Now finish.
 puzzle-wrong = Not yet
 puzzle-wrong-one-white = The game is not over: Black goes on with { $reply }.
 puzzle-wrong-one-black = The game is not over: White goes on with { $reply }.
@@ -115,7 +115,7 @@ motif-king-arrives = King comes home
 motif-relocation-denied = No way back
 motif-no-turn = No turn left
 motif-kunti-caught = Kunti caught
-motif-only-defence = Only defence
+motif-only-defence = Defence
 motif-king-sent-back = King sent back
 motif-double-capture = Two captures
 motif-top-taken = Stack taken
@@ -132,7 +132,7 @@ motif-why-king-sent-back = On the way the enemy king is captured and put back.
 motif-why-double-capture = The first turn captures with both steps.
 motif-why-top-taken = A stack of two falls to a step on its top.
 motif-why-double-step = It takes both steps of the turn.
-motif-why-quiet = The first turn captures nothing, and leaves no answer.
+motif-why-quiet = The first turn captures nothing and does not end the game.
 motif-why-drop = A cube from the reserve comes down where it decides.
 motif-why-guardian = Without the guardian it would fail.
 ## The home of the puzzles
@@ -194,4 +194,4 @@ puzzles-list = All puzzles
 puzzles-list-count = { $solved } of { $of } solved
 puzzles-tile = Puzzle { $id }, { $goal }, rating
 learn-title-puzzles = Puzzles
-learn-about-puzzles = Find the win, or the only defence. One for every day, more at your own strength, each answer proved.
+learn-about-puzzles = Find the win, or the turn that holds. One for every day, more at your own strength, each answer proved.

@@ -46,8 +46,8 @@ puzzle-ask-hold-black-3 = { $ways ->
 puzzle-aim-no-turn = Qui n’a plus aucun tour légal a perdu.
 puzzle-aim-relocation-denied = Un roi capturé qui ne peut pas être repositionné est perdu, et la partie avec lui.
 puzzle-facts = { $level ->
-    [1] { $legal } tours légaux ; même le niveau 1 du moteur le trouve.
-   *[other] { $legal } tours légaux ; aucun niveau du moteur avant le { $level } ne le trouve régulièrement.
+    [1] { $legal } tours légaux ; lors de sa cotation, même le niveau 1 du moteur le trouvait.
+   *[other] { $legal } tours légaux ; lors de sa cotation, aucun niveau du moteur avant le { $level } ne le trouvait régulièrement.
   }
 puzzle-your-turn = À vous de jouer
 puzzle-hint = Indice
@@ -62,7 +62,7 @@ puzzle-all = Tous les problèmes
 ## Ce que vaut un essai
 puzzle-proving = Toutes les réponses sont examinées…
 puzzle-right = C’est juste
-puzzle-right-text = { $reply } résiste le plus longtemps. Concluez.
+puzzle-right-text = { $reply } laisse le moins de tours gagnants. Concluez.
 puzzle-wrong = Pas encore
 puzzle-wrong-one-white = La partie n’est pas finie : Noir continue par { $reply }.
 puzzle-wrong-one-black = La partie n’est pas finie : Blanc continue par { $reply }.
@@ -115,7 +115,7 @@ motif-king-arrives = Le roi arrive
 motif-relocation-denied = Sans retour
 motif-no-turn = Plus aucun tour
 motif-kunti-caught = Kunti pris
-motif-only-defence = Seule défense
+motif-only-defence = Défense
 motif-king-sent-back = Roi renvoyé
 motif-double-capture = Deux prises
 motif-top-taken = Pile prise
@@ -132,7 +132,7 @@ motif-why-king-sent-back = En chemin, le roi adverse est capturé et repositionn
 motif-why-double-capture = Le premier tour capture à chacune de ses deux étapes.
 motif-why-top-taken = Une pile de deux est prise par le dessus.
 motif-why-double-step = Il y faut les deux étapes du tour.
-motif-why-quiet = Le premier tour ne prend rien, et ne laisse pas de réponse.
+motif-why-quiet = Le premier tour ne prend rien et ne finit pas la partie.
 motif-why-drop = Un cube de la réserve tombe là où cela décide.
 motif-why-guardian = Sans le gardien, cela échouerait.
 ## L’accueil des problèmes
@@ -197,4 +197,4 @@ puzzles-list-count = { $solved ->
   }
 puzzles-tile = Problème { $id }, { $goal }, cote
 learn-title-puzzles = Problèmes
-learn-about-puzzles = Trouvez le gain, ou la seule défense. Un pour chaque jour, d’autres à votre force, chaque réponse prouvée.
+learn-about-puzzles = Trouvez le gain, ou le tour qui tient. Un pour chaque jour, d’autres à votre force, chaque réponse prouvée.
