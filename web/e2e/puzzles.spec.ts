@@ -54,7 +54,7 @@ async function wrongTurn(one: Puzzle): Promise<string> {
 async function answer(table: ExerciseTable): Promise<string> {
   await expect(table.status).toContainText('That is right');
   const text = (await table.status.textContent()) ?? '';
-  return /right\. (\S+) is/.exec(text)?.[1] ?? '';
+  return /right\. (\S+) leaves/.exec(text)?.[1] ?? '';
 }
 
 test('tries count for the rating and the streak, stand in the history, and are kept', async ({ page }) => {
@@ -69,6 +69,9 @@ test('tries count for the rating and the streak, stand in the history, and are k
   await table.try(await wrongTurn(one), player(one));
   await expect(table.outcome).toContainText('Not yet');
   await expect(table.outcome).toContainText('There is a turn that ends it at once.');
+  await expect(page.getByTestId('why'), 'with its reason').toContainText(
+    /^After \S+, (White|Black) (has no turn that wins at once any more|can still win, but a turn too late)\./,
+  );
   await expect(page.getByTestId('gain')).toContainText(/Rating \d+, down \d+/);
   await expect(page.getByTestId('gain')).toContainText('It comes back tomorrow.');
   await page.getByTestId('again').click();

@@ -22,6 +22,16 @@ export const MOTIFS: readonly Motif[] = [
 /** Those that tell how the game ends. The referee says so himself when it does. */
 export const ENDINGS: readonly Motif[] = ['king-arrives', 'relocation-denied', 'no-turn', 'kunti-caught'];
 
+/** Those that are so of every right first turn, whatever is played after it. */
+export const OF_EVERY_TURN: readonly Motif[] = [
+  'only-defence',
+  'double-capture',
+  'double-step',
+  'quiet',
+  'drop',
+  'guardian',
+];
+
 export function isMotif(name: string): name is Motif {
   return MOTIFS.some((one) => one === name);
 }

@@ -7,6 +7,8 @@ import type { TryResult } from '../store/tries.ts';
 import { initSync, puzzleReply } from '../wasm/explain.js';
 import { turnsOf } from '../wasm/jersi.js';
 import type { PuzzleReply, PuzzleTry } from '../wire/index.ts';
+import { t } from '../words/words.svelte.ts';
+import { ENDINGS } from './motifs.ts';
 import type { ProverPort } from './prover.ts';
 import { allPuzzles, type Puzzle } from './puzzles.ts';
 import { Solving } from './solving.svelte.ts';
@@ -134,7 +136,14 @@ test('a wrong second turn is answered, and takes back only that turn', async () 
   for (const turn of turns.filter((one) => one !== judged?.line[1]).slice(0, 3)) {
     play(solving, turn);
     await settled(solving);
-    expect(solving.phase).toMatchObject({ name: 'wrong', last: true });
+    expect(solving.phase).toMatchObject({ name: 'wrong', last: true, why: 'goes-on' });
+    const { phase, question } = solving;
+    expect(question, 'by what the turn is answered').toMatchObject({ ask: 'why-not', turn, turns: 1 });
+    expect(verdict(phase, puzzle, solving.exercise.hero, false, 'After that it is late.')).toMatchObject({
+      detail: expect.stringContaining('Here is a turn that ends it at once.'),
+      why: 'After that it is late.',
+      whole: 'Here is a turn that ends it at once. After that it is late.',
+    });
     solving.again();
     expect(solving.exercise.view.played).toBe(2);
     expect(solving.phase).toMatchObject({ name: 'ask', reply: judged?.line[0] });
@@ -219,6 +228,15 @@ test('why a turn wins is said by what explains it, or by what the puzzle is abou
   play(wrong, wrongTurn(puzzle));
   await settled(wrong);
   expect(wrong.question).toMatchObject({ ask: 'why-not', turn: wrongTurn(puzzle) });
+});
+
+test('without an explainer only that is said which is so whatever was played', () => {
+  const solved = { name: 'solved', ending: 'White wins.', turn: 'd2=f3' } as const;
+  for (const puzzle of wins) {
+    const { why } = verdict(solved, puzzle, 'white', false) ?? { why: '' };
+    for (const motif of ['king-sent-back', 'top-taken', ...ENDINGS] as const)
+      expect(why, puzzle.id).not.toContain(t(`motif-why-${motif}`));
+  }
 });
 
 test('the solution is played to the end, and what was seen is remembered', async () => {

@@ -1,6 +1,6 @@
 import type { Color } from '../wire/index.ts';
 import { t } from '../words/words.svelte.ts';
-import { ENDINGS } from './motifs.ts';
+import { OF_EVERY_TURN } from './motifs.ts';
 import type { Puzzle } from './puzzles.ts';
 import type { Phase } from './solving.svelte.ts';
 
@@ -72,7 +72,7 @@ function whyRight(
   const why = explained === '' ? '' : t('puzzle-why', { turn: phase.turn, why: explained });
   // A turn that wins is explained with the end that it leads to.
   if (why !== '') return reason(phase.ending, why, why);
-  const means = puzzle.motifs.filter((one) => !ENDINGS.includes(one)).slice(0, 2);
+  const means = puzzle.motifs.filter((one) => OF_EVERY_TURN.includes(one)).slice(0, 2);
   return reason(phase.ending, means.map((one) => t(`motif-why-${one}`)).join(' '));
 }
 
@@ -84,11 +84,11 @@ function whyNot(
 ): Reason {
   const reply = phase.line[0] ?? '';
   switch (phase.why) {
-    case 'goes-on':
-      return reason(
-        `${t(`puzzle-wrong-one-${hero}`, { reply })} ${t(phase.last ? 'puzzle-wrong-finish' : 'puzzle-wrong-at-once')}`,
-        '',
-      );
+    case 'goes-on': {
+      const there = t(phase.last ? 'puzzle-wrong-finish' : 'puzzle-wrong-at-once');
+      const goesOn = `${t(`puzzle-wrong-one-${hero}`, { reply })} ${there}`;
+      return reason(goesOn, explained, explained === '' ? goesOn : `${there} ${explained}`);
+    }
     case 'ended':
       return reason(t(puzzle.goal === 'win' ? 'puzzle-wrong-end' : 'puzzle-wrong-end-hold'), phase.told);
     case 'lost': {
