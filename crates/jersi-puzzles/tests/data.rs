@@ -95,7 +95,9 @@ fn motifs_are_told_where_they_are_so() {
             };
             for line in lines {
                 let shown = puzzle.shown_by(&line);
-                shown.iter().for_each(|&motif| assert_so(puzzle, &line, motif));
+                for &motif in &shown {
+                    assert_so(puzzle, &line, motif);
+                }
                 dropped += puzzle.motifs.iter().filter(|motif| !shown.contains(motif)).count();
                 let (one, ends) = (ends_of(puzzle), ends_of(&Puzzle { motifs: shown, ..puzzle.clone() }));
                 assert!(
