@@ -88,7 +88,7 @@ fn look(rules: Rules, positions: usize, mut dice: Dice) -> (Seen, usize) {
         let effort = Effort { turns: 3, nodes: 20_000, best, ..Effort::default() };
         let found = explain(&position, &decisions, &effort).expect("a legal turn");
         // What takes long is looked at by turns.
-        let care = Care { proofs: number % 20 == 0, ways: deep() || number % 30 == 0 };
+        let care = Care { proofs: number % 20 == 0, ways: number % if deep() { 5 } else { 30 } == 0 };
         check::check(&found, &effort, care);
         for fact in found.facts() {
             *seen.entry(fact.claim).or_default() += 1;
