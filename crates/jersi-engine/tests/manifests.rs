@@ -13,13 +13,16 @@ fn file(aim: Aim, ending: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
 #[test]
 fn every_network_is_the_one_that_its_manifest_tells_of() {
     for aim in Aim::ALL {
         let bytes = file(aim, "jnet");
         let manifest: Value = serde_json::from_slice(&file(aim, "manifest.json")).expect("JSON");
-        let sum: String = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-        assert_eq!(manifest["network"]["sha256"], sum, "{aim:?}");
+        assert_eq!(manifest["network"]["sha256"], hex(&Sha256::digest(&bytes)), "{aim:?}");
         assert_eq!(manifest["network"]["bytes"], bytes.len(), "{aim:?}");
         assert!(bytes.len() < 1 << 20, "{aim:?}");
         let network = Network::read(&bytes).expect("a sound network");

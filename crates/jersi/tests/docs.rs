@@ -16,7 +16,7 @@ use jersi::commands::Cli;
 const PROGRAMS: [&str; 3] = ["jersi ", "echo ", "printf "];
 
 /// How many blocks there are that are not run. One more must be meant.
-const NOT_RUN: usize = 33;
+const NOT_RUN: usize = 34;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the workspace").to_owned()

@@ -19,6 +19,7 @@ pub(super) fn of_this_thread() -> Option<Duration> {
 /// The processor time of another process so far, all its threads together, but not what it has started; where the
 /// system tells it. It comes in ticks, of which there are a hundred a second as a rule.
 #[cfg(target_os = "linux")]
+#[expect(clippy::disallowed_methods, reason = "a line that the system writes has an end")]
 pub(super) fn of_process(id: u32) -> Option<Duration> {
     let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name of the program stands in brackets and may hold anything. Behind it come the state and ten numbers.
