@@ -253,6 +253,11 @@ test('a puzzle names the aim that its win has, and the solution says why it wins
   await page.getByTestId('solution').click();
   await expect(table.outcome).toContainText('White wins: the player to move has no legal turn.');
   await expect(page.getByTestId('why')).toContainText('without a legal turn');
+  // One that can end in two ways names neither.
+  await table.at('#/learn/puzzles/48-79');
+  await expect(page.getByText('Black wins in two turns, whatever White does. How?')).toBeVisible();
+  await expect(page.getByText('Whoever has no legal turn has lost.')).toHaveCount(0);
+  await expect(page.getByText('Bring your king')).toHaveCount(0);
 });
 
 test('a hint lifts what moves first, and the solution is played to the end', async ({ page }) => {

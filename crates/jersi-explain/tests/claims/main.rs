@@ -64,7 +64,9 @@ fn nothing_untrue_is_said() {
         for looking in looking {
             let (its, count) = looking.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault));
             looked_at += count;
-            its.into_iter().for_each(|(claim, times)| *seen.entry(claim).or_default() += times);
+            for (claim, times) in its {
+                *seen.entry(claim).or_default() += times;
+            }
         }
     });
     println!("{looked_at} positions, {} rules: {seen:?}", rules.len());
