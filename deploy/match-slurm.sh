@@ -12,6 +12,7 @@
 # again, plays what is missing; FOLDER knows which match it is of, and another one is refused. Each task also takes up its own
 # saved games. The summary is in FOLDER/summary.txt.
 set -eu
+. "$(dirname "$0")/shards.sh"
 
 if [ "$#" -lt 3 ]; then
     echo "usage: $0 SHARDS FOLDER OPTIONS OF JERSI MATCH" >&2
@@ -20,33 +21,12 @@ fi
 shards=$1
 folder=$2
 shift 2
-case $shards in
-'' | *[!0-9]* | 0)
-    echo "$0: SHARDS is a number from 1 on, not $shards" >&2
-    exit 2
-    ;;
-esac
+number SHARDS "$shards"
 jersi=${JERSI:-jersi}
 mkdir -p "$folder"
 folder=$(CDPATH='' cd -- "$folder" && pwd)
 
-quote() {
-    for word in "$@"; do
-        printf " '%s'" "$(printf %s "$word" | sed "s/'/'\\\\''/g")"
-    done
-}
-
-# Results that are there belong to one match: another one, or another program, must not pass for it.
-terms=$(quote "$jersi" match "$@" "in $shards shards")
-if [ -e "$folder/match.txt" ]; then
-    if [ "$terms" != "$(cat "$folder/match.txt")" ]; then
-        printf '%s: %s has results of another match:%s\n' "$0" "$folder" "$(cat "$folder/match.txt")" >&2
-        printf 'This one would be:%s\nTake another folder, or remove that one.\n' "$terms" >&2
-        exit 2
-    fi
-else
-    printf '%s\n' "$terms" >"$folder/match.txt"
-fi
+one_match "$folder" "$(quote "$jersi" match "$@" "in $shards shards")"
 
 {
     echo '#!/bin/sh'

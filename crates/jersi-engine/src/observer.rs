@@ -34,7 +34,8 @@ use crate::report::Report;
 /// assert!(counts.nodes <= answer.report.nodes);
 /// ```
 pub trait SearchObserver {
-    /// An iteration of iterative deepening is finished, with these principal variations. [`choose`](crate::choose)
+    /// An iteration of iterative deepening is finished, with these principal variations; or the search ends in the
+    /// middle of one, and this is what it answers, of the depth that was finished. [`choose`](crate::choose)
     /// calls it once more at its end, with the lines in the order that the level prefers.
     fn on_iteration(&mut self, _report: &Report) {}
 

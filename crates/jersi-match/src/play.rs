@@ -79,6 +79,10 @@ impl<'a> Table<'a> {
         let mut course = self.course(place, players, named);
         let game = &mut course.game;
         for &decision in &opening.decisions {
+            // An opening of a book may come to a tie by adjudication before its end.
+            if game.ending().is_some() {
+                break;
+            }
             game.decide(decision).ok()?;
         }
         if !opening.decisions.is_empty() {

@@ -1,12 +1,14 @@
 //! What a match is played by: all that must be the same for its games to belong together.
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
+use jersi_engine::{Aim, Networks};
 use jersi_game::{Adjudication, Game, Player as Named, TimeControl};
 use jersi_rules::notation::write_position;
 use jersi_rules::{ByColor, Position, Rules, Setting, Start};
+use jersi_table::PlayerSpec;
 
 use crate::book::Book;
 use crate::dice::dice;
@@ -100,6 +102,13 @@ impl Terms {
     }
 }
 
+/// What tells the networks of this build from those of others. That a search was changed nobody can tell from outside.
+static NETWORKS: LazyLock<u64> = LazyLock::new(|| {
+    let networks = Networks::embedded();
+    let sums = Aim::ALL.into_iter().filter_map(|aim| networks.of(aim)).map(|network| network.checksum());
+    sums.fold(0, |all, sum| all.rotate_left(21) ^ sum)
+});
+
 /// Two matches with the same words play the same games. A record carries them, so that a match that is
 /// gone on with is known to be the same.
 impl fmt::Display for Terms {
@@ -127,6 +136,9 @@ impl fmt::Display for Terms {
             Some(book) => write!(f, "book={}:{:016x} ", book.openings().len(), book.fingerprint())?,
         }
         write!(f, "seed={} hash={}{}", self.seed, self.hash_mib, self.scores)?;
+        if self.entrants.players().iter().any(|side| matches!(side.spec, PlayerSpec::Engine { .. })) {
+            write!(f, " networks={:016x}", *NETWORKS)?;
+        }
         match self.clock {
             TimeControl::Unlimited => Ok(()),
             clock => write!(f, " clock={clock}"),

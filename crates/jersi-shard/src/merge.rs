@@ -45,8 +45,8 @@ impl<T: Clone + PartialEq, M> Merge<T, M> {
         Merge::default()
     }
 
-    /// Adds a result from a source, such as a file.
-    pub fn add(&mut self, source: &str, terms: T, piece: u64, made: M) -> Result<(), MergeFault<T>> {
+    /// A source has results by these terms, or none, as a shard has that is cut smaller than one piece.
+    pub fn agree(&mut self, source: &str, terms: T) -> Result<(), MergeFault<T>> {
         match &self.terms {
             None => self.terms = Some((terms, source.to_owned())),
             Some((others, first)) if *others != terms => {
@@ -54,6 +54,12 @@ impl<T: Clone + PartialEq, M> Merge<T, M> {
             }
             Some(_) => {}
         }
+        Ok(())
+    }
+
+    /// Adds a result from a source, such as a file.
+    pub fn add(&mut self, source: &str, terms: T, piece: u64, made: M) -> Result<(), MergeFault<T>> {
+        self.agree(source, terms)?;
         match self.made.entry(piece) {
             Entry::Occupied(entry) => Err(MergeFault::Doubled { piece, first: entry.get().1.clone() }),
             Entry::Vacant(entry) => {
@@ -100,7 +106,12 @@ mod tests {
         let doubled = MergeFault::Doubled { piece: 5, first: "a".to_owned() };
         assert_eq!(merge.add("b", "terms", 5, 'x'), Err(doubled));
         let other = MergeFault::OtherTerms { terms: "others", others: "terms", first: "a".to_owned() };
-        assert_eq!(merge.add("b", "others", 6, 'y'), Err(other));
+        assert_eq!(merge.add("b", "others", 6, 'y'), Err(other.clone()));
+        assert_eq!(
+            (merge.agree("c", "terms"), merge.agree("c", "others")),
+            (Ok(()), Err(other)),
+            "without results"
+        );
         assert_eq!(merge.results().count(), 1, "what is refused is not there");
         assert_eq!((merge.gaps(), Merge::<(), ()>::new().gaps()), (5, 0));
     }

@@ -55,8 +55,17 @@ pub enum ArenaFault {
         /// The names that there are.
         known: Vec<&'static str>,
     },
+    /// A number of `--resign` or `--draw` that means nothing.
+    TooLittle {
+        /// Its name.
+        name: &'static str,
+        /// The least that it may be.
+        least: u32,
+    },
     /// Names that are missing.
     NamesMissing(Vec<&'static str>),
+    /// A sequential test of a tournament.
+    SprtOfTournament,
     /// Something that is no result of a match.
     NoResultFile,
     /// Results of another match.

@@ -55,8 +55,8 @@ pub enum ValueFault {
         /// The greatest.
         most: f64,
     },
-    /// A whole number from 1 on, or the word `off`.
-    WholeOrOff,
+    /// A whole number from 1 up to this one, or the word `off`.
+    WholeOrOff(u64),
     /// One of some words.
     OneOf(Vec<String>),
     /// A moment of a record.
@@ -73,6 +73,8 @@ pub enum ValueFault {
     Shard,
     /// A player.
     Player(PlayerFault),
+    /// A word without spaces.
+    Word,
     /// Text in UTF-8.
     Text,
     /// Something else than what is there.
@@ -225,6 +227,8 @@ pub enum CommandFault {
     SprtChance(String),
     /// A name that `--sprt` does not know.
     SprtName(String),
+    /// A name that `--sprt` has twice.
+    SprtTwice(String),
     /// Something is missing of `--sprt`.
     SprtIncomplete,
     /// The game is over in the position.

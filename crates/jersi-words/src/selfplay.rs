@@ -21,6 +21,13 @@ pub enum SelfplayFault {
     OtherEnd(u32),
     /// A game ends otherwise by the rules.
     OtherResult(u32),
+    /// Its name is that of other games.
+    OtherGames {
+        /// The number of its first game.
+        first: u32,
+        /// How many there are.
+        games: usize,
+    },
     /// Its games were made by other terms.
     OtherTerms,
     /// A folder has no games.

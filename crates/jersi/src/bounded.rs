@@ -76,7 +76,10 @@ pub fn read_stdin() -> Result<String, NotRead> {
 }
 
 fn read_limited(input: impl Read, found: Option<u64>) -> Result<String, NotRead> {
-    let most = Limit::Bytes.most() as u64;
+    read_up_to(input, found, Limit::Bytes.most() as u64)
+}
+
+fn read_up_to(input: impl Read, found: Option<u64>, most: u64) -> Result<String, NotRead> {
     let too_large = |found| Err(NotRead::TooLarge(RecordFault::TooLarge { limit: Limit::Bytes, found }));
     if found.is_some_and(|length| length > most) {
         return too_large(found);
@@ -94,10 +97,28 @@ fn read_limited(input: impl Read, found: Option<u64>) -> Result<String, NotRead>
 
 /// Reads a file, or standard input for `-`, for a command.
 pub fn read_text(path: &str) -> Result<String, Failure> {
-    let words = lang::words();
     let read = if path == "-" { read_stdin() } else { read_file(Path::new(path)) };
+    read.map_err(|why| failure(path, why))
+}
+
+/// Reads a file of our own, or standard input for `-`, for a command: such a file may be longer than a text that people
+/// bring.
+pub fn read_own(path: &str, most: u64) -> Result<String, Failure> {
+    let read = || {
+        if path == "-" {
+            return read_up_to(io::stdin().lock(), None, most);
+        }
+        let file = File::open(path).map_err(NotRead::Io)?;
+        let known = file.metadata().map_err(NotRead::Io)?;
+        read_up_to(file, known.is_file().then_some(known.len()), most)
+    };
+    read().map_err(|why| failure(path, why))
+}
+
+fn failure(path: &str, why: NotRead) -> Failure {
+    let words = lang::words();
     let name = if path == "-" { words.standard_input() } else { foreign_text::line(path) };
-    read.map_err(|why| match why {
+    match why {
         NotRead::Io(error) => Failure::of_file(Deed::Read, Path::new(&name), &error),
         NotRead::TooLarge(ref fault) => {
             Failure::bad_input(fault.code(), format!("{name}: {}", why.say(words)))
@@ -106,7 +127,7 @@ pub fn read_text(path: &str) -> Result<String, Failure> {
             Failure::bad_input("bad-encoding", words.not_utf8(&name, line, column - 1))
                 .advice(&Advice::SaveAsUtf8)
         }
-    })
+    }
 }
 
 #[cfg(test)]

@@ -193,11 +193,71 @@ fn the_script_for_many_cores_knows_whose_results_a_folder_has() {
         assert!(output.status.success(), "{played}: {output:?}");
         assert_eq!(text, whole, "{played}");
     }
+    let json: Value = serde_json::from_slice(&run(&["--json", "--games", "6"]).stdout).expect("told as JSON");
+    assert_eq!(json["games"], 6, "the same match, told otherwise");
     let output = run(&["--games", "8"]);
     let why = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert!(why.contains("has results of another match") && why.contains("'--games' '6'"), "{why}");
     assert!(output.stdout.is_empty(), "{output:?}");
+}
+
+#[test]
+fn a_folder_of_a_match_that_never_began_is_free() {
+    let folder = Folder::new();
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
+    let run = |options: &[&str]| {
+        let mut run = Command::new("sh");
+        run.args([script, "2", "results"])
+            .args(RANDOM)
+            .args(options)
+            .env("JERSI", env!("CARGO_BIN_EXE_jersi"));
+        run.current_dir(&folder.0).stdin(Stdio::null()).output().expect("there is a shell")
+    };
+    assert!(!run(&["--gmaes", "4"]).status.success(), "a word is misspelt");
+    let output = run(&["--games", "4"]);
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn a_signal_to_the_script_ends_all_that_it_began() {
+    let folder = Folder::new();
+    let pid_file = folder.path("pid");
+    let sleep = format!("sleep 1000 & echo $! > '{pid_file}.new'; mv '{pid_file}.new' '{pid_file}'; wait");
+    let sleeper = folder.program("sleeper", ":", &sleep);
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
+    let mut child = Command::new("sh")
+        .args([script, "1", &folder.path("results"), "--first", "random", "--second", &sleeper])
+        .args(["--movetime", "600000", "--games", "2"])
+        .env("JERSI", env!("CARGO_BIN_EXE_jersi"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("there is a shell");
+    let read = || fs::read_to_string(&pid_file).ok()?.trim().parse::<i32>().ok();
+    let sleeping = wait_for("the process that sleeps", read);
+    kill(Pid::from_raw(i32::try_from(child.id()).expect("a pid")), Signal::SIGTERM).expect("sent");
+    assert_eq!(child.wait().expect("it ends").code(), Some(143));
+    wait_for("the end of the process that slept", || (!runs(sleeping)).then_some(()));
+}
+
+#[test]
+fn what_is_for_a_tournament_alone_is_refused_for_two() {
+    let two = ["--first", "random", "--second", "random", "--games", "2"];
+    for option in [["--player-option", "2:Eval=handmade"], ["--tournament", "gauntlet"]] {
+        refused(&[&two[..], &option].concat(), &[option[0], "do not go together"]);
+    }
+}
+
+#[test]
+fn an_opening_may_end_in_a_tie_by_adjudication() {
+    let folder = Folder::new();
+    let there_and_back = "b1-c1 h1-g1 c1-b1 g1-h1 b1-c1 h1-g1 c1-b1 g1-h1 b1-c1";
+    fs::write(folder.0.join("book"), there_and_back).expect("written");
+    let book = folder.path("book");
+    let told = summary(&[&RANDOM[..], &["--no-reserve", "--book", &book, "--games", "2"]].concat());
+    assert_eq!((&told["draws"], &told["interrupted"]), (&2.into(), &false.into()), "{told}");
 }
 
 /// Whether a process is there and no zombie.

@@ -11,6 +11,11 @@ const SUM: usize = 8;
 /// The length of a file.
 const LENGTH: usize = HEADER + INPUTS * GROUPS + 2 * GROUPS + BUCKETS * 2 * GROUPS + 4 * BUCKETS + SUM;
 
+/// The greatest weight of the hidden layer. More than sixty inputs are never active at once, so that neither these nor the
+/// bias bring a sum to the end of an `i16`.
+const MOST_WEIGHT: i8 = 126;
+const MOST_BIAS: i16 = 16_383;
+
 /// Why something is no network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadNetwork {
@@ -31,6 +36,11 @@ pub enum BadNetwork {
     /// It was damaged.
     #[error("this network is damaged: its checksum does not fit")]
     Sum,
+    /// A weight of the hidden layer is so large that sums in 16 bits might not hold it.
+    #[error(
+        "this network has a weight beyond {MOST_WEIGHT}, or a bias beyond {MOST_BIAS}, in its hidden layer"
+    )]
+    Weight,
 }
 
 impl Network {
@@ -56,7 +66,13 @@ impl Network {
         if checksum.to_le_bytes() != sum {
             return Err(BadNetwork::Sum);
         }
-        rest.weights(aim, checksum).ok_or(BadNetwork::Length(bytes.len()))
+        let network = rest.weights(aim, checksum).ok_or(BadNetwork::Length(bytes.len()))?;
+        let fits = |weight: &i8| (-MOST_WEIGHT..=MOST_WEIGHT).contains(weight);
+        let light = |bias: &i16| (-MOST_BIAS..=MOST_BIAS).contains(bias);
+        if !network.columns.iter().flatten().all(fits) || !network.bias.0.iter().all(light) {
+            return Err(BadNetwork::Weight);
+        }
+        Ok(network)
     }
 }
 
@@ -149,5 +165,21 @@ pub(super) mod tests {
         assert_eq!(fault(&|file| file.truncate(100)), BadNetwork::Length(100));
         assert_eq!(fault(&|file| file.push(0)), BadNetwork::Length(LENGTH + 1));
         assert_eq!(fault(&|file| file[5_000] ^= 1), BadNetwork::Sum);
+        // Sound but for a number that is too great.
+        let summed = |place: usize, value: u8| {
+            let mut file = file.clone();
+            file[place] = value;
+            let body = LENGTH - SUM;
+            let sum = fnv1a(&file[..body]);
+            file[body..].copy_from_slice(&sum.to_le_bytes());
+            Network::read(&file).map(|network| network.aim())
+        };
+        let bias = HEADER + INPUTS * GROUPS + 1;
+        assert_eq!(summed(5_000, 126), Ok(Aim::Hunt));
+        assert_eq!(summed(5_000, 127), Err(BadNetwork::Weight));
+        assert_eq!(summed(5_000, 0x80), Err(BadNetwork::Weight));
+        assert_eq!(summed(bias, 0x3e), Ok(Aim::Hunt));
+        assert_eq!(summed(bias, 0x40), Err(BadNetwork::Weight));
+        assert_eq!(summed(bias, 0x80), Err(BadNetwork::Weight));
     }
 }

@@ -65,8 +65,13 @@ pub(crate) fn main_thread<'a>(
             break;
         }
     }
+    let told = last.nodes;
     last.nodes = shared.nodes.load(Ordering::Relaxed);
     last.time = shared.deadline.elapsed();
+    // What an iteration that was broken off found and cost is told too: its turn may be the one that is played.
+    if let Some(observer) = worker.observer.as_mut().filter(|_| last.depth > 0 && last.nodes > told) {
+        observer.on_iteration(&last);
+    }
     Answer { report: last }
 }
 

@@ -78,6 +78,10 @@ pub(super) fn fault(fault: &ArenaFault) -> String {
         ArenaFault::NotANameAndNumber { word, known } => {
             format!("{word} is none of {}, with a whole number behind =", known.join(", "))
         }
+        ArenaFault::TooLittle { name, least } => format!("{name} is {least} at least"),
+        ArenaFault::SprtOfTournament => {
+            "a sequential test is for two players; these are a tournament".to_owned()
+        }
         ArenaFault::NamesMissing(names) => format!("write {} too, each with its number", names.join(", ")),
         ArenaFault::NoResultFile => "it is no result of a match: --result writes one".to_owned(),
         ArenaFault::OtherResults { first } => {

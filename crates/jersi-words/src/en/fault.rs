@@ -77,7 +77,7 @@ impl FaultWords for English {
             }
             ValueFault::Whole { least, most: None } => format!("write a whole number from {least} on"),
             ValueFault::Decimal { least, most } => format!("write a number from {least} to {most}"),
-            ValueFault::WholeOrOff => "write a whole number from 1 on, or off".to_owned(),
+            ValueFault::WholeOrOff(most) => format!("write a whole number from 1 to {most}, or off"),
             ValueFault::OneOf(words) => format!("write one of {}", words.join(", ")),
             ValueFault::Moment => {
                 "write how many turns were played, such as 12; or the number of a pair and the player, \
@@ -94,6 +94,9 @@ impl FaultWords for English {
             }
             ValueFault::Shard => "write I/N, the part I of N, such as 2/8".to_owned(),
             ValueFault::Player(fault) => self.player_fault(fault),
+            ValueFault::Word => {
+                "write a word of at most 64 plain letters, digits and signs, without spaces".to_owned()
+            }
             ValueFault::Text => "write it in UTF-8".to_owned(),
             ValueFault::Other => "write something else".to_owned(),
         }
@@ -201,6 +204,7 @@ impl FaultWords for English {
             CommandFault::SprtName(name) => {
                 return format!("{name:?} is not known; known are elo0, elo1, alpha, beta");
             }
+            CommandFault::SprtTwice(name) => return format!("{name} is there more than once"),
             CommandFault::SprtIncomplete => "the test needs elo0 and, greater than it, elo1",
             CommandFault::GameOver => "the game is over in this position",
             CommandFault::SavedGame { name, why } => return format!("{name}: {why}"),
@@ -266,6 +270,9 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
             return format!("game {game} ends in another position; the rules of this program may be others");
         }
         SelfplayFault::OtherResult(game) => return format!("game {game} ends otherwise by the rules"),
+        SelfplayFault::OtherGames { first, games } => {
+            return format!("its name does not fit: it has {games} games from number {first} on");
+        }
         SelfplayFault::OtherTerms => "the games there were made by other terms",
         SelfplayFault::Nothing => "there are no games",
         SelfplayFault::Network(BadNetwork::Magic) => "this is no network",
@@ -273,6 +280,7 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::Network(BadNetwork::Aim(_)) => "this network is for an aim that there is not",
         SelfplayFault::Network(BadNetwork::Length(_)) => "this network is cut off, or goes on after its end",
         SelfplayFault::Network(BadNetwork::Sum) => "this network is damaged: its checksum is another",
+        SelfplayFault::Network(BadNetwork::Weight) => "a number of this network's hidden layer is too great",
         SelfplayFault::NetworkUnused => "a network is for --eval network",
         SelfplayFault::NoNetwork(aim) => return format!("the mix needs a network for the aim {aim}"),
     };

@@ -82,6 +82,10 @@ pub(super) fn fault(fault: &ArenaFault) -> String {
         ArenaFault::NotANameAndNumber { word, known } => {
             format!("{word} n’est rien de {}, avec un nombre entier derrière =", known.join(", "))
         }
+        ArenaFault::TooLittle { name, least } => format!("{name} vaut au moins {least}"),
+        ArenaFault::SprtOfTournament => {
+            "un test séquentiel est pour deux joueurs ; ceux-ci font un tournoi".to_owned()
+        }
         ArenaFault::NamesMissing(names) => {
             format!("écrivez aussi {}, chacun avec son nombre", names.join(", "))
         }

@@ -79,7 +79,7 @@ impl FaultWords for French {
                 format!("écrivez un nombre entier à partir de {least}")
             }
             ValueFault::Decimal { least, most } => format!("écrivez un nombre de {least} à {most}"),
-            ValueFault::WholeOrOff => "écrivez un nombre entier à partir de 1, ou off".to_owned(),
+            ValueFault::WholeOrOff(most) => format!("écrivez un nombre entier de 1 à {most}, ou off"),
             ValueFault::OneOf(words) => format!("écrivez l’un de ces mots : {}", words.join(", ")),
             ValueFault::Moment => {
                 "écrivez combien de tours ont été joués, comme 12 ; ou le numéro d’une paire et le joueur, \
@@ -100,6 +100,9 @@ impl FaultWords for French {
             }
             ValueFault::Shard => "écrivez I/N, la part I de N, comme 2/8".to_owned(),
             ValueFault::Player(fault) => self.player_fault(fault),
+            ValueFault::Word => {
+                "écrivez un mot d’au plus 64 lettres simples, chiffres et signes, sans espace".to_owned()
+            }
             ValueFault::Text => "écrivez-le en UTF-8".to_owned(),
             ValueFault::Other => "écrivez autre chose".to_owned(),
         }
@@ -209,6 +212,7 @@ impl FaultWords for French {
             CommandFault::SprtName(name) => {
                 return format!("« {name} » est inconnu ; il y a elo0, elo1, alpha et beta");
             }
+            CommandFault::SprtTwice(name) => return format!("{name} est là plus d’une fois"),
             CommandFault::SprtIncomplete => "le test demande elo0 et, plus grand que lui, elo1",
             CommandFault::GameOver => "dans cette position, la partie est finie",
             CommandFault::SavedGame { name, why } => return format!("{name} : {why}"),
@@ -285,6 +289,9 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::OtherResult(game) => {
             return format!("la partie {game} finit autrement selon les règles");
         }
+        SelfplayFault::OtherGames { first, games } => {
+            return format!("son nom ne convient pas : il a {games} parties à partir du numéro {first}");
+        }
         SelfplayFault::OtherTerms => "les parties qui s’y trouvent ont d’autres conditions",
         SelfplayFault::Nothing => "il n’y a pas de parties",
         SelfplayFault::Network(BadNetwork::Magic) => "ce n’est pas un réseau",
@@ -292,6 +299,9 @@ fn selfplay_fault(fault: &SelfplayFault) -> String {
         SelfplayFault::Network(BadNetwork::Aim(_)) => "ce réseau est pour un but qui n’existe pas",
         SelfplayFault::Network(BadNetwork::Length(_)) => "ce réseau est tronqué, ou continue après sa fin",
         SelfplayFault::Network(BadNetwork::Sum) => "ce réseau est abîmé : sa somme de contrôle est autre",
+        SelfplayFault::Network(BadNetwork::Weight) => {
+            "un nombre de la couche cachée de ce réseau est trop grand"
+        }
         SelfplayFault::NetworkUnused => "un réseau va avec --eval network",
         SelfplayFault::NoNetwork(aim) => return format!("ce mélange a besoin d’un réseau pour le but {aim}"),
     };

@@ -181,10 +181,10 @@ struct OpeningOptions {
 #[command(next_help_heading = "Adjudication (not rules of the game)")]
 struct AdjudicationOptions {
     /// A tie after so many turns without a capture, or off
-    #[arg(long, value_name = "N|off", default_value = "100", value_parser = value::form(number_or_off::<u16>))]
+    #[arg(long, value_name = "N|off", default_value = "100", value_parser = value::form(quiet_turns))]
     quiet: Limit<u16>,
     /// A tie when a position is there so many times, or off
-    #[arg(long, value_name = "N|off", default_value = "3", value_parser = value::form(number_or_off::<u8>))]
+    #[arg(long, value_name = "N|off", default_value = "3", value_parser = value::form(repetitions))]
     repetition: Limit<u8>,
     /// Take a game for won once both engines have thought so for some turns: moves=4 score=1200
     #[arg(long, value_name = "WORDS", num_args = 1..=2)]
@@ -198,12 +198,21 @@ struct AdjudicationOptions {
 #[derive(Clone, Copy, Debug)]
 struct Limit<T>(Option<T>);
 
-fn number_or_off<T: std::str::FromStr + Default + PartialEq>(text: &str) -> Result<Limit<T>, ValueFault> {
-    match text.parse() {
-        _ if text == "off" => Ok(Limit(None)),
-        Ok(number) if number != T::default() => Ok(Limit(Some(number))),
-        _ => Err(ValueFault::WholeOrOff),
+fn number_or_off<T: TryFrom<u64>>(text: &str, most: u64) -> Result<Limit<T>, ValueFault> {
+    if text == "off" {
+        return Ok(Limit(None));
     }
+    let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+    let number = number.and_then(|number: u64| T::try_from(number).ok());
+    number.map(|number| Limit(Some(number))).ok_or(ValueFault::WholeOrOff(most))
+}
+
+fn quiet_turns(text: &str) -> Result<Limit<u16>, ValueFault> {
+    number_or_off(text, u16::MAX.into())
+}
+
+fn repetitions(text: &str) -> Result<Limit<u8>, ValueFault> {
+    number_or_off(text, u8::MAX.into())
 }
 
 /// What a match or a part of it came to.
@@ -220,6 +229,9 @@ impl PlayMatch {
         let sprt = self.sprt.as_deref().map(sprt::read).transpose()?;
         if !self.parts.merge.is_empty() {
             let (Heading { players, format, .. }, standing) = result_file::merge(&self.parts.merge)?;
+            if sprt.is_some() && format.is_some() {
+                return Err(arena_failure("bad-sprt", &ArenaFault::SprtOfTournament));
+            }
             let speeds = self.speed;
             let summary =
                 Summary { names: &players, format, standing, sprt, kept: 0, interrupted: false, speeds };

@@ -55,7 +55,7 @@ fn shard(text: &str) -> Result<Shard, ValueFault> {
 
 pub(super) fn word(text: &str) -> Result<String, ValueFault> {
     let is_word = !text.is_empty() && text.len() <= 64 && text.bytes().all(|byte| byte.is_ascii_graphic());
-    is_word.then(|| text.to_owned()).ok_or(ValueFault::Text)
+    is_word.then(|| text.to_owned()).ok_or(ValueFault::Word)
 }
 
 impl Run {

@@ -25,7 +25,7 @@ pub struct PlayerOptions {
     #[arg(long = "player", id = "players", value_name = "SPEC", conflicts_with_all = ["first", "second"])]
     players: Vec<String>,
     /// Who meets whom: round-robin, or gauntlet for the first player against all others
-    #[arg(long, value_name = "FORMAT", requires = "players", value_parser = value::one_of(Format::BOTH.map(|format| (format.id(), format))))]
+    #[arg(long, value_name = "FORMAT", requires = "players", conflicts_with_all = ["first", "second"], value_parser = value::one_of(Format::BOTH.map(|format| (format.id(), format))))]
     tournament: Option<Format>,
     /// An option that every engine is told
     #[arg(long = "option", id = "options", value_name = "NAME=VALUE")]
@@ -47,7 +47,14 @@ pub struct PlayerOptions {
     )]
     second_options: Vec<String>,
     /// An option that a player of a tournament is told: 1 is the first
-    #[arg(long = "player-option", id = "player_options", value_name = "N:NAME=VALUE", requires = "players")]
+    // `requires` alone would be silent beside --first: what it requires cannot be there.
+    #[arg(
+        long = "player-option",
+        id = "player_options",
+        value_name = "N:NAME=VALUE",
+        requires = "players",
+        conflicts_with_all = ["first", "second"]
+    )]
     player_options: Vec<String>,
 }
 

@@ -16,6 +16,9 @@ use crate::foreign_text;
 use crate::lang;
 use crate::whole_file;
 
+/// No result is longer: two million games, as many as one match has at the most, of a hundred and fifty bytes each.
+const LARGEST: u64 = 300_000_000;
+
 /// The version of the layout.
 const VERSION: u64 = 1;
 
@@ -68,16 +71,18 @@ pub fn merge(files: &[String]) -> Result<(Heading, Standing), Failure> {
             let said = lang::words().arena_fault(fault);
             Failure::bad_input("bad-result-file", format!("{}: {said}", foreign_text::line(file)))
         };
-        let text = bounded::read_text(file)?;
+        let text = bounded::read_own(file, LARGEST)?;
         let (heading, games) = read(&text).ok_or_else(|| bad(&ArenaFault::NoResultFile))?;
+        let refused = |fault: MergeFault<Heading>| {
+            bad(&match fault {
+                MergeFault::OtherTerms { first, .. } => ArenaFault::OtherResults { first },
+                MergeFault::Doubled { piece, first } => ArenaFault::Doubled { game: piece + 1, first },
+            })
+        };
+        all.agree(file, heading.clone()).map_err(refused)?;
         for (place, played) in games {
             let piece = u64::from(place.number()) - 1;
-            all.add(file, heading.clone(), piece, played).map_err(|fault| {
-                bad(&match fault {
-                    MergeFault::OtherTerms { first, .. } => ArenaFault::OtherResults { first },
-                    MergeFault::Doubled { piece, first } => ArenaFault::Doubled { game: piece + 1, first },
-                })
-            })?;
+            all.add(file, heading.clone(), piece, played).map_err(refused)?;
         }
     }
     let no_file = || arena_failure("bad-result-file", &ArenaFault::NoResultFile);

@@ -8,23 +8,24 @@ use crate::failure::Failure;
 
 /// Reads words such as `moves=4 score=1200`.
 pub fn resign(words: &[String]) -> Result<ResignRule, Failure> {
-    let [moves, score] = numbers("--resign", ["moves", "score"], words)?;
-    Ok(ResignRule { moves: moves.max(1), score })
+    let [moves, score] = numbers("--resign", [("moves", 1), ("score", 1)], words)?;
+    Ok(ResignRule { moves, score })
 }
 
 /// Reads words such as `number=80 moves=12 score=8`.
 pub fn draw(words: &[String]) -> Result<DrawRule, Failure> {
-    let [number, moves, score] = numbers("--draw", ["number", "moves", "score"], words)?;
-    Ok(DrawRule { number, moves: moves.max(1), score })
+    let [number, moves, score] = numbers("--draw", [("number", 0), ("moves", 1), ("score", 0)], words)?;
+    Ok(DrawRule { number, moves, score })
 }
 
-/// The numbers behind some names, each of which must be there once.
+/// The numbers behind some names, each of which must be there once, and be so great at least.
 fn numbers<const N: usize>(
     option: &'static str,
-    names: [&'static str; N],
+    known: [(&'static str, u32); N],
     words: &[String],
 ) -> Result<[u32; N], Failure> {
     let text = words.join(" ");
+    let names = known.map(|(name, _)| name);
     let bad = |fault: &ArenaFault, word: &str| {
         let start = text.find(word).unwrap_or(0);
         arena_failure("bad-adjudication", fault).at(Some(option), &text, start..start + word.len())
@@ -38,6 +39,10 @@ fn numbers<const N: usize>(
             (found[at].is_none() && number <= 1_000_000).then_some((at, number))
         });
         let (at, number) = read.ok_or_else(|| bad(&fault(), word))?;
+        let (name, least) = known[at];
+        if number < least {
+            return Err(bad(&ArenaFault::TooLittle { name, least }, word));
+        }
         found[at] = Some(number);
     }
     let missing: Vec<&str> =
@@ -61,9 +66,16 @@ mod tests {
         assert_eq!(resign(&words("score=1200 moves=4")).expect("good"), ResignRule { moves: 4, score: 1200 });
         let found = draw(&["number=80 moves=12 score=8".to_owned()]).expect("good");
         assert_eq!(found, DrawRule { number: 80, moves: 12, score: 8 });
-        for text in
-            ["", "moves=4", "moves=4 score", "moves=4 score=-1", "moves=4 score=1 score=2", "moves=x score=1"]
-        {
+        for text in [
+            "",
+            "moves=4",
+            "moves=4 score",
+            "moves=4 score=-1",
+            "moves=4 score=1 score=2",
+            "moves=x score=1",
+            "moves=0 score=1",
+            "moves=1 score=0",
+        ] {
             assert!(resign(&words(text)).is_err(), "{text}");
         }
         assert!(draw(&words("moves=4 score=1")).is_err());

@@ -13,10 +13,15 @@ pub fn read(words: &[String]) -> Result<Sprt, Failure> {
         Failure::of_command("bad-sprt", &what).at(Some("--sprt"), &text, start..start + word.len())
     };
     let mut found = Sprt::new(f64::NAN, f64::NAN);
+    let mut named = Vec::new();
     for word in text.split_whitespace() {
         let Some((name, value)) = word.split_once('=') else {
             return Err(bad(CommandFault::SprtWord(word.to_owned()), word));
         };
+        if named.contains(&name) {
+            return Err(bad(CommandFault::SprtTwice(name.to_owned()), word));
+        }
+        named.push(name);
         let number: f64 = value.parse().map_err(|_| bad(CommandFault::SprtNumber(value.to_owned()), word))?;
         match name {
             "elo0" | "elo1" if !(-1000.0..=1000.0).contains(&number) => {
@@ -66,6 +71,8 @@ mod tests {
             "elo0=0 elo1=1 alpha=0",
             "elo0=0 elo1=1 beta=0.5",
             "elo0=0 elo1=inf",
+            "elo0=0 elo0=1 elo1=5",
+            "elo0=0 elo1=5 alpha=0.1 alpha=0.1",
         ] {
             assert!(read(&words(text)).is_err(), "{text}");
         }

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jersi_selfplay::{Chunk, ChunkFault, GameFault, Terms};
+use jersi_selfplay::{CHUNK_GAMES, Chunk, ChunkFault, GameFault, Terms};
 use jersi_words::{Advice, CommandFault, Deed, SelfplayFault};
 
 use crate::bounded;
@@ -61,6 +61,14 @@ impl Folder {
                 return Err(fault(&path, SelfplayFault::OtherTerms)
                     .advice(&Advice::MatchThere(line(&chunk.terms)))
                     .advice(&Advice::MatchHere(line(terms))));
+            }
+            if u64::from(chunk.first) != number * u64::from(CHUNK_GAMES)
+                || chunk.games.len() != usize::from(CHUNK_GAMES)
+            {
+                return Err(fault(
+                    &path,
+                    SelfplayFault::OtherGames { first: chunk.first, games: chunk.games.len() },
+                ));
             }
             kept.push(number);
         }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -80,7 +81,7 @@ fn shard(text: &str) -> Result<Shard, ValueFault> {
 
 fn word(text: &str) -> Result<String, ValueFault> {
     let is_word = !text.is_empty() && text.len() <= 64 && text.bytes().all(|byte| byte.is_ascii_graphic());
-    is_word.then(|| text.to_owned()).ok_or(ValueFault::Text)
+    is_word.then(|| text.to_owned()).ok_or(ValueFault::Word)
 }
 
 impl Run {
@@ -94,15 +95,15 @@ impl Run {
         let plan = Plan::new(self.chunks()).of_shard(self.shard).without(kept.iter().copied());
         let interrupted = StopSignal::new();
         let signals = EndSignals::stop(&interrupted).map_err(|_| no_interrupt())?;
-        let late = self.seconds.map(|seconds| begun + Duration::from_secs(seconds));
-        let stop = || interrupted.is_stopped() || late.is_some_and(|late| Instant::now() >= late);
+        let halt = halt(&interrupted, self.seconds.map(|seconds| begun + Duration::from_secs(seconds)));
+        let stop = || halt.is_stopped();
         let mut made = 0;
         let progress = output::bar(self.chunks() * u64::from(CHUNK_GAMES));
         let ended = jersi_shard::run(
             plan.missing(),
             usize::from(self.threads),
             &stop,
-            &|| worker(&terms, &brain),
+            &|| worker(&terms, &brain, &halt),
             |number, chunk: Chunk| {
                 folder.keep(number, &chunk)?;
                 made += chunk.games.len() as u64;
@@ -132,9 +133,32 @@ impl Run {
     }
 }
 
+/// A signal that is given when somebody interrupts, and when time is up. Searches heed it too: one of many positions may
+/// take longer than anybody waits.
+fn halt(interrupted: &StopSignal, late: Option<Instant>) -> StopSignal {
+    let halt = StopSignal::new();
+    let (asked, heard) = (interrupted.clone(), halt.clone());
+    thread::spawn(move || {
+        asked.wait();
+        heard.stop();
+    });
+    if let Some(late) = late {
+        let heard = halt.clone();
+        thread::spawn(move || {
+            thread::sleep(late.saturating_duration_since(Instant::now()));
+            heard.stop();
+        });
+    }
+    halt
+}
+
 /// Plays the games of one file after the other.
-fn worker(terms: &Terms, brain: &Brain) -> impl FnMut(u64, &Bench<'_, Chunk>) -> Result<(), Stopped> + use<> {
-    let mut player = Player::new(terms, brain.networks.as_ref());
+fn worker(
+    terms: &Terms,
+    brain: &Brain,
+    halt: &StopSignal,
+) -> impl FnMut(u64, &Bench<'_, Chunk>) -> Result<(), Stopped> + use<> {
+    let mut player = Player::new(terms, brain.networks.as_ref()).heeding(halt.clone());
     let terms = terms.clone();
     move |number, bench| {
         let first = number * u64::from(CHUNK_GAMES);
