@@ -244,16 +244,16 @@ mod tests {
             assert_eq!(progress.mark(&first.id), Some(Mark::Helped));
             let mut others = 0;
             while others < puzzles().len() {
-                let next = wanted.next(&progress, Some(&first.id)).expect("one is left");
+                let next = wanted.next(&progress, None).expect("one is left");
                 if next.id == first.id {
                     break;
                 }
                 others += 1;
                 progress.tried(next, Mark::Solved, true);
             }
-            let next = wanted.next(&progress, None).expect("one is left");
-            assert_eq!((&next.id, progress.mark(&next.id)), (&first.id, Some(Mark::Helped)), "{others}");
-            assert_eq!(Progress::read(&progress.write()).as_ref(), Ok(&progress));
+            assert_eq!(others, 5, "it comes back as what was missed does");
+            let kept = Progress::read(&progress.write()).map(|kept| kept.mark(&first.id));
+            assert_eq!(kept, Ok(Some(Mark::Helped)));
             // It stays solved, though not alone, until it is.
             progress.tried(first, Mark::Missed, false);
             assert_eq!(progress.mark(&first.id), Some(Mark::Helped));
