@@ -25,10 +25,9 @@ pub fn explain(request: &ExplainRequest, lang: Lang) -> Result<Explained, Fault>
     let words = jersi_words::explain(lang);
     match request.ask {
         ExplainAsk::Turn | ExplainAsk::Proposal => {
-            let decisions = match request.ask {
-                ExplainAsk::Proposal => first_turn(&position, &read.decisions),
-                _ => &read.decisions,
-            };
+            let is_played = request.ask == ExplainAsk::Turn;
+            let decisions: &[Turn] =
+                if is_played { &read.decisions } else { first_turn(&position, &read.decisions) };
             let effort = Effort { turns: *turns, best: other(&position)?, ..Effort::default() };
             let found = jersi_explain::explain(&position, decisions, &effort).ok_or_else(refused)?;
             Ok(told(words.explained(&found), &found, found.forced_line()))
