@@ -354,7 +354,7 @@ test.describe('on a phone', () => {
     await page.getByTestId('again').tap();
     await expect(page.getByTestId('hint')).toBeVisible();
     await page.getByTestId('solution').tap();
-    await expect(table.outcome).toContainText(/f2=g1 · Il gagne de force/);
+    await expect(table.outcome).toContainText(/f2=g1 · Il gagne par force/);
     await expectUncovered(table);
   });
 });

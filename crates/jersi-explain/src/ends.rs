@@ -24,13 +24,14 @@ pub(crate) fn win_at_once(position: &Position) -> Option<Forced> {
 }
 
 /// How the other player would win at once if the turn were passed. Not looked at where the end comes by the next turn
-/// anyway: there a passed turn would change who has the last one.
+/// anyway: there a passed turn would change who has the last one, or be the one that makes a tie.
 pub(crate) fn threat(position: &Position) -> Option<Forced> {
     let passed = position.passed().filter(|_| position.outcome().is_none())?;
-    if matches!(passed.clock(), EndClock::LastTurns { left: 1, .. }) {
-        return None;
+    match passed.clock() {
+        EndClock::LastTurns { left: 1, .. } => None,
+        EndClock::Quiet { turns, limit } if turns.saturating_add(1) >= limit => None,
+        _ => win_at_once(&passed),
     }
-    win_at_once(&passed)
 }
 
 /// Who wins by force from here within so many turns, and how. A game that is over is not looked at.

@@ -53,6 +53,20 @@ impl Explanation {
     }
 }
 
+/// The decisions of a line up to the end of its first turn, or before one in which somebody else is free to choose: which cube
+/// he gives as a ransom is his own affair, and nothing that the turn does.
+pub fn first_turn<'a>(position: &Position, line: &'a [Turn]) -> &'a [Turn] {
+    let mut now = *position;
+    for (n, &turn) in line.iter().enumerate() {
+        now = now.play_legal(turn);
+        let is_free = now.decider() != position.decider() && now.count_turns() > 1;
+        if now.ransom_so_far().is_none() || is_free {
+            return &line[..=n];
+        }
+    }
+    line
+}
+
 /// Explains the decisions of a turn: one, or with the ransom up to three. In the middle of a ransom only the first is explained:
 /// the next one is somebody else's. `None` if one of them is not legal, or if there is none.
 pub fn explain(position: &Position, decisions: &[Turn], effort: &Effort) -> Option<Explanation> {

@@ -27,6 +27,6 @@ mod puzzle;
 mod telling;
 
 pub use claim::{Claim, Forced, Stand, Way};
-pub use explain::{Effort, Explanation, explain};
+pub use explain::{Effort, Explanation, explain, first_turn};
 pub use fact::{Fact, FactCell};
 pub use puzzle::{WhyNot, why_it_wins, why_not};

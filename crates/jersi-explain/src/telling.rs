@@ -121,8 +121,11 @@ impl Explanation {
         match (own, before.open, after.open) {
             // That he would be home with the next turn is the threat itself.
             (true, _, Some(1)) => None,
+            // That he would have been home with this one is the win that was missed.
+            (true, Some(1), _) => None,
             (true, None, Some(_)) => Some(12),
-            (true, Some(was), Some(is)) if is < was => Some(14),
+            (true, Some(_), None) => Some(13),
+            (true, Some(was), Some(is)) if is != was => Some(14),
             (true, _, Some(_)) => Some(STAYS),
             (false, Some(1), _) => None,
             (false, Some(_), None) => Some(12),

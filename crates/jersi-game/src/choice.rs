@@ -66,7 +66,8 @@ pub(crate) fn spellings(position: &Position) -> Vec<(Spelling, Turn)> {
     spellings
 }
 
-fn landing(drop: Placement) -> Spelling {
+/// How a piece from the reserve is put down.
+pub(crate) fn landing(drop: Placement) -> Spelling {
     vec![Choice::Take(drop.kind), Choice::Land(drop.cell)]
 }
 

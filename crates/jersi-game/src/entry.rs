@@ -6,11 +6,11 @@ mod effect;
 mod text;
 mod why;
 
-use jersi_rules::{Cell, CellContent, Position, Turn};
+use jersi_rules::{Cell, CellContent, Position, Turn, TurnParts};
 
 pub use effect::Effect;
 
-use crate::choice::{Choice, Spelling, read, spellings};
+use crate::choice::{Choice, Spelling, landing, read, spellings};
 use crate::trail::{Leg, legs, stood_before};
 
 /// A half-entered turn.
@@ -118,9 +118,15 @@ impl Entry {
         self.keep(0);
     }
 
-    /// Makes all choices of a legal decision at once.
+    /// Makes all choices of a legal decision at once, in the order in which it is written: with the first drop of two before
+    /// the second one.
     pub fn enter(&mut self, turn: Turn) -> Result<(), NotAChoice> {
-        let (way, _) = self.ways.iter().find(|(_, entered)| *entered == turn).ok_or(NotAChoice)?;
+        let first = match turn.parts() {
+            TurnParts::Drops { first, .. } => landing(first),
+            _ => Spelling::new(),
+        };
+        let is_it = |(way, entered): &&(Spelling, Turn)| *entered == turn && way.starts_with(&first);
+        let (way, _) = self.ways.iter().find(is_it).ok_or(NotAChoice)?;
         self.done.clone_from(way);
         self.at_once = self.done.len();
         Ok(())

@@ -93,6 +93,21 @@ fn a_cube_on_a_mountain_moves_alone() {
     assert_eq!(entry.why(Lift(at("e5"), One)), Some(Refusal::Rooted(at("e5"))));
 }
 
+/// So that a hint begins as the solution is written.
+#[test]
+fn a_turn_is_entered_in_the_order_in_which_it_is_written() {
+    let position = home("3k-3/8/7/8/9/8/7/8/3K-3 w MMW 0 1");
+    let mut entry = Entry::new(&position);
+    let mut mixed = 0;
+    for turn in position.turns() {
+        entry.enter(turn).expect("a legal turn");
+        assert_eq!(entry.text(), write_turn(&position, turn));
+        mixed +=
+            usize::from(entry.done().contains(&Take(Kind::Wise)) && entry.done()[0] == Take(Kind::Mountain));
+    }
+    assert!(mixed > 100, "{mixed}");
+}
+
 #[test]
 fn drops_single_and_double_in_any_order() {
     let position = home("3k-3/8/7/8/9/8/7/8/3K-3 w MMW 0 1");

@@ -13,8 +13,8 @@ const FIRST_RATING: f64 = 800.0;
 const FARTHEST: f64 = 10_000.0;
 /// How certain the rating of a puzzle is.
 const PUZZLE_DEVIATION: f64 = 60.0;
-/// The form in which it is written.
-const VERSION: u32 = 1;
+/// The form in which it is written. The first one knew no [`Mark::Helped`], and is read too.
+const VERSION: u32 = 2;
 
 /// What somebody has done.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,12 +40,21 @@ struct Tried {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
-    /// It was solved.
+    /// It was solved alone.
     Solved,
+    /// It was solved after a hint or a wrong try; it comes back.
+    Helped,
     /// Its solution was looked at.
     Shown,
     /// It was tried.
     Missed,
+}
+
+impl Mark {
+    /// Whether it was solved, alone or not.
+    pub fn is_solved(self) -> bool {
+        matches!(self, Mark::Solved | Mark::Helped)
+    }
 }
 
 /// A rating by Glicko-2.
@@ -91,7 +100,7 @@ impl Rating {
         };
         let outcome = match mark {
             Mark::Solved if alone => Outcomes::WIN,
-            Mark::Solved => Outcomes::DRAW,
+            Mark::Solved | Mark::Helped => Outcomes::DRAW,
             Mark::Shown | Mark::Missed => Outcomes::LOSS,
         };
         let (after, _) = glicko2(&mine, &its, &outcome, &Glicko2Config::new());
@@ -136,10 +145,11 @@ impl Progress {
         }
         let damaged = |why: serde_json::Error| BadProgress::Damaged(why.line(), why.column());
         let Versioned { version } = serde_json::from_str(text).map_err(damaged)?;
-        if version != VERSION {
+        if !(1..=VERSION).contains(&version) {
             return Err(BadProgress::Version(version));
         }
         let progress: Progress = serde_json::from_str(text).map_err(damaged)?;
+        let progress = Progress { version: VERSION, ..progress };
         if !progress.rating.is_sound() {
             return Err(BadProgress::at(text, "\"rating\""));
         }
@@ -168,14 +178,19 @@ impl Progress {
         self.puzzles[from..].iter().map(|tried| tried.id.as_str()).collect()
     }
 
-    /// Something came of a puzzle. What was solved stays solved. The first time counts for the rating: whether it was
-    /// solved, alone or by a hint.
+    /// Something came of a puzzle. What was solved stays solved, and what was not solved alone is not before it is. The first
+    /// time counts for the rating: whether it was solved, alone or by a hint.
     pub fn tried(&mut self, puzzle: &Puzzle, mark: Mark, alone: bool) {
         let before = self.mark(&puzzle.id);
         if before.is_none() {
             self.rating = self.rating.after(puzzle, mark, alone);
         }
-        let mark = if before == Some(Mark::Solved) { Mark::Solved } else { mark };
+        let mark = match (before, mark) {
+            (Some(Mark::Solved), _) => Mark::Solved,
+            (_, Mark::Solved) if alone => Mark::Solved,
+            (_, Mark::Solved) | (Some(Mark::Helped), _) => Mark::Helped,
+            _ => mark,
+        };
         self.puzzles.retain(|tried| tried.id != puzzle.id);
         self.puzzles.push(Tried { id: puzzle.id.clone(), mark });
     }
@@ -215,6 +230,49 @@ mod tests {
         assert_eq!(Progress::read(&progress.write()), Ok(progress));
     }
 
+    /// The page brings it back too.
+    #[test]
+    fn what_was_not_solved_alone_comes_back() {
+        for missed in [true, false] {
+            let mut progress = Progress::default();
+            let wanted = Wanted::default();
+            let first = wanted.next(&progress, None).expect("none is solved");
+            if missed {
+                progress.tried(first, Mark::Missed, false);
+            }
+            progress.tried(first, Mark::Solved, false);
+            assert_eq!(progress.mark(&first.id), Some(Mark::Helped));
+            let mut others = 0;
+            while others < puzzles().len() {
+                let next = wanted.next(&progress, None).expect("one is left");
+                if next.id == first.id {
+                    break;
+                }
+                others += 1;
+                progress.tried(next, Mark::Solved, true);
+            }
+            assert_eq!(others, 5, "it comes back as what was missed does");
+            let kept = Progress::read(&progress.write()).map(|kept| kept.mark(&first.id));
+            assert_eq!(kept, Ok(Some(Mark::Helped)));
+            // It stays solved, though not alone, until it is.
+            progress.tried(first, Mark::Missed, false);
+            assert_eq!(progress.mark(&first.id), Some(Mark::Helped));
+            progress.tried(first, Mark::Solved, true);
+            assert_eq!(progress.mark(&first.id), Some(Mark::Solved));
+        }
+    }
+
+    /// What earlier versions have kept is read, and is written as it is now.
+    #[test]
+    fn the_first_form_is_read() {
+        let mut progress = Progress::default();
+        progress.tried(&puzzles()[0], Mark::Solved, true);
+        let text = progress.write();
+        let first = text.replace("\"version\": 2", "\"version\": 1");
+        assert_ne!(text, first);
+        assert_eq!(Progress::read(&first).map(|read| read.write()), Ok(text));
+    }
+
     #[test]
     fn a_hint_halves_what_counts() {
         let puzzle = &puzzles()[0];
@@ -233,8 +291,8 @@ mod tests {
     fn damage_and_later_versions_are_told() {
         let text = Progress::default().write();
         assert_eq!(
-            Progress::read(&text.replace("\"version\": 1", "\"version\": 2")),
-            Err(BadProgress::Version(2))
+            Progress::read(&text.replace("\"version\": 2", "\"version\": 3")),
+            Err(BadProgress::Version(3))
         );
         assert_eq!(Progress::read(&text[..20]), Err(BadProgress::Damaged(3, 2)));
         assert!(Progress::read(&text.replace("lesson", "lessons")).is_err());

@@ -4,7 +4,7 @@ use crate::collection::puzzles;
 use crate::progress::{Mark, Progress};
 use crate::puzzle::{Motif, Puzzle};
 
-/// A puzzle that was not solved comes back after so many others.
+/// A puzzle that was not solved alone comes back after so many others.
 const LATER: usize = 5;
 
 /// Which puzzles somebody wants; what is not said does not matter.
@@ -36,10 +36,10 @@ impl Wanted {
         puzzles().iter().filter(|puzzle| self.has(puzzle)).collect()
     }
 
-    /// The one to solve next: a new one, as near to the rating as there is. What was not solved comes back after some others,
-    /// once one is solved: so who misses one after the other gets others. When all are known come those that were not solved,
+    /// The one to solve next: a new one, as near to the rating as there is. What was not solved alone comes back after some others,
+    /// once one is solved: so who misses one after the other gets others. When all are known come those that were not solved alone,
     /// not those tried a moment ago as long as there are others. The one that is left only comes if it is the last. None if
-    /// all are solved.
+    /// all are solved alone.
     pub fn next(&self, progress: &Progress, left: Option<&str>) -> Option<&'static Puzzle> {
         let open = self.all().into_iter().filter(|puzzle| progress.mark(&puzzle.id) != Some(Mark::Solved));
         let mut open: Vec<_> = open.collect();
@@ -47,7 +47,7 @@ impl Wanted {
             open.retain(|puzzle| Some(puzzle.id.as_str()) != left);
         }
         let lately = progress.lately(LATER);
-        let is_solved = |id: &&str| progress.mark(id) == Some(Mark::Solved);
+        let is_solved = |id: &&str| progress.mark(id).is_some_and(Mark::is_solved);
         if lately.last().is_some_and(is_solved) {
             let tried = progress.lately(usize::MAX);
             let before = &tried[..tried.len() - lately.len()];

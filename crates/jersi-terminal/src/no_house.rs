@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use jersi_game::Game;
 use jersi_table::{Opening, Table};
-use jersi_words::{KeptGame, PracticeTrouble};
+use jersi_words::{KeptGame, PracticeTrouble, sentence};
 
 use crate::host::{Farewell, Files, GameShelf, Host, KeepNews, NotBegun, NotOpened, NotSaved, Opened};
 use crate::words::Words;
@@ -15,7 +15,7 @@ pub(crate) struct NoHouse(pub Words);
 
 impl NoHouse {
     fn not_here(&self) -> String {
-        self.0.practice_trouble(&PracticeTrouble::NotHere)
+        sentence(&self.0.practice_trouble(&PracticeTrouble::NotHere))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Turns explained for the page: a hint, a mistake, the answer of a puzzle.
 
-use jersi_explain::{Effort, Explanation, Fact, Way, why_it_wins, why_not};
+use jersi_explain::{Effort, Explanation, Fact, Way, first_turn, why_it_wins, why_not};
 use jersi_rules::notation::{read_turn, write_turn};
 use jersi_rules::{Lang, Position, Turn};
 use jersi_words::PageFault;
@@ -24,9 +24,12 @@ pub fn explain(request: &ExplainRequest, lang: Lang) -> Result<Explained, Fault>
     };
     let words = jersi_words::explain(lang);
     match request.ask {
-        ExplainAsk::Turn => {
+        ExplainAsk::Turn | ExplainAsk::Proposal => {
+            let is_played = request.ask == ExplainAsk::Turn;
+            let decisions: &[Turn] =
+                if is_played { &read.decisions } else { first_turn(&position, &read.decisions) };
             let effort = Effort { turns: *turns, best: other(&position)?, ..Effort::default() };
-            let found = jersi_explain::explain(&position, &read.decisions, &effort).ok_or_else(refused)?;
+            let found = jersi_explain::explain(&position, decisions, &effort).ok_or_else(refused)?;
             Ok(told(words.explained(&found), &found, found.forced_line()))
         }
         ExplainAsk::WhyItWins => {

@@ -47,6 +47,21 @@ fn a_mistake_says_what_it_misses() {
     assert!(found.text.contains("misses a forced win, for example g6=g4-g3 "), "{}", found.text);
 }
 
+/// What the other one gives as a ransom is a fact of a turn that was played, and open in one that was not.
+#[test]
+fn a_proposal_foretells_no_ransom() {
+    let ransom = |ask| ExplainRequest {
+        ransom: true,
+        position: "3k-3/6r-1/6K-/1S-5P-/2F-6/8/r-4P-1/8/4S-2 b - 1 44".to_owned(),
+        ..asked(ask, "h7-g7!!#f8/K:a2", None)
+    };
+    let played = explain(&ransom(ExplainAsk::Turn), Lang::EN).expect("a legal turn");
+    assert!(played.text.contains("gets the paper on f8 as a ransom"), "{}", played.text);
+    let proposed = explain(&ransom(ExplainAsk::Proposal), Lang::EN).expect("a legal turn");
+    assert!(proposed.text.contains("asks for one of the papers as a ransom"), "{}", proposed.text);
+    assert!(proposed.facts.iter().all(|fact| fact.claim != "gives"), "{proposed:?}");
+}
+
 #[test]
 fn what_cannot_be_played_is_told() {
     for turn in ["", "a1-a2", "nonsense"] {

@@ -1,6 +1,9 @@
 //! Turns explained: the most telling claims about a turn, in a sentence or two.
 
+use std::cmp::Ordering;
+
 use jersi_explain::{Claim, Explanation, Stand, Way, WhyNot};
+use jersi_rules::Kind;
 
 use crate::TableWords;
 use crate::sentence::list;
@@ -16,6 +19,18 @@ jersi_rules::catalogue! {
         fn explained_turn(&self, turn: &str, explanation: &Explanation) -> String;
     }
     made up: crate::MadeUp, from crate::en::English;
+}
+
+/// How many cubes of a kind a turn brings to one cell.
+pub(crate) fn dropped(explanation: &Explanation, claim: &Claim) -> usize {
+    explanation.claims.iter().filter(|other| *other == claim).count()
+}
+
+/// Whether the other has a single cube of the kind that he is asked for, so that it is known which one he gives.
+pub(crate) fn is_the_last(explanation: &Explanation, kind: Kind) -> bool {
+    let first = explanation.decisions.first();
+    let asked = first.map(|&turn| explanation.position.play_legal(turn));
+    asked.is_some_and(|asked| asked.on_board(explanation.player().other()).get(kind) == 1)
 }
 
 /// As many as are named before the others are counted.
@@ -41,21 +56,28 @@ impl<'a> Parts<'a> {
                 | Claim::OnlyTurn
                 | Claim::OnlyDefence => parts.end = parts.end.or(Some(claim)),
                 Claim::LosesTo(_) | Claim::Missed(_) | Claim::Hangs(_) => parts.bad.push(claim),
-                Claim::King { color, before, after } if *color != explanation.player() => {
-                    let side = if Course::of(*before, *after) == Course::Nearer {
-                        &mut parts.bad
+                Claim::King { color, before, after } => {
+                    let course = Course::of(*before, *after);
+                    let is_bad = if *color == explanation.player() {
+                        matches!(course, Course::Farther | Course::Closed)
                     } else {
-                        &mut parts.good
+                        course == Course::Nearer
                     };
+                    let side = if is_bad { &mut parts.bad } else { &mut parts.good };
                     side.push(claim);
                 }
                 _ => parts.good.push(claim),
             }
         }
-        // Two sentences are enough, unless the game is lost; and who has no other turn does not choose what he leaves to be taken.
+        // Two sentences are enough, unless the game is lost; and who has no other turn does not choose what he leaves to be taken,
+        // nor where his king goes.
         let no_other = matches!(parts.end, Some(Claim::OnlyTurn | Claim::OnlyDefence));
         if no_other || parts.end.is_some() && !parts.good.is_empty() {
-            parts.bad.retain(|claim| !matches!(claim, Claim::Hangs(_)));
+            parts.bad.retain(|claim| match claim {
+                Claim::Hangs(_) => false,
+                Claim::King { color, .. } => *color != explanation.player(),
+                _ => true,
+            });
         }
         parts
     }
@@ -72,8 +94,10 @@ pub(crate) fn is_quiet(explanation: &Explanation, good: &[&Claim]) -> bool {
 pub(crate) enum Course {
     /// It is open now, or shorter.
     Nearer,
-    /// It is open as before, or was shorter.
+    /// It is open as before.
     Open,
+    /// It is open, and was shorter.
+    Farther,
     /// None is open.
     Closed,
 }
@@ -83,8 +107,11 @@ impl Course {
         match (before.open, after.open) {
             (_, None) => Course::Closed,
             (None, Some(_)) => Course::Nearer,
-            (Some(was), Some(is)) if is < was => Course::Nearer,
-            _ => Course::Open,
+            (Some(was), Some(is)) => match is.cmp(&was) {
+                Ordering::Less => Course::Nearer,
+                Ordering::Equal => Course::Open,
+                Ordering::Greater => Course::Farther,
+            },
         }
     }
 }
@@ -101,9 +128,11 @@ pub(crate) struct Named<'a> {
 }
 
 impl<'a> Named<'a> {
-    /// Of what is protected, everything.
-    pub(crate) fn all(stands: &'a [Stand]) -> Named<'a> {
-        Named::of(stands.iter().collect())
+    /// Of what is protected, everything but a kunti: that it would have been caught is the threat that is stopped.
+    pub(crate) fn protected(explanation: &Explanation, stands: &'a [Stand]) -> Named<'a> {
+        let hunts = explanation.position.edition().hunts();
+        let is_kunti = |stand: &Stand| hunts && stand.top().is_some_and(|top| top.kind == Kind::King);
+        Named::of(stands.iter().filter(|stand| !is_kunti(stand)).collect())
     }
 
     /// Of what is attacked, what is so since the turn, first what cannot be taken back; or all if nothing is.

@@ -24,7 +24,10 @@ jersi_rules::catalogue! {
         fn motif(&self, motif: Motif) -> String;
 
         /// Why a puzzle with this motif is solved, in a sentence.
-        fn motif_why(&self, motif: Motif) -> String;
+        fn motif_why(&self, puzzle: &Puzzle, motif: Motif) -> String;
+
+        /// A puzzle in a list: its title, and what it is about beside that.
+        fn puzzle_line(&self, puzzle: &Puzzle) -> String;
 
         /// What came of something at a puzzle.
         fn puzzle_news(&self, news: &PuzzleNews) -> String;
@@ -45,6 +48,13 @@ jersi_rules::catalogue! {
         fn practice_trouble(&self, trouble: &PracticeTrouble) -> String;
     }
     made up: crate::MadeUp, from crate::en::English;
+}
+
+/// What a puzzle is about, in short. That a defence is asked for stands in its title.
+pub(crate) fn about(words: &dyn PracticeWords, puzzle: &Puzzle) -> Option<String> {
+    let motifs = puzzle.motifs.iter().filter(|&&motif| motif != Motif::OnlyDefence);
+    let motifs: Vec<String> = motifs.map(|&motif| words.motif(motif)).collect();
+    (!motifs.is_empty()).then(|| motifs.join(", "))
 }
 
 /// What is practised.

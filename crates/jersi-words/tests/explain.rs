@@ -42,13 +42,13 @@ fn turns_of_real_games() {
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-4/7 w MMmmww 1 45",
             "M:b6/M:b7",
             "It is the only turn after which Black does not win at once. It stops c6=a5, which would bring Black's king home. But it loses by force to c6-b6 b3-a2 b6-a5, which brings Black's king home.",
-            "C’est le seul tour après lequel Noir ne gagne pas aussitôt. Il empêche c6=a5, qui amènerait le roi de Noir chez lui. Mais il perd de force contre c6-b6 b3-a2 b6-a5, qui amène le roi de Noir chez lui.",
+            "C’est le seul tour après lequel Noir ne gagne pas aussitôt. Il empêche c6=a5, qui amènerait le roi de Noir chez lui. Mais il perd par force contre c6-b6 b3-a2 b6-a5, qui amène le roi de Noir chez lui.",
         ),
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-1r-1/WS4sk1/p-1P-K-1M-M-1/7 b mmww 2 46",
             "c6-d7=b8",
             "It wins by force; after b3-a2, for example, b8-a7 brings Black's king home.",
-            "Il gagne de force\u{202f}; après b3-a2, par exemple, b8-a7 amène le roi de Noir chez lui.",
+            "Il gagne par force\u{202f}; après b3-a2, par exemple, b8-a7 amène le roi de Noir chez lui.",
         ),
         (
             "4.8 7/1s-6/r-6/2m-m-4/6p-2/3M-M-3/WS4s-1/p-1P-K-1M-M-rk/7 w mmww 3 47",
@@ -72,7 +72,7 @@ fn turns_of_real_games() {
             "2.0 1rcn-1c-/1r-1k-r-k-/4K-2/8/4CR4/6kc1/7/1c-1K-2/k-2RN1 b - - 28",
             "d7=b5-a5",
             "It threatens a5-a4!!, which would catch White's kunti. But it misses d7=b5-a4!!, which would catch White's kunti, and lets White take the cukla on b5, though Black can then take back.",
-            "Il menace a5-a4!!, qui prendrait le kunti de Blanc. Mais il manque d7=b5-a4!!, qui prendrait le kunti de Blanc, et laisse Blanc prendre le cukla en b5, après quoi Noir peut reprendre.",
+            "Il menace a5-a4!!, qui prendrait le kunti de Blanc. Mais il laisse échapper d7=b5-a4!!, qui prendrait le kunti de Blanc, et laisse Blanc prendre le cukla en b5, après quoi Noir peut reprendre.",
         ),
         (
             "4.8 1r-1k-1s-p-/p-7/7/2RK2P-F-1/4RSM-1MW1/SP7/3S-1S-1/8/R-6 b MMmmmm 2 62",
@@ -84,7 +84,7 @@ fn turns_of_real_games() {
             "2.0 2n-c-1/3rk2/3c-3/3c-4/9/3R-1rk2/7/6/2N-KCR- b - - 46",
             "h4-g4=g5",
             "It misses d6=b4-a3!!, which would catch White's kunti.",
-            "Il manque d6=b4-a3!!, qui prendrait le kunti de Blanc.",
+            "Il laisse échapper d6=b4-a3!!, qui prendrait le kunti de Blanc.",
         ),
         (
             "4.8 no-reserve s-2s-3/p-r-2p-3/r-1p-2PR1/3rk1S-2/9/RS7/3P-3/2PF2SS1PR/5K-1 w - 5 61",
@@ -148,4 +148,72 @@ fn turns_of_real_games() {
         let said = Lang::ALL.map(|lang| jersi_words::explain(lang).explained(&found));
         assert_eq!(said, [english, french], "{turn}");
     }
+}
+
+/// Parts of what is said that were once wrong or hard to read.
+#[test]
+fn turns_are_told_as_they_are() {
+    let ransom = "4.8 no-reserve ransom 3k-3/6r-1/6K-/1S-5P-/2F-6/8/r-4P-1/8/4S-2 b - 1 44";
+    let cases = [
+        // The king was two turns from home; then it was three, and no way is open any more.
+        (
+            "4.8 no-reserve ransom 7/8/7/2s-1R-3/4k-4/4P-3/3K-3/1r-6/7 w - 3 41",
+            "c4-d5=c5",
+            " sets White's king back to three turns from home, counting its own turns alone",
+            " éloigne le roi de Blanc à trois tours de chez lui, à ne compter que les siens",
+        ),
+        (
+            "4.8 no-reserve 7/8/7/3K-4/k-7s-/8/7/8/7 w - 30 80",
+            "f4-e4",
+            " leaves White's king no way to come home by itself in three turns",
+            " ne laisse au roi de Blanc aucun moyen de rentrer seul chez lui en trois tours",
+        ),
+        (
+            "2.0 2n-2/1c-4/7/3k-4/9/8/3K-3/6/2N-2 w - 1 77",
+            "a3-a2",
+            "It loses: Black wins by the count after the last turns.",
+            "Il perd\u{202f}: Noir gagne au décompte des derniers tours.",
+        ),
+        (
+            "4.8 3k-3/8/7/8/9/8/7/8/3K-3 w MMW 0 1",
+            "M:d4/M:d4",
+            "It drops two mountains on d4",
+            "Il parachute deux montagnes en d4",
+        ),
+        (ransom, "h7-g7!!#F", "asks for the fool as a ransom", "demande le fou en rançon"),
+        (ransom, "h7-g7!!#P", "asks for one of the papers as a ransom", "demande une des feuilles en rançon"),
+    ];
+    for (position, turn, english, french) in cases {
+        let position: Position = position.parse().expect("a position");
+        let read = read_turn(&position, turn).expect("a legal turn");
+        let found = explain(&position, &read.decisions, &Effort::default()).expect("a legal turn");
+        for (lang, part) in Lang::ALL.into_iter().zip([english, french]) {
+            let said = jersi_words::explain(lang).explained(&found);
+            assert!(said.contains(part), "{turn}: {said}");
+        }
+    }
+}
+
+/// What is wrong with a turn comes after "But".
+#[test]
+fn a_king_that_is_set_back_is_no_good() {
+    let position = "4.8 no-reserve 7/8/7/2s-1R-3/4k-4/4P-3/3K-3/1r-6/7 w - 3 41";
+    let position: Position = position.parse().expect("a position");
+    let read = read_turn(&position, "d5-e5!!/K:i1").expect("a legal turn");
+    let found = explain(&position, &read.decisions, &Effort::default()).expect("a legal turn");
+    let said = Lang::ALL.map(|lang| jersi_words::explain(lang).explained(&found));
+    assert!(said[0].contains(". But it sets White's king back to three turns "), "{said:?}");
+    assert!(said[1].contains(". Mais il éloigne le roi de Blanc à trois tours "), "{said:?}");
+}
+
+/// That the kunti would have been caught is said by the threat that is stopped.
+#[test]
+fn a_kunti_is_not_saved_twice() {
+    let position = "3.0 2n-k-1/3MKcr1/3c-3/6c-1/5R-C-2/2c-5/1RCK-1C-2/3kmK-1/2N-2 b - - 58";
+    let position: Position = position.parse().expect("a position");
+    let read = read_turn(&position, "g4-h4!").expect("a legal turn");
+    let found = explain(&position, &read.decisions, &Effort::default()).expect("a legal turn");
+    let [english, french] = Lang::ALL.map(|lang| jersi_words::explain(lang).explained(&found));
+    assert!(english.contains("which would catch Black's kunti"), "{english}");
+    assert!(!english.contains("kunti on i3") && !french.contains("kunti en i3"), "{english} {french}");
 }

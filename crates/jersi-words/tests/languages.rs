@@ -102,7 +102,7 @@ fn exercises_have_all_their_words() {
         assert_ne!(english.lesson_news(&news), french.lesson_news(&news));
     }
     for motif in jersi_puzzles::Motif::ALL {
-        let said = [english, french].map(|words| words.motif_why(motif));
+        let said = [english, french].map(|words| words.motif_why(&jersi_puzzles::puzzles()[0], motif));
         assert!(said[0] != said[1] && said.iter().all(|text| text.ends_with('.')), "{said:?}");
         assert_ne!(english.motif(motif), french.motif(motif));
     }

@@ -2,7 +2,7 @@
 #![allow(missing_docs)]
 
 use jersi_explain::why_not;
-use jersi_puzzles::{Goal, puzzles};
+use jersi_puzzles::{Goal, Motif, Puzzle, puzzles};
 use jersi_rules::Lang;
 use jersi_rules::notation::write_turn;
 
@@ -16,6 +16,8 @@ fn a_defence_is_called_the_only_one_if_it_is() {
         assert!(alone.iter().all(|puzzle| words.puzzle_title(puzzle).ends_with(only)));
         let told = several.iter().find(|puzzle| words.puzzle_title(puzzle).contains(only));
         assert_eq!(told.map(|puzzle| &puzzle.id), None);
+        let why = |puzzle: &Puzzle| words.motif_why(puzzle, Motif::OnlyDefence);
+        assert!(alone.iter().all(|puzzle| why(puzzle) != why(several[0])));
     }
 }
 

@@ -133,6 +133,24 @@ fn all_positions_of_a_record() {
     assert_eq!((&last["position"], &last["result"]), (&replay["final"], &replay["result"]));
 }
 
+/// What the other one gives is his own affair, unless there is but one.
+#[test]
+fn a_ransom_that_is_chosen_freely_is_not_foretold() {
+    let position = "3k-3/6r-1/6K-/1S-5P-/2F-6/8/r-4P-1/8/4S-2 b - 1 44";
+    let ask = ["best", "--explain", "--ransom", "--no-reserve", "--nodes", "4000", "--lines", "20"];
+    let told = stdout(&[&ask[..], &["--position", position]].concat());
+    let lines: Vec<&str> = told.lines().collect();
+    let turn = |line: &str| line.split_whitespace().nth(2).unwrap_or_default().to_owned();
+    let mut asked = 0;
+    for pair in lines.windows(2).filter(|pair| turn(pair[0]).contains("!!#")) {
+        // White has a single fool, and two of all other cubes.
+        let free = !turn(pair[0]).contains("!!#e3");
+        assert!(!(free && pair[1].contains("gets the ")), "{told}");
+        asked += usize::from(free && pair[1].contains("asks for one of the "));
+    }
+    assert!(asked > 0, "{told}");
+}
+
 #[test]
 fn the_best_turns_are_told_once() {
     let ask = ["best", "--no-reserve", "--nodes", "2000", "--lines", "3"];
@@ -178,6 +196,19 @@ fn the_best_turns_are_told_once() {
         let told = stdout(&["best", "--explain", "--ransom", "--nodes", "2000", "--position", &position]);
         assert!(told.contains(said), "{told}");
     }
+    // A line that misses a forced win says so; the first one is it.
+    let two = stdout(&[
+        "best",
+        "--explain",
+        "--no-reserve",
+        "--lines",
+        "2",
+        "--position",
+        "6k-/8/5RRr-/2K-5/9/3S-4/3PR1PSF-/8/7 w - 15 63",
+    ]);
+    let (first, second) = two.split_once("It wins by force; ").expect("the first line wins");
+    assert!(!first.contains("misses"), "{two}");
+    assert!(second.contains("misses a forced win, for example g6=g4-g3 "), "{two}");
     // A game that is over has no turn.
     let over = jersi(&["best", "--position", "3K-3/8/7/8/9/8/7/4k-3/7 b - 0 51"]);
     assert_eq!(over.status.code(), Some(1), "{over:?}");

@@ -62,7 +62,7 @@ fn a_win_in_one_is_missed_solved_and_kept() {
     told.says("Solved, though not at the first try alone.\n");
     let kept = kept(&table);
     assert_eq!(kept["puzzles"][0]["id"], puzzle.id.as_str());
-    assert_eq!(kept["puzzles"][0]["mark"], "solved");
+    assert_eq!(kept["puzzles"][0]["mark"], "helped", "it comes back");
     assert!(kept["rating"]["value"].as_f64().is_some_and(|rating| rating < 800.0), "{kept}");
 }
 
@@ -143,14 +143,67 @@ fn the_only_defence_is_found_and_the_others_are_refuted_to_the_end() {
         told.says("Which one holds?");
         told.says(" wins after that by ");
         told.says("Solved, though not at the first try alone.\n");
-        told.says("Nearly everything else loses by force.\n");
+        let alone = puzzle.wins.len() == 1;
+        told.says(if alone {
+            "\nEverything else loses by force.\n"
+        } else {
+            "\nNearly everything else loses by force.\n"
+        });
         told.says(if turns == 1 {
             "nearly every turn loses at once."
         } else {
             " wins within two turns after nearly every turn."
         });
-        assert_eq!(kept(&table)["puzzles"][0]["mark"], "solved");
+        assert_eq!(kept(&table)["puzzles"][0]["mark"], "helped", "it comes back");
     }
+}
+
+/// What was missed and then solved is solved, and is still to be solved alone.
+#[test]
+fn what_was_missed_comes_back_after_it_was_solved() {
+    let (table, puzzle) = (Table::new(), one(Goal::Win, 1));
+    let motif = puzzle.motifs[0].id();
+    let lines = [wrong(puzzle), puzzle.wins[0].clone()];
+    told(&table, &["puzzles", &puzzle.id], &lines.each_ref().map(String::as_str)).good();
+    let listed = told(&table, &["puzzles", "--list"], &[]).good();
+    listed.says(&format!("with help  {}  {:>4}  Puzzle {}: ", puzzle.grade(), puzzle.rating, puzzle.id));
+    listed.says("1 of 332 solved. ");
+    // All others of its motif are solved alone, so that only this one is left.
+    let mut kept = kept(&table);
+    let others = puzzles().iter().filter(|other| other.id != puzzle.id);
+    let solved = others.map(|other| serde_json::json!({"id": other.id, "mark": "solved"}));
+    kept["puzzles"].as_array_mut().expect("a list").extend(solved);
+    fs::write(table.home().join("practice.json"), kept.to_string()).expect("written");
+    let next = told(&table, &["puzzles", "--motif", motif], &["quit"]).good();
+    assert!(next.out.starts_with(&format!("Puzzle {}:", puzzle.id)), "{}", next.out);
+}
+
+/// The hint begins as the solution does, in puzzles and in the lesson.
+#[test]
+fn a_hint_names_what_the_solution_drops_first() {
+    for arguments in [["puzzles", "48-148"], ["puzzles", "48-160"], ["puzzles", "48-189"], ["lesson", "8"]] {
+        let told = told(&Table::new(), &arguments, &["hint", "solution"]).good();
+        told.says("It begins with the reserve: mountain.\n");
+        assert!(told.out.contains(" M:"), "{}", told.out);
+    }
+}
+
+/// That a turn takes nothing, or takes two steps, is no reason why it wins.
+#[test]
+fn a_win_has_its_end_for_a_reason() {
+    for (id, reason) in [("48-168", "The king reaches the far row.\n"), ("20-58", "The kunti is captured.\n")]
+    {
+        let told = told(&Table::new(), &["puzzles", id], &["solution"]).good();
+        told.says(reason);
+        assert!(!told.out.contains("The first turn captures nothing"), "{}", told.out);
+    }
+}
+
+#[test]
+fn the_list_is_french_to_its_marks() {
+    let told = told(&Table::new(), &["puzzles", "--list", "--lang", "fr"], &[]).good();
+    told.says("\u{202f}: gain en deux\u{202f}; un tour tranquille, ");
+    assert!(!told.out.contains(" ; ") && !told.out.contains("deux; "), "{}", told.out);
 }
 
 #[test]
@@ -224,7 +277,7 @@ fn what_is_wrong_is_told_with_its_place_and_code() {
     line.complains("Line 1 is refused: ");
     let word = told(&table, &["lesson", "--keep-going"], &["resign", "flubber", "solution now", "h4-i4"]);
     assert_eq!(word.code, Some(0));
-    word.complains("That means nothing here");
+    word.complains("Line 1 is refused: that means nothing here; help tells the words\n");
     word.complains("flubber");
     word.complains("solution now");
     word.says("Won: ");

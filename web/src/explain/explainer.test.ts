@@ -6,7 +6,7 @@ import type { WorkerLike } from '../app/engine/asker.ts';
 import { Prover } from '../puzzles/prover.ts';
 import { toasts } from '../ui/toasts.svelte.ts';
 import { explain, initSync, puzzleReply } from '../wasm/explain.js';
-import { aboutTurn, Explainer, whyItWins, whyNot } from './explainer.ts';
+import { aboutProposal, aboutTurn, Explainer, whyItWins, whyNot } from './explainer.ts';
 import { tellHint } from './hint.ts';
 import type { FromExplainer, ToExplainer } from './messages.ts';
 import { Questions } from './questions.ts';
@@ -70,6 +70,15 @@ test('a wrong try says what refutes it', async () => {
 test('a mistake says what it misses', async () => {
   const explained = await explaining().explain(aboutTurn(PUZZLE, 'd4-d5', 'g6=g4-g3'));
   expect(explained?.text).toContain('misses a forced win, for example g6=g4-g3 ');
+});
+
+test('a turn that nobody has played foretells no ransom', async () => {
+  const position = '3k-3/6r-1/6K-/1S-5P-/2F-6/8/r-4P-1/8/4S-2 b - 1 44';
+  const where = { edition: '4.8', reserve: false, ransom: true, position };
+  const played = await explaining().explain(aboutTurn(where, 'h7-g7!!#f8/K:a2'));
+  expect(played?.text).toContain('gets the paper on f8 as a ransom');
+  const proposed = await explaining().explain(aboutProposal(where, 'h7-g7!!#f8/K:a2'));
+  expect(proposed?.text).toContain('asks for one of the papers as a ransom');
 });
 
 test('a question ends the one before it, and what is wrong is thrown', async () => {

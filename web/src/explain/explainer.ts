@@ -26,6 +26,11 @@ export function aboutTurn(where: Where, turn: string, better: string | null = nu
   return { ...spot(where), ask: 'turn', turn, turns: TURNS, other: better };
 }
 
+/** The same of a turn that nobody has played: what the other one would give as a ransom is left open. */
+export function aboutProposal(where: Where, turn: string): ExplainRequest {
+  return { ...aboutTurn(where, turn), ask: 'proposal' };
+}
+
 /** The question why a turn wins within the turns of a puzzle. */
 export function whyItWins(where: Where, turn: string, turns: number): ExplainRequest {
   return { ...spot(where), ask: 'why-it-wins', turn, turns, other: null };

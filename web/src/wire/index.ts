@@ -1493,7 +1493,7 @@ export type PuzzleReply = {
 };
 
 /** What is to be explained. */
-export type ExplainAsk = "turn" | "why-it-wins" | "why-not";
+export type ExplainAsk = "turn" | "proposal" | "why-it-wins" | "why-not";
 
 /** A turn to be explained. */
 export type ExplainRequest = {

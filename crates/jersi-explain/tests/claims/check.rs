@@ -186,15 +186,10 @@ impl Checker<'_> {
             return;
         }
         let (passed, again) = (before.passed().expect("a turn"), after.passed().expect("a turn"));
-        let last_turn = |position: &Position| matches!(position.clock(), EndClock::LastTurns { left: 1, .. });
-        if !last_turn(&passed) {
-            let threat = slow::wins(&passed, 1, self.other);
-            assert_eq!(threat, says(|claim| matches!(claim, Claim::Threat { .. })), "{}", told());
-        }
-        if !last_turn(&again) {
-            let own = slow::wins(&again, 1, self.me);
-            assert_eq!(own, says(|claim| matches!(claim, Claim::Threatens(_))), "{}", told());
-        }
+        let threat = !last_turn(before) && slow::wins(&passed, 1, self.other);
+        assert_eq!(threat, says(|claim| matches!(claim, Claim::Threat { .. })), "{}", told());
+        let own = !last_turn(after) && slow::wins(&again, 1, self.me);
+        assert_eq!(own, says(|claim| matches!(claim, Claim::Threatens(_))), "{}", told());
         let at_once = slow::wins(after, 1, self.other);
         let says_so = self
             .found
@@ -394,6 +389,12 @@ impl Checker<'_> {
             assert_eq!(exact, Some(way.at_least).filter(|&turns| turns <= 2), "{told}");
         }
     }
+}
+
+/// Whether the next turn ends the game by itself, unless it captures: who passes there cannot be answered.
+pub fn last_turn(position: &Position) -> bool {
+    matches!(position.clock(), EndClock::LastTurns { .. } | EndClock::Quiet { .. })
+        && position.clock().turns_left().is_some_and(|left| left <= 1)
 }
 
 /// What stands on a cell, without mountains.

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use check::Care;
 use jersi_engine::Dice;
 use jersi_explain::{Claim, Effort, explain, why_it_wins, why_not};
-use jersi_rules::Rules;
+use jersi_rules::{Position, Rules};
 
 fn deep() -> bool {
     std::env::var_os("JERSI_DEEP").is_some_and(|value| value == "1")
@@ -98,6 +98,28 @@ fn look(rules: Rules, positions: usize, mut dice: Dice) -> (Seen, usize) {
         looked_at += 1;
     }
     (seen, looked_at)
+}
+
+/// Where one turn more without a capture makes a tie, who passes has ended the game: nobody can carry a threat out.
+#[test]
+fn nothing_is_threatened_where_a_passed_turn_ends_the_game() {
+    // White's king may come home, or Black's, whatever White takes.
+    for board in ["7/8/4K-2/8/k-7s-/8/7/8/7", "7/8/4K-2/8/4S-p-3/8/7/1k-6/7"] {
+        let mut seen = [0; 4];
+        for (quiet, seen) in (36..40).zip(&mut seen) {
+            let position: Position =
+                format!("4.8 no-reserve {board} w - {quiet} 80").parse().expect("a position");
+            for turn in position.turns() {
+                let effort = Effort::default();
+                let found = explain(&position, &[turn], &effort).expect("a legal turn");
+                check::check(&found, &effort, Care { proofs: false, ways: false });
+                let is = |claim: &&Claim| matches!(claim, Claim::Threatens(_) | Claim::Threat { .. });
+                *seen += found.claims.iter().filter(is).count();
+            }
+        }
+        assert!(seen[0] > 0 && seen[1] > 0 && seen[3] == 0, "{board}: {seen:?}");
+        assert!(board.contains("k-7s-") == (seen[2] == 0), "{board}: {seen:?}");
+    }
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl App {
     }
 
     fn not_here(&mut self) {
-        self.complain(self.words.practice_trouble(&PracticeTrouble::NotHere));
+        self.complain(sentence(&self.words.practice_trouble(&PracticeTrouble::NotHere)));
     }
 
     fn try_again(&mut self) {

@@ -1,7 +1,7 @@
 //! What came of a turn at an exercise.
 
 use jersi_explain::{Effort, explain, why_not};
-use jersi_puzzles::{Attempt, Judged, Mark, Task, Wrong};
+use jersi_puzzles::{Attempt, Judged, Mark, Motif, Task, Wrong};
 use jersi_rules::notation::write_turn;
 use jersi_rules::{Position, Turn};
 use jersi_table::Table;
@@ -109,8 +109,11 @@ impl Practice {
     pub(super) fn reasons(&self, attempt: &Attempt, last: Turn) -> Vec<String> {
         let mut line = attempt.stands().to_vec();
         line.push(last);
-        let shown = attempt.puzzle().shown_by(&line);
-        shown.into_iter().take(REASONS).map(|motif| self.words.motif_why(motif)).collect()
+        let puzzle = attempt.puzzle();
+        let mut shown = puzzle.shown_by(&line);
+        // How a turn is played, or that it does nothing yet, is no reason why it wins.
+        shown.sort_by_key(|motif| matches!(motif, Motif::Quiet | Motif::DoubleStep));
+        shown.into_iter().take(REASONS).map(|motif| self.words.motif_why(puzzle, motif)).collect()
     }
 
     fn judge_task(&mut self, task: &'static Task, turn: Turn, table: &mut Table) -> Vec<String> {

@@ -12,6 +12,8 @@ use crate::json::Json;
 pub enum ExplainAsk {
     /// What a turn does and threatens.
     Turn,
+    /// The same of a turn that nobody has played: what another player is free to give as a ransom is left open.
+    Proposal,
     /// Why a turn wins within the turns of a puzzle.
     WhyItWins,
     /// Why a turn does not do what a puzzle asks for, with what refutes it.
@@ -110,6 +112,7 @@ impl FromJson for ExplainAsk {
     fn from_json(json: &Json) -> Option<ExplainAsk> {
         Some(match json.text()? {
             "turn" => ExplainAsk::Turn,
+            "proposal" => ExplainAsk::Proposal,
             "why-it-wins" => ExplainAsk::WhyItWins,
             "why-not" => ExplainAsk::WhyNot,
             _ => return None,

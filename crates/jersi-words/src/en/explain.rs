@@ -7,7 +7,7 @@ use jersi_rules::{Cell, Color, Edition, Kind, Position, Reason};
 
 use super::table::name;
 use super::{English, LANG};
-use crate::explain::{Course, Named, Parts, is_quiet, phrases, shared};
+use crate::explain::{Course, Named, Parts, dropped, is_quiet, is_the_last, phrases, shared};
 use crate::sentence::list;
 use crate::{ExplainWords, kind_name, kind_plural};
 
@@ -35,11 +35,16 @@ impl ExplainWords for English {
     }
 }
 
+/// How a hunt ends when the last turns are played.
+const BY_COUNT: &str = "by the count after the last turns";
+
 /// The sentences about a turn.
 fn said(subject: &str, about: &Explanation) -> String {
     let Parts { end, good, bad } = Parts::of(about);
     let told = |claims: &[&Claim]| -> Vec<String> {
-        let all = claims.iter().map(|claim| phrase(about, claim)).collect();
+        let mut all: Vec<String> = claims.iter().map(|claim| phrase(about, claim)).collect();
+        // Two cubes on one cell are one phrase.
+        all.dedup();
         shared(shared(all, "takes ", "and"), "drops ", "and")
     };
     let mut subject = subject;
@@ -71,14 +76,14 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
     let passed = |position: &Position| position.passed().unwrap_or(*position);
     let at = |cell: Cell| edition.cell_name(cell);
     match claim {
+        Claim::Wins { reason: Reason::Exhaustion } => format!("wins {BY_COUNT}"),
         Claim::Wins { reason } => format!("wins: it {}", deed(edition, *reason, me, false)),
         Claim::Ties { reason: Reason::NoCaptureLimit } => {
             "ends the game in a tie, after too many turns without a capture".to_owned()
         }
         Claim::Ties { .. } => "ends the game in a tie".to_owned(),
-        Claim::Loses { reason } => {
-            format!("loses: for {} the end {}", name(other), deed(edition, *reason, other, false))
-        }
+        Claim::Loses { reason: Reason::Exhaustion } => format!("loses: {} wins {BY_COUNT}", name(other)),
+        Claim::Loses { reason } => format!("loses: it {}", deed(edition, *reason, other, false)),
         Claim::Forces(forced) => {
             let how = deed(edition, forced.reason, me, false);
             match turns(&about.after, forced).as_slice() {
@@ -112,12 +117,18 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
         }
         Claim::Takes(stand) => takes(about, stand),
         Claim::Relocates { to } => format!("sends the king back to {}", at(*to)),
+        Claim::Asks { kind } if is_the_last(about, *kind) => {
+            format!("asks for the {} as a ransom", kind_name(edition, *kind, LANG))
+        }
         Claim::Asks { kind } => {
             format!("asks for one of the {} as a ransom", kind_plural(edition, *kind, LANG))
         }
         Claim::Gives { kind, cell } => {
             let gives = if about.is_asked() { "gives" } else { "gets" };
             format!("{gives} the {} on {} as a ransom", kind_name(edition, *kind, LANG), at(*cell))
+        }
+        Claim::Drops { kind, cell } if dropped(about, claim) > 1 => {
+            format!("drops two {} on {}", kind_plural(edition, *kind, LANG), at(*cell))
         }
         Claim::Drops { kind, cell } => {
             format!("drops a {} on {}", kind_name(edition, *kind, LANG), at(*cell))
@@ -129,7 +140,7 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
             format!("{attacks} {}", stands(edition, &all, "and"))
         }
         Claim::Protects(all) => {
-            format!("keeps {} from being taken", stands(edition, &Named::all(all), "and"))
+            format!("keeps {} from being taken", stands(edition, &Named::protected(about, all), "and"))
         }
         Claim::Escapes { kind, from, to } => {
             let kind = kind_name(edition, *kind, LANG);
@@ -152,10 +163,11 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
                     format!("brings {king} within {turns} of home, counting its own turns alone")
                 }
                 Course::Nearer => format!("opens {king} a way home in {turns} of its own"),
-                Course::Open if *color == me || before.open == after.open => {
-                    format!("leaves {king} {turns} from home, counting its own turns alone")
+                Course::Open => format!("leaves {king} {turns} from home, counting its own turns alone"),
+                Course::Farther if *color == me => {
+                    format!("sets {king} back to {turns} from home, counting its own turns alone")
                 }
-                Course::Open => format!("keeps {king} {turns} from home, counting its own turns alone"),
+                Course::Farther => format!("keeps {king} {turns} from home, counting its own turns alone"),
             }
         }
     }
@@ -186,7 +198,7 @@ fn deed(edition: Edition, reason: Reason, winner: Color, would: bool) -> String 
         }
         Reason::NoTurn => format!("{} {loser} without a legal turn", verb("leaves", "leave")),
         Reason::Exhaustion => {
-            format!("{} for {} by the count after the last turns", verb("decides", "decide"), name(winner))
+            format!("{} {} win {BY_COUNT}", verb("makes", "make"), name(winner))
         }
         Reason::NoCaptureLimit => format!("{} the game", verb("ends", "end")),
     }

@@ -9,6 +9,7 @@ use jersi_rules::Color;
 use super::English;
 use super::table::name;
 use crate::fluent;
+use crate::practice::about;
 use crate::sentence::list;
 use crate::{LessonNews, LessonPart, PracticeKind, PracticeTrouble, PracticeWords, PuzzleHint, PuzzleNews};
 
@@ -83,8 +84,16 @@ impl PracticeWords for English {
         text.to_owned()
     }
 
-    fn motif_why(&self, motif: Motif) -> String {
+    fn motif_why(&self, puzzle: &Puzzle, motif: Motif) -> String {
+        if motif == Motif::OnlyDefence && puzzle.wins.len() == 1 {
+            return "Everything else loses by force.".to_owned();
+        }
         PUZZLES[&format!("motif-why-{}", motif.id())].clone()
+    }
+
+    fn puzzle_line(&self, puzzle: &Puzzle) -> String {
+        let title = self.puzzle_title(puzzle);
+        about(self, puzzle).map_or(title.clone(), |about| format!("{title}; {about}"))
     }
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
@@ -116,6 +125,7 @@ impl PracticeWords for English {
             }
             PuzzleNews::AllSolved => "All of these are solved.".to_owned(),
             PuzzleNews::Mark(Mark::Solved) => "solved".to_owned(),
+            PuzzleNews::Mark(Mark::Helped) => "with help".to_owned(),
             PuzzleNews::Mark(Mark::Shown) => "seen".to_owned(),
             PuzzleNews::Mark(Mark::Missed) => "tried".to_owned(),
             PuzzleNews::TryAgain => "Enter tries again.".to_owned(),
@@ -195,7 +205,7 @@ q       quit
             PracticeTrouble::WantLess => {
                 "leave out --motif, --grade, --edition or the reserve; jersi puzzles --list tells what there is".to_owned()
             }
-            PracticeTrouble::NotHere => "That means nothing here; help tells the words.".to_owned(),
+            PracticeTrouble::NotHere => "that means nothing here; help tells the words".to_owned(),
             PracticeTrouble::AtTheStart => "this is the beginning already".to_owned(),
             PracticeTrouble::Over => "it is done; next goes on, undo begins again".to_owned(),
             PracticeTrouble::PutAside { place: (line, column), file, aside } => format!(

@@ -8,7 +8,7 @@ use jersi_rules::{Cell, Color, Edition, Kind, Position, Reason};
 use super::page::{Gender, gender};
 use super::table::name;
 use super::{French, LANG};
-use crate::explain::{Course, Named, Parts, is_quiet, phrases, shared};
+use crate::explain::{Course, Named, Parts, dropped, is_quiet, is_the_last, phrases, shared};
 use crate::sentence::list;
 use crate::{ExplainWords, kind_name, kind_plural};
 
@@ -36,11 +36,16 @@ impl ExplainWords for French {
     }
 }
 
+/// How a hunt ends when the last turns are played.
+const BY_COUNT: &str = "au décompte des derniers tours";
+
 /// The sentences about a turn.
 fn said(subject: &str, about: &Explanation) -> String {
     let Parts { end, good, bad } = Parts::of(about);
     let told = |claims: &[&Claim]| -> Vec<String> {
-        let all = claims.iter().map(|claim| phrase(about, claim)).collect();
+        let mut all: Vec<String> = claims.iter().map(|claim| phrase(about, claim)).collect();
+        // Two cubes on one cell are one phrase.
+        all.dedup();
         shared(shared(all, "prend ", "et"), "parachute ", "et")
     };
     let mut subject = subject;
@@ -79,30 +84,34 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
     let passed = |position: &Position| position.passed().unwrap_or(*position);
     let at = |cell: Cell| edition.cell_name(cell);
     match claim {
+        Claim::Wins { reason: Reason::Exhaustion } => format!("gagne {BY_COUNT}"),
         Claim::Wins { reason } => format!("gagne : {}", end(edition, *reason, me)),
         Claim::Ties { reason: Reason::NoCaptureLimit } => {
             "finit la partie à égalité, après trop de tours sans capture".to_owned()
         }
         Claim::Ties { .. } => "finit la partie à égalité".to_owned(),
+        Claim::Loses { reason: Reason::Exhaustion } => {
+            format!("perd : {} gagne {BY_COUNT}", name(other))
+        }
         Claim::Loses { reason } => format!("perd : {}", end(edition, *reason, other)),
         Claim::Forces(forced) => {
             let how = deed(edition, forced.reason, me, false);
             match turns(&about.after, forced).as_slice() {
                 [reply, turn] if forced.in_turns == 2 => {
-                    format!("gagne de force ; après {reply}, par exemple, {turn} {how}")
+                    format!("gagne par force ; après {reply}, par exemple, {turn} {how}")
                 }
-                all => format!("gagne de force, par exemple par {}, qui {how}", all.join(" ")),
+                all => format!("gagne par force, par exemple par {}, qui {how}", all.join(" ")),
             }
         }
         Claim::LosesTo(forced) => {
             let how = deed(edition, forced.reason, other, false);
-            let force = if forced.in_turns > 1 { "perd de force contre" } else { "perd contre" };
+            let force = if forced.in_turns > 1 { "perd par force contre" } else { "perd contre" };
             format!("{force} {}, qui {how}", line(&about.after, forced))
         }
         Claim::Missed(forced) => {
             let how = deed(edition, forced.reason, me, true);
             let forced_win = if forced.in_turns > 1 { "un gain forcé, par exemple " } else { "" };
-            format!("manque {forced_win}{}, qui {how}", line(&about.position, forced))
+            format!("laisse échapper {forced_win}{}, qui {how}", line(&about.position, forced))
         }
         Claim::Threat { threat, .. } => {
             let how = deed(edition, threat.reason, other, true);
@@ -116,6 +125,9 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
         Claim::OnlyDefence => format!("est le seul tour après lequel {} ne gagne pas aussitôt", name(other)),
         Claim::Takes(stand) => takes(about, stand),
         Claim::Relocates { to } => format!("renvoie le roi en {}", at(*to)),
+        Claim::Asks { kind } if is_the_last(about, *kind) => {
+            format!("demande {} en rançon", the_kind(edition, *kind))
+        }
         Claim::Asks { kind } => {
             let one = if gender(edition, *kind) == Gender::Feminine { "une" } else { "un" };
             format!("demande {one} des {} en rançon", kind_plural(edition, *kind, LANG))
@@ -123,6 +135,9 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
         Claim::Gives { kind, cell } => {
             let gives = if about.is_asked() { "donne" } else { "obtient" };
             format!("{gives} {} en {} en rançon", the_kind(edition, *kind), at(*cell))
+        }
+        Claim::Drops { kind, cell } if dropped(about, claim) > 1 => {
+            format!("parachute deux {} en {}", kind_plural(edition, *kind, LANG), at(*cell))
         }
         Claim::Drops { kind, cell } => {
             let one = if gender(edition, *kind) == Gender::Feminine { "une" } else { "un" };
@@ -134,7 +149,9 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
             let attacks = if all.fresh { "attaque" } else { "continue d’attaquer" };
             format!("{attacks} {}", stands(edition, &all, "et"))
         }
-        Claim::Protects(all) => format!("met à l’abri {}", stands(edition, &Named::all(all), "et")),
+        Claim::Protects(all) => {
+            format!("met à l’abri {}", stands(edition, &Named::protected(about, all), "et"))
+        }
         Claim::Escapes { kind, from, to } => {
             let kind = the_kind(edition, *kind);
             format!("met {kind} de {} à l’abri en {}", at(*from), at(*to))
@@ -165,10 +182,13 @@ fn phrase(about: &Explanation, claim: &Claim) -> String {
                         "ouvre au {king} un chemin de {turns} jusque chez lui, à ne compter que les siens"
                     )
                 }
-                Course::Open if *color == me || before.open == after.open => {
+                Course::Open => {
                     format!("laisse le {king} à {turns} de chez lui, à ne compter que les siens")
                 }
-                Course::Open => {
+                Course::Farther if *color == me => {
+                    format!("éloigne le {king} à {turns} de chez lui, à ne compter que les siens")
+                }
+                Course::Farther => {
                     format!("tient le {king} à {turns} de chez lui, à ne compter que les siens")
                 }
             }
@@ -206,7 +226,7 @@ fn deed(edition: Edition, reason: Reason, winner: Color, would: bool) -> String 
         }
         Reason::NoTurn => format!("{} {loser} sans tour légal", verb("laisse", "laisserait")),
         Reason::Exhaustion => {
-            format!("{} pour {winner} au décompte des derniers tours", verb("décide", "déciderait"))
+            format!("{} gagner {winner} {BY_COUNT}", verb("fait", "ferait"))
         }
         Reason::NoCaptureLimit => format!("{} la partie", verb("finit", "finirait")),
     }

@@ -9,6 +9,7 @@ use jersi_rules::Color;
 use super::French;
 use super::table::name;
 use crate::fluent;
+use crate::practice::about;
 use crate::sentence::list;
 use crate::{LessonNews, LessonPart, PracticeKind, PracticeTrouble, PracticeWords, PuzzleHint, PuzzleNews};
 
@@ -81,8 +82,16 @@ impl PracticeWords for French {
         text.to_owned()
     }
 
-    fn motif_why(&self, motif: Motif) -> String {
+    fn motif_why(&self, puzzle: &Puzzle, motif: Motif) -> String {
+        if motif == Motif::OnlyDefence && puzzle.wins.len() == 1 {
+            return "Tout le reste perd par force.".to_owned();
+        }
         PUZZLES[&format!("motif-why-{}", motif.id())].clone()
+    }
+
+    fn puzzle_line(&self, puzzle: &Puzzle) -> String {
+        let title = self.puzzle_title(puzzle);
+        about(self, puzzle).map_or(title.clone(), |about| format!("{title} ; {about}"))
     }
 
     fn puzzle_news(&self, news: &PuzzleNews) -> String {
@@ -118,6 +127,7 @@ impl PracticeWords for French {
             }
             PuzzleNews::AllSolved => "Tous ceux-là sont résolus.".to_owned(),
             PuzzleNews::Mark(Mark::Solved) => "résolu".to_owned(),
+            PuzzleNews::Mark(Mark::Helped) => "avec aide".to_owned(),
             PuzzleNews::Mark(Mark::Shown) => "vu".to_owned(),
             PuzzleNews::Mark(Mark::Missed) => "essayé".to_owned(),
             PuzzleNews::TryAgain => "Entrée pour réessayer.".to_owned(),
@@ -197,7 +207,7 @@ q       quitter
             PracticeTrouble::WantLess => {
                 "enlevez --motif, --grade, --edition ou la réserve ; jersi puzzles --list dit ce qu’il y a".to_owned()
             }
-            PracticeTrouble::NotHere => "Cela ne veut rien dire ici ; aide donne les mots.".to_owned(),
+            PracticeTrouble::NotHere => "cela ne veut rien dire ici ; aide donne les mots".to_owned(),
             PracticeTrouble::AtTheStart => "c’est déjà le début".to_owned(),
             PracticeTrouble::Over => "c’est fait ; suivant continue, annuler recommence".to_owned(),
             PracticeTrouble::PutAside { place: (line, column), file, aside } => format!(

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use jersi_engine::{Answer, Level, Limits, StopSignal, chance, choose};
-use jersi_explain::{Effort, Explanation, Fact, FactCell, Way, explain};
+use jersi_explain::{Effort, Explanation, Fact, FactCell, Way, explain, first_turn};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Position, Turn};
 use jersi_study::{short_score, whole_turns};
@@ -102,7 +102,7 @@ impl Best {
             let percent = lang::words().percent(chance(line.score));
             writeln!(text, "{score:>6} {percent:>5}  {turns}").expect("writing to a string does not fail");
             let words = self
-                .explained(position, &line.turns)
+                .explained(position, &line.turns, answer.best())
                 .map(|found| jersi_words::explain(lang::spoken()).explained(&found));
             // Of a placement there is nothing to say.
             if let Some(words) = words.filter(|words| !words.is_empty()) {
@@ -118,7 +118,7 @@ impl Best {
                 "score": short_score(line.score), "chance": chance(line.score),
                 "turns": whole_turns(position, &line.turns),
             });
-            if let Some(found) = self.explained(position, &line.turns) {
+            if let Some(found) = self.explained(position, &line.turns, answer.best()) {
                 told["explanation"] = explanation(&found);
             }
             told
@@ -132,25 +132,13 @@ impl Best {
         })
     }
 
-    /// The first turn of a line explained, if that is asked for: its decisions as far as the line has them.
-    fn explained(&self, position: &Position, line: &[Turn]) -> Option<Explanation> {
+    /// The first turn of a line explained, if that is asked for: its decisions as far as the line has them, beside the best turn.
+    fn explained(&self, position: &Position, line: &[Turn], best: Option<Turn>) -> Option<Explanation> {
         if !self.explain {
             return None;
         }
-        explain(position, first_turn(position, line), &Effort::default())
+        explain(position, first_turn(position, line), &Effort { best, ..Effort::default() })
     }
-}
-
-/// The decisions of a line up to the end of its first turn.
-fn first_turn<'a>(position: &Position, line: &'a [Turn]) -> &'a [Turn] {
-    let mut now = *position;
-    for (n, &turn) in line.iter().enumerate() {
-        now = now.play_legal(turn);
-        if now.ransom_so_far().is_none() {
-            return &line[..=n];
-        }
-    }
-    line
 }
 
 /// An explanation in words, and all its claims as data.

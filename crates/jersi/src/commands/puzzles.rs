@@ -138,18 +138,14 @@ impl Puzzles {
                 }))
             });
         }
-        let marks =
-            [Mark::Solved, Mark::Shown, Mark::Missed].map(|mark| words.puzzle_news(&PuzzleNews::Mark(mark)));
+        let marks = [Mark::Solved, Mark::Helped, Mark::Shown, Mark::Missed]
+            .map(|mark| words.puzzle_news(&PuzzleNews::Mark(mark)));
         let width = marks.iter().map(|mark| mark.chars().count()).max().unwrap_or(0);
         let line = |puzzle: &Puzzle| {
             let mark =
                 mark(puzzle).map(|mark| words.puzzle_news(&PuzzleNews::Mark(mark))).unwrap_or_default();
-            // That a defence is asked for stands in the title.
-            let motifs = puzzle.motifs.iter().filter(|&&motif| motif != Motif::OnlyDefence);
-            let motifs: Vec<String> = motifs.map(|&motif| words.motif(motif)).collect();
-            let about = if motifs.is_empty() { String::new() } else { format!("; {}", motifs.join(", ")) };
-            let title = words.puzzle_title(puzzle);
-            format!("{mark:<width$}  {}  {:>4}  {title}{about}\n", puzzle.grade(), puzzle.rating)
+            let told = words.puzzle_line(puzzle);
+            format!("{mark:<width$}  {}  {:>4}  {told}\n", puzzle.grade(), puzzle.rating)
         };
         let mut text: String = wanted.all().into_iter().map(line).collect();
         text.push_str(&(notebook.count() + "\n"));

@@ -100,7 +100,7 @@ mod tests {
         }
         let kept = one.progress().expect("both").progress;
         assert!(puzzles()[..2].iter().all(|puzzle| kept.mark(&puzzle.id) == Some(Mark::Solved)));
-        let later = kept.write().replace("\"version\": 1", "\"version\": 9");
+        let later = kept.write().replace("\"version\": 2", "\"version\": 9");
         std::fs::write(one.progress_path(), &later).expect("written");
         assert!(matches!(two.change_progress(|_| ()), Err(NotKept::Later)));
         assert_eq!(std::fs::read_to_string(one.progress_path()).expect("there"), later);

@@ -80,20 +80,20 @@ puzzle-shown = This was the solution
 puzzle-failed = The proof could not be made here. Please try again.
 puzzle-nowhere = There is no such puzzle
 puzzle-held-white-1 = It holds: Black has no turn that wins. { $ways ->
-    [1] After any other turn he had one.
-   *[other] { $ways } turns do; after any other he had one.
+    [1] After any other turn he would have one.
+   *[other] { $ways } turns hold; after any other he would have one.
   }
 puzzle-held-white-3 = It holds: Black has no win within two turns. { $ways ->
-    [1] After any other turn he had one.
-   *[other] { $ways } turns do; after any other he had one.
+    [1] After any other turn he would have one.
+   *[other] { $ways } turns hold; after any other he would have one.
   }
 puzzle-held-black-1 = It holds: White has no turn that wins. { $ways ->
-    [1] After any other turn he had one.
-   *[other] { $ways } turns do; after any other he had one.
+    [1] After any other turn he would have one.
+   *[other] { $ways } turns hold; after any other he would have one.
   }
 puzzle-held-black-3 = It holds: White has no win within two turns. { $ways ->
-    [1] After any other turn he had one.
-   *[other] { $ways } turns do; after any other he had one.
+    [1] After any other turn he would have one.
+   *[other] { $ways } turns hold; after any other he would have one.
   }
 puzzle-change-up = Rating { $after }, up { $by }
 puzzle-change-down = Rating { $after }, down { $by }

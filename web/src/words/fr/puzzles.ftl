@@ -80,20 +80,20 @@ puzzle-shown = C’était la solution
 puzzle-failed = La preuve n’a pas pu être faite ici. Veuillez réessayer.
 puzzle-nowhere = Ce problème n’existe pas
 puzzle-held-white-1 = Cela tient : Noir n’a aucun tour qui gagne. { $ways ->
-    [1] Après tout autre tour, il en avait un.
-   *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
+    [1] Après tout autre tour, il en aurait eu un.
+   *[other] { $ways } tours tiennent ; après tout autre, il en aurait eu un.
   }
 puzzle-held-white-3 = Cela tient : Noir n’a pas de gain en deux tours. { $ways ->
-    [1] Après tout autre tour, il en avait un.
-   *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
+    [1] Après tout autre tour, il en aurait eu un.
+   *[other] { $ways } tours tiennent ; après tout autre, il en aurait eu un.
   }
 puzzle-held-black-1 = Cela tient : Blanc n’a aucun tour qui gagne. { $ways ->
-    [1] Après tout autre tour, il en avait un.
-   *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
+    [1] Après tout autre tour, il en aurait eu un.
+   *[other] { $ways } tours tiennent ; après tout autre, il en aurait eu un.
   }
 puzzle-held-black-3 = Cela tient : Blanc n’a pas de gain en deux tours. { $ways ->
-    [1] Après tout autre tour, il en avait un.
-   *[other] { $ways } tours tiennent ; après tout autre, il en avait un.
+    [1] Après tout autre tour, il en aurait eu un.
+   *[other] { $ways } tours tiennent ; après tout autre, il en aurait eu un.
   }
 puzzle-change-up = Cote { $after }, soit { $by } de plus
 puzzle-change-down = Cote { $after }, soit { $by } de moins
@@ -127,7 +127,7 @@ motif-why-king-arrives = Le roi atteint la dernière rangée.
 motif-why-relocation-denied = Le roi capturé n’a pas de case où être repositionné.
 motif-why-no-turn = L’adversaire n’a plus de tour légal.
 motif-why-kunti-caught = Le kunti est capturé.
-motif-why-only-defence = Presque tout le reste perd de force.
+motif-why-only-defence = Presque tout le reste perd par force.
 motif-why-king-sent-back = En chemin, le roi adverse est capturé et repositionné.
 motif-why-double-capture = Le premier tour capture à chacune de ses deux étapes.
 motif-why-top-taken = Une pile de deux est prise par le dessus.

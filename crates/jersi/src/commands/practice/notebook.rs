@@ -78,7 +78,8 @@ impl Notebook {
     /// How many of the wanted puzzles are solved, and the rating.
     pub fn count(&self) -> String {
         let all = self.wanted.all();
-        let solved = all.iter().filter(|puzzle| self.progress.mark(&puzzle.id) == Some(Mark::Solved)).count();
+        let solved =
+            all.iter().filter(|puzzle| self.progress.mark(&puzzle.id).is_some_and(Mark::is_solved)).count();
         let rating = self.progress.rating().rounded();
         self.words.puzzle_news(&PuzzleNews::Count { solved, of: all.len(), rating })
     }
