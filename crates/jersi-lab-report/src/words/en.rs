@@ -120,8 +120,8 @@ fn method(method: Method) -> &'static str {
 
 fn unit(unit: Unit, number: f64) -> &'static str {
     match unit {
-        Unit::Turns if number == 1.0 => " turn",
-        Unit::Points if number == 1.0 => " point",
+        Unit::Turns if is_one(number) => " turn",
+        Unit::Points if is_one(number) => " point",
         Unit::Share => "\u{202f}%",
         Unit::Points => " points",
         Unit::Elo => " Elo",
@@ -129,4 +129,9 @@ fn unit(unit: Unit, number: f64) -> &'static str {
         Unit::Minutes => " min",
         Unit::Count | Unit::Plain => "",
     }
+}
+
+/// Numbers come as they are shown, so that one is exactly that.
+fn is_one(number: f64) -> bool {
+    number.to_bits() == 1.0_f64.to_bits()
 }
