@@ -31,5 +31,5 @@ pub use main_numbers::{MainNumber, main_numbers};
 pub use metric::{Heading, Metric};
 pub use page::{STYLE, fragment, html};
 pub use read::{MOST_BYTES, NotAReport, read};
-pub use report::{FORMAT, Report, RuleSheet, Strength};
+pub use report::{FORMAT, Report, RuleSheet, Sampling, Strength};
 pub use row::{Method, Row};

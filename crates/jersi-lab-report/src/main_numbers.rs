@@ -36,3 +36,36 @@ pub fn main_numbers(report: &Report, lang: Lang) -> Vec<MainNumber> {
     };
     Metric::ALL.into_iter().flat_map(of).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{FORMAT, Method, Row};
+
+    #[test]
+    fn the_name_of_a_metric_stands_without_that_of_its_main_number() {
+        let row = |part: &str| Row {
+            rules: "4.8".to_owned(),
+            nodes: 1,
+            metric: Metric::Length,
+            part: part.to_owned(),
+            value: 58.0,
+            low: None,
+            high: None,
+            n: 9,
+            method: Method::None,
+        };
+        let report = Report {
+            format: FORMAT.to_owned(),
+            title: String::new(),
+            commit: String::new(),
+            plan: String::new(),
+            rules: vec![],
+            rows: vec![row("median"), row("q25")],
+            differences: vec![],
+        };
+        let names = |lang| main_numbers(&report, lang).into_iter().map(|told| told.name).collect::<Vec<_>>();
+        assert_eq!(names(Lang::EN), ["Length, median", "Length, a quarter is shorter than"]);
+        assert_eq!(names(Lang::FR), ["Durée, médiane", "Durée, un quart dure moins de"]);
+    }
+}

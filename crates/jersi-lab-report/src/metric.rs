@@ -36,7 +36,7 @@ pub enum Metric {
     /// The worth of a cube by its kind, the mean of rock, paper and scissors being 1.
     PieceValues,
     /// The share of turns that are `one`, `two`, `one-two`, `two-one`, `drop`, `double-drop`, and of those that bring a `capture`,
-    /// `double-capture`, `king-capture` or `building` of a stack.
+    /// `double-capture`, `king-capture` or `building` of a stack, the king that mounts (`king-mounts`) among them.
     ActionUse,
     /// Elo that a side loses that may not use an action, by the action's name.
     ActionWorth,
@@ -65,6 +65,11 @@ pub enum Heading {
 }
 
 impl Metric {
+    /// Whether it is found from decisions that were looked at more closely, so that it depends on how closely.
+    pub fn is_sampled(self) -> bool {
+        matches!(self, Metric::RealChoices | Metric::DecisionWeight | Metric::Clarity)
+    }
+
     /// All metrics, in the order of a report.
     pub const ALL: [Metric; 20] = [
         Metric::FirstPlayerScore,

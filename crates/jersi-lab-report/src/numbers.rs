@@ -39,7 +39,9 @@ pub(crate) fn with_unit(words: &Words, unit: Unit, value: f64) -> String {
     if !value.is_finite() {
         return NO_NUMBER.to_owned();
     }
-    format!("{}{}", bare(words, unit, value), (words.unit)(unit))
+    let counted = if unit == Unit::Points { value * 100.0 } else { value };
+    let shown = rounded(counted, decimals(unit, counted));
+    format!("{}{}", bare(words, unit, value), (words.unit)(unit, shown))
 }
 
 /// A number without its unit; a share in per cent.
@@ -145,14 +147,19 @@ pub(crate) fn interval(row: &Row) -> Option<(f64, f64)> {
     row.low.zip(row.high).filter(|(low, high)| low.is_finite() && high.is_finite())
 }
 
+/// A number as it is shown, without its sign.
+fn rounded(value: f64, decimals: usize) -> f64 {
+    // Halves away from zero, as people round: there are medians of 114.5 turns.
+    let power = [1.0, 10.0, 100.0][decimals.min(2)];
+    let rounded = (value.abs() * power).round() / power;
+    if rounded.is_finite() { rounded } else { value.abs() }
+}
+
 fn plain(words: &Words, value: f64, decimals: usize) -> String {
     if !value.is_finite() {
         return NO_NUMBER.to_owned();
     }
-    // Halves away from zero, as people round: there are medians of 114.5 turns.
-    let power = [1.0, 10.0, 100.0][decimals.min(2)];
-    let rounded = (value.abs() * power).round() / power;
-    let shown = if rounded.is_finite() { rounded } else { value.abs() };
+    let shown = rounded(value, decimals);
     let text = format!("{shown:.decimals$}");
     let (before, after) = text.split_once('.').map_or((text.as_str(), None), |(one, two)| (one, Some(two)));
     // A number that rounds to zero has no sign.
@@ -201,6 +208,20 @@ mod tests {
         assert_eq!(signed(en, Unit::Elo, -0.2), "0 Elo");
         assert_eq!(range(en, Unit::Turns, 110.0, 114.5), "110–115");
         assert_eq!(with_unit(en, Unit::Plain, -0.125), "−0.13");
+    }
+
+    #[test]
+    fn one_is_not_several() {
+        let (en, fr) = (words(Lang::EN), words(Lang::FR));
+        let turns = |value: f64| [en, fr].map(|words| with_unit(words, Unit::Turns, value));
+        assert_eq!(turns(1.0), ["1 turn", "1 tour"]);
+        assert_eq!(turns(2.0), ["2 turns", "2 tours"]);
+        assert_eq!(turns(1.5), ["1.5 turns", "1,5 tour"]);
+        // As it is shown: 1.96 is 2.0.
+        assert_eq!(turns(1.96), ["2.0 turns", "2,0 tours"]);
+        assert_eq!(signed(en, Unit::Turns, -1.0), "−1 turn");
+        assert_eq!([en, fr].map(|words| signed(words, Unit::Share, 0.01)), ["+1.0 point", "+1,0 point"]);
+        assert_eq!([en, fr].map(|words| signed(words, Unit::Share, 0.027)), ["+2.7 points", "+2,7 points"]);
     }
 
     #[test]

@@ -36,6 +36,17 @@ pub fn fragment(report: &Report, lang: Lang, base: &str) -> String {
     draft.whole()
 }
 
+/// What a report is called; one of a plan without a title after its rule sets.
+fn title(report: &Report, words: &Words) -> String {
+    if !report.title.trim().is_empty() {
+        return report.title.clone();
+    }
+    match report.rules.iter().map(|rules| rules.name.as_str()).collect::<Vec<_>>() {
+        rules if rules.is_empty() => words.kicker.to_owned(),
+        rules => format!("{}{}{}", words.kicker, words.colon, rules.join(", ")),
+    }
+}
+
 /// A report on its way to HTML.
 #[derive(Clone, Copy)]
 struct Draft<'a> {
@@ -90,7 +101,7 @@ impl Draft<'_> {
             out,
             r#"<header class="lab-head"><p class="lab-kicker">{}</p><h1>{}</h1><p class="lab-lead">{lead}</p>"#,
             words.kicker,
-            escape(&report.title),
+            escape(&title(report, words)),
         );
         if self.sheet().missing() > 0 {
             let missing = whole(words, self.sheet().missing());

@@ -36,6 +36,29 @@ pub struct RuleSheet {
     pub game: String,
     /// What was played.
     pub strengths: Vec<Strength>,
+    /// How closely some decisions were looked at, where a report says it: those of before do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sampling: Option<Sampling>,
+}
+
+/// How decisions were looked at more closely: what is found from them depends on it, and is compared only where it is the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sampling {
+    /// Positions for all searched turns of a decision together.
+    pub nodes: u32,
+    /// Turns that are searched of a decision.
+    pub lines: u32,
+    /// Decisions that the numbers are found from.
+    pub searched: u32,
+    /// Decisions that are left out, since the positions did not suffice to look further than one turn.
+    pub unsearched: u32,
+}
+
+impl Sampling {
+    /// Whether numbers by both can be compared.
+    pub fn is_like(self, other: Sampling) -> bool {
+        (self.nodes, self.lines) == (other.nodes, other.lines)
+    }
 }
 
 /// The games of one rule set by one strength.

@@ -43,6 +43,7 @@ pub(crate) struct Words {
     pub compared_pairs: &'static str,
     pub compared_paired: &'static str,
     pub compared_unpaired: &'static str,
+    pub compared_not: &'static str,
     pub difference_axis: &'static str,
     pub all_other: &'static str,
     pub not_seen: &'static str,
@@ -51,6 +52,9 @@ pub(crate) struct Words {
     pub less: &'static str,
     pub off_scale: &'static str,
     pub all_numbers: &'static str,
+    /// How closely decisions were looked at, and how many of them count.
+    pub sampled: &'static str,
+    pub sampled_of: &'static str,
     pub how_to_read: &'static str,
     pub how_to_read_lines: &'static [&'static str],
     pub careful: &'static str,
@@ -65,7 +69,8 @@ pub(crate) struct Words {
     pub method: fn(Method) -> &'static str,
     pub metric: fn(Metric) -> MetricWords,
     pub part: fn(Metric, &str) -> Option<&'static str>,
-    pub unit: fn(Unit) -> &'static str,
+    /// What stands behind a number, as it is shown and without its sign: one turn, two turns.
+    pub unit: fn(Unit, f64) -> &'static str,
 }
 
 /// What stands in and under plots.
@@ -190,6 +195,9 @@ mod tests {
             (en.compared_title, fr.compared_title),
             (en.compared_pairs, fr.compared_pairs),
             (en.not_seen, fr.not_seen),
+            (en.compared_not, fr.compared_not),
+            (en.sampled, fr.sampled),
+            (en.sampled_of, fr.sampled_of),
             (en.more, fr.more),
             (en.less, fr.less),
             (en.commit, fr.commit),

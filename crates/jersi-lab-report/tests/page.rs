@@ -86,6 +86,69 @@ fn any_number_of_rule_sets_makes_a_page() {
 }
 
 #[test]
+fn a_page_without_a_title_is_called_after_its_rule_sets() {
+    let untitled = Report { title: String::new(), ..report(2) };
+    let page = check(&untitled);
+    let document = parsed(&page);
+    // Plots have titles as well.
+    let heads = ["head", "header"];
+    let is_head = |node: &Node<'_, '_>| {
+        node.parent_element().is_some_and(|parent| heads.contains(&parent.tag_name().name()))
+    };
+    let told = |name: &str| -> Vec<&str> {
+        let found = document.descendants().filter(|node| node.tag_name().name() == name);
+        found.filter(is_head).filter_map(|node| node.text()).collect()
+    };
+    assert_eq!(told("title"), ["JERSI laboratory: 4.8, 4.8 without reserve"]);
+    let french = "Le laboratoire de JERSI\u{202f}: 4.8, 4.8 without reserve";
+    assert_eq!(told("h1"), ["JERSI laboratory: 4.8, 4.8 without reserve", french]);
+    assert!(check(&Report { title: " ".to_owned(), ..empty() }).contains("<title>JERSI laboratory</title>"));
+}
+
+#[test]
+fn what_did_not_occur_is_not_said_to_be_against_the_rules() {
+    let mut without = report(2);
+    without.rows.retain(|row| row.metric != Metric::ActionUse || row.part != "one-two" || row.rules != "4.8");
+    let page = check(&without);
+    assert!(page.contains("4.8: not seen in these games") && page.contains("pas vu dans ces parties"));
+    assert!(!page.contains("not in these rules"));
+}
+
+/// What lies in the table is as wide as the table, and a phone shows a part of it.
+#[test]
+fn the_note_of_the_summary_stands_before_what_scrolls() {
+    let page = check(&report(6));
+    let (note, scroll) = ("The main number of each metric", "class=\"lab-scroll\"");
+    assert!(page.find(note).expect("it is there") < page.find(scroll).expect("it scrolls"));
+    for (at, _) in page.match_indices("<table class=\"lab-summary\"") {
+        assert!(page[at..].starts_with("<table class=\"lab-summary\"><caption class=\"lab-unseen\">"));
+    }
+}
+
+#[test]
+fn it_is_told_how_closely_decisions_were_looked_at() {
+    let mut report = report(3);
+    let part = |report: &Report, metric: Metric| {
+        let page = fragment(report, Lang::EN, "#");
+        let begin = page.find(&format!("id=\"lab-{}\"", metric.id())).expect("it is there");
+        page[begin..].split("<section").next().expect("a section").to_owned()
+    };
+    let told = part(&report, Metric::Clarity);
+    let expected = "Decisions of 4.8 without reserve, 2.0: the 16 best turns of each at first sight were searched, \
+        by 20,000 positions for all of them together. 1,996 of 1,998 decisions count";
+    assert!(told.contains(expected), "{told}");
+    assert!(part(&report, Metric::RealChoices).contains("20,000 positions"));
+    assert!(!part(&report, Metric::Ties).contains("positions for all of them"));
+    let not_compared = "Not compared, because decisions were not looked at more closely by the same numbers of positions and turns: \
+        Real choices, Weight of a decision, Clarity.";
+    assert!(!html(&report).contains(not_compared));
+    report.rules[2].sampling.as_mut().expect("it has one").nodes = 300;
+    assert!(html(&report).contains(not_compared));
+    let told = part(&report, Metric::Clarity);
+    assert!(told.contains("by 20,000 positions") && told.contains("by 300 positions"), "{told}");
+}
+
+#[test]
 fn both_languages_tell_the_same_numbers() {
     let page = check(&report(2));
     let document = parsed(&page);

@@ -39,7 +39,7 @@ impl Openings {
         Ok(Openings { book })
     }
 
-    /// What was played from a position of these rules, the most played first, as a list in JSON.
+    /// What was played from a position of these rules, recorded games before those of the engine, as a list in JSON.
     pub fn played(
         &self,
         edition: &str,

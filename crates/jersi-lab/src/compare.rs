@@ -2,8 +2,11 @@
 
 use jersi_lab_report::{Difference, Metric, Verdict};
 
-use crate::analysis::{Asked, FEWEST, Ladder, Population, Unit, in_threads, ladders, nodes, place};
+use crate::analysis::{
+    Asked, AskedRules, FEWEST, Ladder, Population, Unit, in_threads, ladders, nodes, place,
+};
 use crate::metrics::{Interval, Quantity};
+use crate::plan::SampleTerms;
 use crate::stats::{Draws, Resamples, Units, benjamini_hochberg};
 
 /// Differences marked at most so often by chance, of all that are marked.
@@ -17,8 +20,9 @@ pub(crate) fn differences(asked: &Asked, populations: &[Population]) -> Vec<Diff
     for (a, b) in &asked.compare {
         let (Some(place_a), Some(place_b)) = (asked.place(a), asked.place(b)) else { continue };
         let of = |place: usize| populations.iter().filter(move |population| population.rules == place);
+        let terms = Terms::of(asked, place_a, place_b);
         let meet: Vec<Meeting<'_>> = of(place_a)
-            .filter_map(|one| Some(Meeting::new(one, of(place_b).find(|other| other.job == one.job)?)))
+            .filter_map(|one| Some(Meeting::new(one, of(place_b).find(|other| other.job == one.job)?, terms)))
             .collect();
         let mut own: Vec<Difference> = meet.iter().flat_map(Meeting::differences).collect();
         own.extend(span(populations, place_a, place_b, &meet));
@@ -43,6 +47,24 @@ fn mark(differences: &mut [Difference]) {
     }
 }
 
+/// What two rule sets have in common, whatever was played.
+#[derive(Clone, Copy)]
+struct Terms {
+    /// They come from one plan, so that games with one number draw their openings by the same chance.
+    same_plan: bool,
+    /// Decisions were looked at as closely in both.
+    sampled_alike: bool,
+}
+
+impl Terms {
+    fn of(asked: &Asked, a: usize, b: usize) -> Terms {
+        let (one, other) = (&asked.rules[a], &asked.rules[b]);
+        let closely =
+            |rules: &AskedRules| rules.sample.map(|SampleTerms { nodes, lines, .. }| (nodes, lines));
+        Terms { same_plan: one.plan == other.plan, sampled_alike: closely(one) == closely(other) }
+    }
+}
+
 /// The same job of two rule sets.
 struct Meeting<'a> {
     a: &'a Population,
@@ -50,17 +72,18 @@ struct Meeting<'a> {
     draws_a: Resamples,
     draws_b: Resamples,
     paired: bool,
+    sampled_alike: bool,
 }
 
 impl<'a> Meeting<'a> {
-    fn new(a: &'a Population, b: &'a Population) -> Meeting<'a> {
-        let units = units(a, b);
+    fn new(a: &'a Population, b: &'a Population, terms: Terms) -> Meeting<'a> {
+        let units = units(a, b, terms.same_plan);
         // Every strength has draws of its own: the rungs of a ladder, added up, must not go up and down together.
         let (draws_a, draws_b) = Resamples::of_two(&units, SEED ^ u64::from(nodes(&a.job)));
         // A few games that are missing on one side do not part the others.
         let paired =
             2 * units.together.len() >= a.units.len().max(b.units.len()) && !units.together.is_empty();
-        Meeting { a, b, draws_a, draws_b, paired }
+        Meeting { a, b, draws_a, draws_b, paired, sampled_alike: terms.sampled_alike }
     }
 
     fn differences(&self) -> Vec<Difference> {
@@ -68,7 +91,7 @@ impl<'a> Meeting<'a> {
             .a
             .quantities
             .iter()
-            .filter(|one| one.compared)
+            .filter(|one| one.compared && (self.sampled_alike || !one.metric.is_sampled()))
             .filter_map(|one| {
                 let same = |other: &&Quantity| other.metric == one.metric && other.part == one.part;
                 Some((one, self.b.quantities.iter().find(same)?))
@@ -105,15 +128,13 @@ fn draws(quantity: &Quantity, resamples: &Resamples, value: f64) -> Draws {
     if quantity.interval == Interval::UnbiasedBootstrap { draws.unbiased(value) } else { draws }
 }
 
-/// Which games belong together: those with one number, if both took the opening of others, and it is the same.
-fn units(a: &Population, b: &Population) -> Units {
-    let at = |units: &[Unit], number: u32| {
-        units.binary_search_by_key(&number, |unit| unit.number).ok().filter(|&n| units[n].shared)
-    };
+/// Which games belong together: those of one plan with one number, if they have the same opening.
+fn units(a: &Population, b: &Population, same_plan: bool) -> Units {
+    let at = |units: &[Unit], number: u32| units.binary_search_by_key(&number, |unit| unit.number).ok();
     let mut units = Units::default();
     let mut taken = vec![false; b.units.len()];
     for (n, unit) in a.units.iter().enumerate() {
-        match at(&b.units, unit.number).filter(|&n| unit.shared && b.units[n].opening == unit.opening) {
+        match at(&b.units, unit.number).filter(|&n| same_plan && b.units[n].opening == unit.opening) {
             Some(other) => {
                 taken[other] = true;
                 units.together.push((n, other));

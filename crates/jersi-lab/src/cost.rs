@@ -48,13 +48,14 @@ fn positions_of(rules: &RuleSet, job: &Job, games: std::ops::Range<u32>) -> u64 
         Job::Play { nodes } | Job::Worth { nodes, .. } | Job::Rung { nodes } => u64::from(nodes),
     };
     let decisions = if rules.spec.edition().hunts() { HUNT } else { HOME };
-    let each = positions_each(job) * decisions + OPENING * (nodes + GLANCE);
+    // No plan is so long that these do not say enough: what is beyond is told as the greatest number.
+    let each = (positions_each(job) * decisions).saturating_add(OPENING * (nodes + GLANCE));
     let sampled = match (job, rules.sample) {
         (Job::Play { .. }, Some(SampleTerms { decisions, nodes, games: most, .. })) => {
             let sampled = games.end.min(most).saturating_sub(games.start);
-            u64::from(sampled) * u64::from(decisions) * (u64::from(nodes) + GLANCE)
+            (u64::from(sampled) * u64::from(decisions)).saturating_mul(u64::from(nodes) + GLANCE)
         }
         _ => 0,
     };
-    u64::from(games.end - games.start) * each + sampled
+    u64::from(games.end - games.start).saturating_mul(each).saturating_add(sampled)
 }

@@ -89,4 +89,17 @@ pub struct Sample {
     pub one_turn: bool,
     /// The static evaluation for who decides.
     pub still: i32,
+    /// Whether the search looked further than that one turn: where its positions did not suffice, the rest says nothing. Files of
+    /// before do not say it.
+    #[serde(default = "yes", skip_serializing_if = "is_so")]
+    pub searched: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_so(value: &bool) -> bool {
+    *value
 }

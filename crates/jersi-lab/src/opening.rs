@@ -24,15 +24,18 @@ pub(crate) struct Opening {
     pub first_turns: u32,
 }
 
-/// Draws an opening by a search of so many positions a decision. It never ends the game.
-pub(crate) fn draw(start: Position, nodes: u32, thinker: &mut Thinker, dice: &mut Dice) -> Opening {
+/// Draws an opening by a search of so many positions a decision; none if the thinker was told to leave off. It never ends the game.
+pub(crate) fn draw(start: Position, nodes: u32, thinker: &mut Thinker, dice: &mut Dice) -> Option<Opening> {
     let mut root = Root::new(start);
     let mut opening = Opening { turns: Vec::new(), surprise: 0.0, first_turns: 0 };
     let mut turns = 0;
     while turns < TURNS || root.position.stage() != Stage::Turn {
         turns += usize::from(root.position.stage() == Stage::Turn);
         let glanced = thinker.glance(&root);
-        let mut choices = thinker.weigh(&root, &glanced, LINES, nodes);
+        let mut choices = thinker.weigh(&root, &glanced, LINES, nodes).choices;
+        if thinker.is_stopped() {
+            return None;
+        }
         if opening.turns.is_empty() {
             opening.first_turns = near(&choices);
         }
@@ -44,7 +47,7 @@ pub(crate) fn draw(start: Position, nodes: u32, thinker: &mut Thinker, dice: &mu
     }
     // Beyond this, machines may round otherwise.
     opening.surprise = (opening.surprise * 1e6).round() / 1e6;
-    opening
+    Some(opening)
 }
 
 /// One of the choices, those that are worth more more often, and the chance with which it was drawn. Chances are whole numbers of
@@ -82,6 +85,7 @@ pub(crate) fn replay(start: Position, turns: &[Turn]) -> Option<Root> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jersi_engine::StopSignal;
     use jersi_rules::{Edition, Rules};
 
     fn start() -> Position {
@@ -107,8 +111,8 @@ mod tests {
 
     #[test]
     fn an_opening_has_four_turns_and_can_be_played_again() {
-        let mut thinker = Thinker::new();
-        let opening = draw(start(), 100, &mut thinker, &mut Dice::seeded(5));
+        let mut thinker = Thinker::until(StopSignal::new());
+        let opening = draw(start(), 100, &mut thinker, &mut Dice::seeded(5)).expect("nobody stops it");
         assert_eq!(opening.turns.len(), 4);
         assert!(opening.surprise > 0.0 && opening.first_turns > 1, "{opening:?}");
         let root = replay(start(), &opening.turns).expect("it is legal");

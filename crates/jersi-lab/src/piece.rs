@@ -59,6 +59,11 @@ pub fn jobs(rules: &RuleSet) -> Vec<(Job, u32)> {
     jobs
 }
 
+/// How many files so many games of a job make.
+pub(crate) fn files(job: &Job, games: u32) -> u64 {
+    u64::from(games.div_ceil(games_each(job)))
+}
+
 /// The name of a job in names of files.
 pub fn job_name(job: &Job) -> String {
     match job {

@@ -1,6 +1,6 @@
 //! Who plays the games of a plan. Each depends on the plan and its own number, never on those before it.
 
-use jersi_engine::{Dice, Root};
+use jersi_engine::{Dice, Root, StopSignal};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Color, Position, Turn};
 
@@ -53,7 +53,13 @@ struct Played {
 impl<'a> Player<'a> {
     /// Somebody for this plan.
     pub fn new(plan: &'a Plan) -> Player<'a> {
-        Player { drawn_by: drawn_by(plan), plan, thinkers: [Thinker::new(), Thinker::new()] }
+        Player::until(plan, &StopSignal::new())
+    }
+
+    /// The same, who leaves off within a search as soon as the signal is given; the game it belongs to is not made.
+    pub fn until(plan: &'a Plan, stop: &StopSignal) -> Player<'a> {
+        let thinkers = [(); 2].map(|()| Thinker::until(stop.clone()));
+        Player { drawn_by: drawn_by(plan), plan, thinkers }
     }
 
     /// How many positions were looked at since this was asked last.
@@ -116,12 +122,14 @@ impl<'a> Player<'a> {
         let set = self.rule_set(rules);
         let [to_begin, to_open, mut to_sample] = self.dice(job, number);
         let Beginning { position, is_drawn } = beginning(&set.spec, &mut to_begin.clone());
-        let Opened { own, turns, shared } = self.opened(rules, position, nodes, (to_begin, to_open));
+        let Opened { own, turns, shared } = self.opened(rules, position, nodes, (to_begin, to_open))?;
         let terms = set.sample.filter(|terms| number < terms.games);
         let sides = Sides { nodes: [nodes; 2], thinkers: [0, 0], keeps: terms.is_some() };
         let Played { roots, decisions, end } = self.finish(position, &turns, &sides, stop)?;
-        let samples =
-            terms.map_or(vec![], |terms| samples(&roots, terms, &mut self.thinkers[0], &mut to_sample));
+        let samples = match terms {
+            Some(terms) => samples(&roots, terms, &mut self.thinkers[0], &mut to_sample)?,
+            None => vec![],
+        };
         Some(LabGame {
             rules: set.name.clone(),
             job: job.clone(),
@@ -151,7 +159,7 @@ impl<'a> Player<'a> {
         let swapped = number % 2 == 1;
         let [to_begin, to_open, _] = self.dice(job, number);
         let Beginning { position, is_drawn } = beginning(&set.spec, &mut to_begin.clone());
-        let Opened { turns, shared, .. } = self.opened(rules, position, nodes, (to_begin, to_open));
+        let Opened { turns, shared, .. } = self.opened(rules, position, nodes, (to_begin, to_open))?;
         let nodes = if swapped { [nodes, 2 * nodes] } else { [2 * nodes, nodes] };
         let Played { decisions, end, .. } =
             self.finish(position, &turns, &Sides { nodes, thinkers: [0, 1], keeps: false }, stop)?;
@@ -175,7 +183,7 @@ impl<'a> Player<'a> {
         let spec = bound(&set.spec, ban_key(side), action).expect("the plan was read");
         let [to_begin, to_open, _] = self.dice(job, number);
         let free = beginning(&set.spec, &mut to_begin.clone()).position;
-        let Opened { turns, shared, .. } = self.opened(rules, free, nodes, (to_begin, to_open));
+        let Opened { turns, shared, .. } = self.opened(rules, free, nodes, (to_begin, to_open))?;
         let opened = opening::replay(free, &turns).expect("these rules allow it").position;
         let position = by_rules_of(&opened, &spec).expect("a ban takes no position away");
         let sides = Sides { nodes: [nodes; 2], thinkers: [0, 0], keeps: false };
@@ -184,29 +192,29 @@ impl<'a> Player<'a> {
         Some(LabGame { shared_opening: shared, ..game })
     }
 
-    /// The opening of a game that begins with this position; the dice are those of its beginning and its opening.
+    /// The opening of a game that begins with this position, unless it was told to leave off; the dice are those of its beginning and its opening.
     fn opened(
         &mut self,
         rules: usize,
         position: Position,
         nodes: u32,
         (mut to_begin, mut to_open): (Dice, Dice),
-    ) -> Opened {
-        let own = self.open(position, nodes, &mut to_open.clone());
+    ) -> Option<Opened> {
+        let own = self.open(position, nodes, &mut to_open.clone())?;
         let (mut turns, mut shared) = (own.turns.clone(), self.is_shared(rules));
         if self.drawn_by[rules] != rules {
             let other = beginning(&self.rule_set(self.drawn_by[rules]).spec, &mut to_begin).position;
-            let drawn = self.open(other, nodes, &mut to_open).turns;
+            let drawn = self.open(other, nodes, &mut to_open)?.turns;
             shared = opening::replay(position, &drawn).is_some();
             if shared {
                 turns = drawn;
             }
         }
         self.forget();
-        Opened { own, turns, shared }
+        Some(Opened { own, turns, shared })
     }
 
-    fn open(&mut self, position: Position, nodes: u32, dice: &mut Dice) -> Opening {
+    fn open(&mut self, position: Position, nodes: u32, dice: &mut Dice) -> Option<Opening> {
         self.forget();
         opening::draw(position, nodes, &mut self.thinkers[0], dice)
     }
@@ -243,6 +251,9 @@ impl<'a> Player<'a> {
                     let side = decider as usize;
                     let thinker = &mut self.thinkers[sides.thinkers[side]];
                     let best = thinker.best(&root, sides.nodes[side]).expect("the referee saw no end");
+                    if thinker.is_stopped() {
+                        return None;
+                    }
                     if sides.keeps {
                         played.roots.push((played.decisions.len() as u32, root.clone()));
                     }

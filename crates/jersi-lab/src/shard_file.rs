@@ -194,6 +194,17 @@ mod tests {
     }
 
     #[test]
+    fn samples_of_before_are_searched_ones() {
+        let text = r#"{"at":5,"near":1,"best":3,"second":null,"one_turn":true,"still":2}"#;
+        let old: crate::game::Sample = serde_json::from_str(text).expect("a sample");
+        assert!(old.searched);
+        assert_eq!(serde_json::to_string(&old).expect("JSON"), text);
+        let other = crate::game::Sample { searched: false, ..old };
+        let again = serde_json::to_string(&other).expect("JSON");
+        assert_eq!(serde_json::from_str::<crate::game::Sample>(&again).expect("a sample"), other);
+    }
+
+    #[test]
     fn reading_can_be_given_up() {
         let (bytes, asked) = (write(&chunk()), std::cell::Cell::new(0));
         let stopped_at = |time: u32| {

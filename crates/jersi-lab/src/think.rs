@@ -17,16 +17,39 @@ pub(crate) struct Choice {
     pub value: i32,
 }
 
-/// An engine, and how many positions it has looked at.
+/// Decisions with what they are worth, the best first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Weighed {
+    pub choices: Vec<Choice>,
+    /// Whether a search looked further than the glance before it. Where it did not, the values are those of the glance once more.
+    pub searched: bool,
+}
+
+/// What a search of some lines found.
+struct Found {
+    choices: Vec<Choice>,
+    /// The last iteration that was finished.
+    depth: u32,
+    nodes: u64,
+}
+
+/// An engine, and how many positions it has looked at. Whatever it finds counts for nothing once its signal is given: then a search
+/// was broken off.
 pub(crate) struct Thinker {
     engine: Engine,
+    stop: StopSignal,
     pub looked_at: u64,
 }
 
 impl Thinker {
-    /// As the engine is by default, with a small table.
-    pub fn new() -> Thinker {
-        Thinker { engine: Engine::new(HASH_MIB, 1), looked_at: 0 }
+    /// As the engine is by default, with a small table; it leaves off as soon as the signal is given.
+    pub fn until(stop: StopSignal) -> Thinker {
+        Thinker { engine: Engine::new(HASH_MIB, 1), stop, looked_at: 0 }
+    }
+
+    /// Whether it was told to leave off.
+    pub fn is_stopped(&self) -> bool {
+        self.stop.is_stopped()
     }
 
     /// Forgets everything.
@@ -34,18 +57,19 @@ impl Thinker {
         self.engine.clear();
     }
 
-    fn search(&mut self, root: &Root, limits: &Limits) -> Vec<Choice> {
-        let report = self.engine.search(root, limits, &StopSignal::new(), &mut ()).report;
+    fn search(&mut self, root: &Root, limits: &Limits) -> Found {
+        let report = self.engine.search(root, limits, &self.stop, &mut ()).report;
         self.looked_at += report.nodes;
         // Where not even the first iteration was finished, the turn is one to play, but its score says nothing.
         let lines = report.lines.into_iter();
-        lines.map(|line| Choice { turn: line.turns[0], value: units(line.score) }).collect()
+        let choices = lines.map(|line| Choice { turn: line.turns[0], value: units(line.score) }).collect();
+        Found { choices, depth: report.depth, nodes: report.nodes }
     }
 
     /// The best decision within so many positions; none if the game is over.
     pub fn best(&mut self, root: &Root, nodes: u32) -> Option<Choice> {
         let limits = Limits { nodes: Some(u64::from(nodes)), ..Limits::default() };
-        self.search(root, &limits).into_iter().next()
+        self.search(root, &limits).choices.into_iter().next()
     }
 
     /// What a look one turn ahead, captures followed to their end, makes of each decision, the best first; equal ones stay in
@@ -53,8 +77,11 @@ impl Thinker {
     pub fn glance(&mut self, root: &Root) -> Vec<Choice> {
         let mut choices = Vec::new();
         for turn in root.position.turns() {
+            if self.is_stopped() {
+                break;
+            }
             let limits = Limits { depth: Some(1), only: vec![turn], ..Limits::default() };
-            choices.extend(self.search(root, &limits));
+            choices.extend(self.search(root, &limits).choices);
         }
         choices.sort_by_key(|choice| std::cmp::Reverse(choice.value));
         choices
@@ -63,13 +90,17 @@ impl Thinker {
     /// What decisions are worth, the best first. The first so many of those at a glance are searched within so many positions;
     /// the others keep what the glance made of them, moved by how much the search moved the first on average, but none of
     /// them beats what was searched. Where the positions are not enough for one iteration, the glance stands.
-    pub fn weigh(&mut self, root: &Root, glanced: &[Choice], lines: u32, nodes: u32) -> Vec<Choice> {
+    pub fn weigh(&mut self, root: &Root, glanced: &[Choice], lines: u32, nodes: u32) -> Weighed {
         let (first, others) = glanced.split_at(glanced.len().min(lines as usize));
         let only: Vec<Turn> = first.iter().map(|choice| choice.turn).collect();
         let limits = Limits { nodes: Some(u64::from(nodes)), lines: only.len(), only, ..Limits::default() };
-        let mut weighed = self.search(root, &limits);
+        let found = self.search(root, &limits);
+        // The first iteration looks one turn ahead, as the glance does. A search that ended there with positions to spare proved
+        // what it says.
+        let searched = found.depth > 1 || (found.depth == 1 && found.nodes < u64::from(nodes));
+        let mut weighed = found.choices;
         if weighed.len() < first.len() {
-            return glanced.to_vec();
+            return Weighed { choices: glanced.to_vec(), searched: false };
         }
         let sum = |choices: &[Choice]| choices.iter().map(|choice| i64::from(choice.value)).sum::<i64>();
         let moved = (sum(&weighed) - sum(first)) / first.len().max(1) as i64;
@@ -78,7 +109,7 @@ impl Thinker {
             let value = (i64::from(choice.value) + moved).clamp(-i64::from(FORCED), i64::from(FORCED)) as i32;
             Choice { value: value.min(worst), ..*choice }
         }));
-        weighed
+        Weighed { choices: weighed, searched }
     }
 
     /// The static evaluation for who decides: that of the network, as the search has it.

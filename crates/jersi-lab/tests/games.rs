@@ -1,5 +1,6 @@
 //! Games of plans: always the same ones, with everything in them that metrics need.
 
+use jersi_engine::StopSignal;
 use jersi_lab::{Chunk, Collection, Job, LabGame, Plan, Player, costs, pieces, shard_file};
 use jersi_rules::notation::{read_position, read_turn};
 use jersi_rules::{GameSpec, Position, Stage};
@@ -210,6 +211,35 @@ fn a_run_that_is_stopped_keeps_no_half_piece() {
     let asked = std::cell::Cell::new(0);
     let stop = || asked.replace(asked.get() + 1) > 40;
     assert_eq!(Player::new(&plan).play_piece(&pieces(&plan)[0], "c", &stop), None);
+}
+
+/// Somebody who thinks for hours hears at once that it shall leave off: in an opening, in a game and in what is looked at closely.
+#[test]
+fn a_search_is_left_as_soon_as_it_is_told() {
+    use std::time::{Duration, Instant};
+
+    const LONG: &str = "1000000000";
+    let rules = "[[rules]]\nname = \"2.0\"\nedition = \"2.0\"\n";
+    let opening = format!("strengths = [{{ nodes = {LONG}, games = 1 }}]\n{rules}");
+    let closely = format!(
+        "strengths = [{{ nodes = 1, games = 1 }}]\nsample = {{ decisions = 2, nodes = {LONG} }}\n{rules}"
+    );
+    for text in [opening, closely] {
+        let plan = plan(&text);
+        let stop = StopSignal::new();
+        let mut player = Player::until(&plan, &stop);
+        let begun = std::thread::scope(|scope| {
+            let other = stop.clone();
+            scope.spawn(move || {
+                std::thread::sleep(Duration::from_millis(500));
+                other.stop();
+            });
+            let begun = Instant::now();
+            assert_eq!(player.play_piece(&pieces(&plan)[0], "c", &|| false), None, "{text}");
+            begun
+        });
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}: {text}", begun.elapsed());
+    }
 }
 
 #[test]

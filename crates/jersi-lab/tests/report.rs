@@ -1,10 +1,10 @@
 //! Whole reports, from games of the real rules.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jersi_engine::Dice;
-use jersi_lab::{Asked, AskedRules, BadGame, Decision, Job, LabGame, analyse};
-use jersi_lab_report::{Metric, Report};
+use jersi_lab::{Asked, AskedRules, BadGame, Decision, Job, LabGame, Sample, SampleTerms, analyse};
+use jersi_lab_report::{Metric, Report, Sampling};
 use jersi_rules::{GameSpec, Position, Stage};
 
 fn start(spec: &str) -> Position {
@@ -47,6 +47,8 @@ fn asked(rules: &[(&str, &str)]) -> Asked {
         .map(|&(name, spec)| AskedRules {
             name: name.to_owned(),
             spec: spec.parse().expect("a game"),
+            plan: 0,
+            sample: None,
             missing: BTreeMap::new(),
         })
         .collect();
@@ -114,6 +116,35 @@ fn the_report_is_the_same_in_whatever_order_the_games_come() {
 }
 
 #[test]
+fn decisions_that_were_not_searched_are_left_out_and_counted() {
+    let terms = SampleTerms { decisions: 2, nodes: 300, lines: 16, games: 100 };
+    let mut games = games();
+    games.retain(|game| matches!(game.job, Job::Play { .. }));
+    for game in &mut games {
+        let searched =
+            Sample { at: 5, near: 3, best: 100, second: Some(0), one_turn: false, still: 0, searched: true };
+        // What was not searched would be found one turn ahead, always.
+        let not = Sample { at: 6, near: 100, one_turn: true, searched: false, ..searched.clone() };
+        game.samples = vec![searched, not];
+    }
+    let mut asked = asked(&RULES);
+    asked.rules[0].sample = Some(terms);
+    let report = analyse(&asked, &games).expect("games of the rules");
+    assert_eq!(value(&report, "usual", Metric::Clarity, "one-turn"), Some(0.0));
+    assert_eq!(value(&report, "usual", Metric::RealChoices, ""), Some(3.0));
+    let sampling = report.rules[0].sampling;
+    assert_eq!(sampling, Some(Sampling { nodes: 300, lines: 16, searched: 24, unsearched: 24 }));
+    // The other was looked at by terms that nobody told, and not by these: what was sampled is not compared.
+    let metrics: BTreeSet<Metric> = report.differences.iter().map(|found| found.metric).collect();
+    let sampled = |metrics: &BTreeSet<Metric>| metrics.iter().filter(|metric| metric.is_sampled()).count();
+    assert!(sampled(&metrics) == 0 && metrics.contains(&Metric::Branching), "{metrics:?}");
+    asked.rules[1].sample = Some(SampleTerms { decisions: 1, games: 12, ..terms });
+    let report = analyse(&asked, &games).expect("games of the rules");
+    let metrics: BTreeSet<Metric> = report.differences.iter().map(|found| found.metric).collect();
+    assert_eq!(sampled(&metrics), 3, "{metrics:?}");
+}
+
+#[test]
 fn pairs_that_begin_alike_are_compared_as_pairs() {
     let rules = [("one", "4.8"), ("two", "4.8")];
     let job = Job::Rung { nodes: 100 };
@@ -123,6 +154,15 @@ fn pairs_that_begin_alike_are_compared_as_pairs() {
     let rungs: Vec<_> =
         report.differences.iter().filter(|found| found.metric == Metric::SkillLadder).collect();
     assert!(!rungs.is_empty() && rungs.iter().all(|found| found.paired && found.high == 0.0), "{rungs:?}");
+    // Nobody else in the plan begins alike, so that no game says that it shares its opening: it is the same all the same.
+    let own: Vec<LabGame> =
+        games.iter().map(|game| LabGame { shared_opening: false, ..game.clone() }).collect();
+    let report = analyse(&asked(&rules), &own).expect("games of the rules");
+    assert!(report.differences.iter().all(|found| found.paired), "{:?}", report.differences);
+    let mut apart = asked(&rules);
+    apart.rules[1].plan = 1;
+    let report = analyse(&apart, &games).expect("games of the rules");
+    assert!(report.differences.iter().all(|found| !found.paired), "numbers of another plan are other games");
 }
 
 #[test]

@@ -112,7 +112,8 @@ impl Book {
         Counts::default()
     }
 
-    /// What was played from a position, the most played first. Turns that lead to the same position stand there once.
+    /// What was played from a position: what was recorded first, the most played of it at the head, then what the engine played
+    /// alone, the most played first again. Turns that lead to the same position stand there once.
     pub fn played(&self, position: &Position) -> Vec<Played> {
         let mut seen = std::collections::BTreeSet::new();
         let mut found: Vec<Played> = Vec::new();
@@ -124,7 +125,8 @@ impl Book {
                 found.push(Played { turn, text: write_turn(position, turn), self_play, records });
             }
         }
-        let games = |one: &Played| (one.records.games() + one.self_play.games(), one.records.games());
+        // A game that somebody wrote down tells more than the many of the engine that were begun by chance.
+        let games = |one: &Played| (one.records.games(), one.self_play.games());
         found.sort_by(|one, other| games(other).cmp(&games(one)).then_with(|| one.text.cmp(&other.text)));
         found
     }

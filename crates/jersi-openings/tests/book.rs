@@ -37,6 +37,18 @@ fn what_was_played_is_told_with_its_results() {
 }
 
 #[test]
+fn recorded_turns_stand_before_those_of_the_engine() {
+    let mut builder = Builder::default();
+    for (turn, self_play, records) in [("b4-c4", 9, 0), ("b5-c5", 2, 1), ("b3-c3", 3, 1), ("b6-c6", 2, 2)] {
+        (0..self_play).for_each(|_| builder.add(Source::SelfPlay, &line(&[turn]), None));
+        (0..records).for_each(|_| builder.add(Source::Records, &line(&[turn]), None));
+    }
+    let book = Book::read(builder.bytes(4096)).expect("a book");
+    let told: Vec<String> = book.played(&start()).into_iter().map(|one| one.text).collect();
+    assert_eq!(told, ["b6-c6", "b3-c3", "b5-c5", "b4-c4"]);
+}
+
+#[test]
 fn the_same_board_by_other_rules_is_another_position() {
     let mut builder = Builder::default();
     builder.add(Source::Records, &line(&["b4-c4"]), None);

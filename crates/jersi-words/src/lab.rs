@@ -26,7 +26,28 @@ pub enum LabFault {
         wanted: LabWanted,
     },
     /// A key that must be there.
-    Missing(&'static str),
+    Missing {
+        /// The key.
+        key: &'static str,
+        /// What it takes.
+        wanted: LabWanted,
+    },
+    /// A rule set chooses from a part of the whole plan that is not there.
+    NotAbove {
+        /// The key of the part.
+        key: &'static str,
+        /// The part as it could be.
+        example: &'static str,
+    },
+    /// The games of a plan would make too many files.
+    TooManyFiles {
+        /// The key of the number that most of them come from.
+        key: &'static str,
+        /// How many files there would be.
+        files: u64,
+        /// How many there may be.
+        most: u64,
+    },
     /// A name, a number of positions or an action is there twice.
     SameName(String),
     /// The games of two actions would have the same names of files.

@@ -16,6 +16,13 @@ pub enum LabReportFault {
     AllowMissing,
     /// What to do about files that are damaged.
     RemoveDamaged,
+    /// A file of games was made by another commit than the others.
+    OtherCommit {
+        /// Its own.
+        there: String,
+        /// That of the others.
+        others: String,
+    },
     /// There are no games at all.
     NoGames,
     /// Two plans have a rule set of this name.
@@ -42,6 +49,13 @@ pub enum LabReportNews {
         rows: u64,
         /// Games.
         games: u64,
+    },
+    /// Two rule sets that are to be compared have nothing in common that was played.
+    NothingMet {
+        /// The first one.
+        a: String,
+        /// The second one.
+        b: String,
     },
     /// How many differences were looked at, and how many are more than chance once all looks are counted.
     Compared {

@@ -5,6 +5,7 @@
 //! not begin with a program is what the command before it answers. A block that cannot be run has its reason in a comment
 //! before it: `<!-- not run: … -->`. `JERSI_WRITE=1` writes the pictures anew.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -291,4 +292,45 @@ fn the_number_of_levels_is_told_alike() {
         let command = cli.find_subcommand_mut(name).expect("a command");
         assert!(command.render_long_help().to_string().contains(&told), "{name}");
     }
+}
+
+/// All files of the project's own sources below a folder.
+fn sources(folder: &Path, found: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs" || end == "py") {
+            found.push_str(&fs::read_to_string(&path).expect("text"));
+        }
+    }
+}
+
+#[test]
+fn tests_that_hold_promises_are_there() {
+    let root = root();
+    let mut text = String::new();
+    for folder in ["crates", "python/tests", "xtask/src"] {
+        sources(&root.join(folder), &mut text);
+    }
+    let there: BTreeSet<&str> = ["fn ", "def "]
+        .into_iter()
+        .flat_map(|word| text.split(word).skip(1))
+        .filter_map(|rest| rest.split('(').next())
+        .collect();
+    let page = fs::read_to_string(root.join("docs/reliability.md")).expect("text");
+    let is_name = |word: &&str| {
+        let sign = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        word.chars().all(sign) && word.matches('_').count() >= 2
+    };
+    let named: Vec<&str> = page
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter_map(|word| word.rsplit("::").next())
+        .filter(is_name)
+        .collect();
+    assert!(named.len() > 80, "{named:?}");
+    let missing: Vec<&&str> = named.iter().filter(|name| !there.contains(*name)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
 }

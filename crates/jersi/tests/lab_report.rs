@@ -55,6 +55,12 @@ impl Folder {
         (output, ["metrics.csv", "report.json", "report.html"].map(read))
     }
 
+    /// The names of what is in a folder.
+    fn files(&self, name: &str) -> Vec<String> {
+        let entries = fs::read_dir(self.0.join(name)).expect("the folder was made");
+        entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect()
+    }
+
     #[track_caller]
     fn refused(&self, code: i32, arguments: &[&str], reasons: &[&str]) {
         let out = self.path("refused");
@@ -143,6 +149,62 @@ fn what_is_missing_or_damaged_is_named_and_left_out_only_when_told() {
     let (_, healed) = folder.report(&[&games, &folder.path("other")], "healed");
     fs::write(&path, &whole).expect("written");
     assert!(healed == folder.report(&[&games], "again").1);
+}
+
+/// Games of several commits are no damage: nobody is told to remove them.
+#[test]
+fn sound_games_of_another_commit_are_told_as_such() {
+    let folder = Folder::new("commits");
+    for (name, commit, shard) in [("gc", "abc", "1/3"), ("gd", "def", "2/3"), ("ge", "abc", "3/3")] {
+        folder.play(name, &["--commit", commit, "--shard", shard]);
+    }
+    let [gc, gd, ge] = ["gc", "gd", "ge"].map(|name| folder.path(name));
+    let output = lab(&["report", &gc, &gd, &ge, "--out", &folder.path("refused")]);
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(
+        told.contains("made by the commit def, those of the others by abc") && told.contains(&gd),
+        "{told}"
+    );
+    assert!(
+        !told.contains("remove") && !told.contains("damaged") && !told.contains("this program"),
+        "{told}"
+    );
+    assert!(told.contains("--allow-missing"), "{told}");
+    // One that is damaged as well is the one to remove.
+    let file = folder.files("ge").into_iter().find(|file| file.ends_with(".zst")).expect("a file");
+    fs::write(folder.0.join("ge").join(&file), "nothing").expect("written");
+    folder.refused(2, &[&gc, &gd, &ge], &["def", &file, "remove the file that is damaged"]);
+}
+
+/// The same games by another commit begin alike, and do not differ.
+#[test]
+fn two_commits_of_one_plan_are_compared_in_pairs() {
+    let folder = Folder::new("again");
+    let plan = "strengths = [{ nodes = 3, games = 12 }]\n[[rules]]\nname = \"2.0\"\nedition = \"2.0\"\n";
+    fs::write(folder.0.join("plan.toml"), plan).expect("written");
+    folder.play("old", &["--commit", "abc"]);
+    folder.play("new", &["--commit", "def"]);
+    let (_, [_, json, html]) = folder.report(&[&folder.path("new"), "--against", &folder.path("old")], "two");
+    let report: jersi_lab_report::Report = serde_json::from_str(&json).expect("a report");
+    assert!(report.differences.len() > 10);
+    assert!(report.differences.iter().all(|one| one.paired && one.high == 0.0), "{:?}", report.differences);
+    assert!(html.contains("Played in pairs") && !html.contains("from openings of its own"));
+    // The plan has no title: the page has one nevertheless.
+    assert!(html.contains("<title>JERSI laboratory: 2.0, 2.0 (against)</title>"), "{}", &html[..600]);
+}
+
+#[test]
+fn rule_sets_that_never_met_are_told() {
+    let folder = Folder::new("never");
+    let plan = "compare = [[\"a\", \"b\"]]\n[[rules]]\nname = \"a\"\nstrengths = [{ nodes = 2, games = 2 }]\n\
+        [[rules]]\nname = \"b\"\nstrengths = [{ nodes = 3, games = 2 }]\n";
+    fs::write(folder.0.join("plan.toml"), plan).expect("written");
+    folder.play("games", &[]);
+    let (output, [_, json, _]) = folder.report(&[&folder.path("games")], "report");
+    assert!(json.contains("\"differences\": []"));
+    let told = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(told.contains("a and b are not compared"), "{told}");
 }
 
 #[test]

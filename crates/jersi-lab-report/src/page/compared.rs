@@ -73,6 +73,13 @@ fn pair(
         key(sheet.series(b)),
         b_name,
     );
+    let sampling = |name| sheet.report.rules.iter().find(|rules| rules.name == name)?.sampling;
+    if nodes.is_some() && sampling(a).zip(sampling(b)).is_some_and(|(a, b)| !a.is_like(b)) {
+        let left_out = Metric::ALL.into_iter().filter(|metric| metric.is_sampled());
+        let left_out: Vec<&str> = left_out.map(|metric| (words.metric)(metric).name).collect();
+        let said = fill(words.compared_not, &[("metrics", &left_out.join(", "))]);
+        let _ = write!(out, r#"<p class="lab-note">{said}</p>"#);
+    }
     let is_main = |one: &Difference| {
         sheet.main_part(one.metric) == Some(one.part.as_str())
             || matches!(one.metric, Metric::ActionWorth | Metric::PieceValues)

@@ -14,9 +14,10 @@ pub(super) fn write(draft: Draft<'_>, out: &mut String) {
     if rows.is_empty() {
         return;
     }
+    // The note stands before what can be scrolled: within the table it would be as wide as that, and cut off on a phone.
     let _ = write!(
         out,
-        r#"<section class="lab-card"><h2>{title}</h2><div class="lab-scroll" role="region" tabindex="0" aria-label="{title}"><table class="lab-summary"><caption>{note}</caption><thead><tr><th scope="col">{metric}</th>"#,
+        r#"<section class="lab-card"><h2>{title}</h2><p class="lab-note">{note}</p><div class="lab-scroll" role="region" tabindex="0" aria-label="{title}"><table class="lab-summary"><caption class="lab-unseen">{title}</caption><thead><tr><th scope="col">{metric}</th>"#,
         title = words.in_figures,
         note = words.in_figures_note,
         metric = words.metric_column,

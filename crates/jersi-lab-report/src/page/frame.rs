@@ -22,7 +22,7 @@ pub(super) fn page(report: &Report) -> String {
         out,
         r#"<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="color-scheme" content="light dark"/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"/><title>{}</title><style>{TOKENS}{STYLE}</style></head><body><header><fieldset class="languages"><legend class="lab-unseen">Language · Langue</legend>"#,
-        escape(&report.title),
+        escape(&super::title(report, words(Lang::EN))),
     );
     for (at, lang) in Lang::ALL.into_iter().enumerate() {
         let (id, name) = (lang.id(), words(lang).own_name);

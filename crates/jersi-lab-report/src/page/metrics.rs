@@ -9,7 +9,7 @@ use crate::numbers::whole;
 use crate::plot::legend;
 use crate::svg::escape;
 use crate::words::{fill, named};
-use crate::{Heading, Metric};
+use crate::{Heading, Metric, Sampling};
 
 const HEADINGS: [Heading; 4] = [Heading::Decisiveness, Heading::Drama, Heading::Depth, Heading::Clarity];
 
@@ -39,6 +39,9 @@ fn section(draft: Draft<'_>, metric: Metric, out: &mut String) {
         r#"<section class="lab-card lab-metric" id="{id}" aria-labelledby="{id}-name" tabindex="-1"><div class="lab-text"><h3 id="{id}-name">{}</h3><p>{}</p>"#,
         said.name, said.about
     );
+    if metric.is_sampled() {
+        sampling(draft, out);
+    }
     numbers(draft, metric, out);
     out.push_str("</div>");
     for plot in draft.plotter.of(metric) {
@@ -56,6 +59,34 @@ fn section(draft: Draft<'_>, metric: Metric, out: &mut String) {
         out.push_str("</div></figure>");
     }
     out.push_str("</section>");
+}
+
+/// How closely decisions were looked at, once for all rule sets where that was alike.
+fn sampling(draft: Draft<'_>, out: &mut String) {
+    let words = draft.words();
+    let mut told: Vec<(Sampling, Vec<&str>)> = Vec::new();
+    for rules in &draft.sheet().report.rules {
+        let Some(sampling) = rules.sampling else { continue };
+        match told.iter_mut().find(|(other, _)| other.is_like(sampling)) {
+            Some((all, names)) => {
+                all.searched = all.searched.saturating_add(sampling.searched);
+                all.unsearched = all.unsearched.saturating_add(sampling.unsearched);
+                names.push(&rules.name);
+            }
+            None => told.push((sampling, vec![&rules.name])),
+        }
+    }
+    for (Sampling { nodes, lines, searched, unsearched }, names) in told {
+        let names = escape(&names.join(", "));
+        let [nodes, lines] = [nodes, lines].map(|number| whole(words, number.into()));
+        let mut said = fill(words.sampled, &[("rules", &names), ("lines", &lines), ("nodes", &nodes)]);
+        if unsearched > 0 {
+            let [searched, all] =
+                [searched.into(), u64::from(searched) + u64::from(unsearched)].map(|n| whole(words, n));
+            let _ = write!(said, " {}", fill(words.sampled_of, &[("searched", &searched), ("all", &all)]));
+        }
+        let _ = write!(out, r#"<p class="lab-note">{said}</p>"#);
+    }
 }
 
 /// The numbers of a metric. The main one is open; a long list of others waits until somebody asks.

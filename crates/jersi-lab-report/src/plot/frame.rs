@@ -39,7 +39,7 @@ fn label(words: &Words, axis: &Axis, unit: Unit, tick: f64) -> String {
     let text = format!("{:.decimals$}", value.abs()).replace('.', &words.point.to_string());
     let is_zero = !text.contains(|c: char| c.is_ascii_digit() && c != '0');
     let sign = if value < 0.0 && !is_zero { "−" } else { "" };
-    let end = if unit == Unit::Share { (words.unit)(unit) } else { "" };
+    let end = if unit == Unit::Share { (words.unit)(unit, 0.0) } else { "" };
     format!("{sign}{text}{end}")
 }
 

@@ -32,6 +32,7 @@ pub(super) static WORDS: Words = Words {
     compared_title: "{a} and {b}, at {nodes} positions",
     compared_pairs: "{a} and {b}: {metrics}",
     compared_paired: "Played in pairs: the same openings and seeds for both, so that chance in the opening cancels out.",
+    compared_not: "Not compared, because decisions were not looked at more closely by the same numbers of positions and turns: {metrics}.",
     compared_unpaired: "Not paired: each rule set was played from openings of its own, so the intervals are wider.",
     difference_axis: "difference as a share of A, 95 % interval",
     all_other: "All other numbers compared",
@@ -41,6 +42,8 @@ pub(super) static WORDS: Words = Words {
     less: "{b} has less",
     off_scale: "beyond the scale",
     all_numbers: "All numbers of this metric",
+    sampled: "Decisions of {rules}: the {lines} best turns of each at first sight were searched, by {nodes} positions for all of them together.",
+    sampled_of: "{searched} of {all} decisions count; for the others the positions did not suffice to look further than one turn.",
     how_to_read: "How to read an interval",
     how_to_read_lines: &[
         "Each number was measured on a limited number of games, so another run would give a slightly different one. The interval behind it was made so that 95 of 100 such intervals hold the true value.",
@@ -88,7 +91,7 @@ pub(super) static WORDS: Words = Words {
         share_of_games: "share of games",
         share_of_turns: "share of turns",
         at_positions: "{nodes} positions a decision",
-        none: "not in these rules",
+        none: "not seen in these games",
     },
     heading,
     method,
@@ -115,8 +118,10 @@ fn method(method: Method) -> &'static str {
     }
 }
 
-fn unit(unit: Unit) -> &'static str {
+fn unit(unit: Unit, number: f64) -> &'static str {
     match unit {
+        Unit::Turns if is_one(number) => " turn",
+        Unit::Points if is_one(number) => " point",
         Unit::Share => "\u{202f}%",
         Unit::Points => " points",
         Unit::Elo => " Elo",
@@ -124,4 +129,9 @@ fn unit(unit: Unit) -> &'static str {
         Unit::Minutes => " min",
         Unit::Count | Unit::Plain => "",
     }
+}
+
+/// Numbers come as they are shown, so that one is exactly that.
+fn is_one(number: f64) -> bool {
+    number.to_bits() == 1.0_f64.to_bits()
 }

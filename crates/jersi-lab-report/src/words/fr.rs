@@ -32,6 +32,7 @@ pub(super) static WORDS: Words = Words {
     compared_title: "{a} et {b}, à {nodes} positions",
     compared_pairs: "{a} et {b}\u{202f}: {metrics}",
     compared_paired: "Parties jouées par paires : mêmes ouvertures et mêmes graines pour les deux, si bien que le hasard de l’ouverture s’annule.",
+    compared_not: "Non comparés, car les décisions n’ont pas été examinées avec les mêmes nombres de positions et de tours\u{202f}: {metrics}.",
     compared_unpaired: "Sans paires\u{202f}: chaque jeu de règles a été joué depuis ses propres ouvertures, et les intervalles sont donc plus larges.",
     difference_axis: "différence en part de A, intervalle à 95 %",
     all_other: "Tous les autres nombres comparés",
@@ -41,6 +42,8 @@ pub(super) static WORDS: Words = Words {
     less: "{b} en a moins",
     off_scale: "hors de l’échelle",
     all_numbers: "Tous les nombres de cette mesure",
+    sampled: "Décisions de {rules}\u{202f}: les {lines} meilleurs tours de chacune au premier regard ont été cherchés, avec {nodes} positions pour tous ensemble.",
+    sampled_of: "{searched} décisions sur {all} comptent\u{202f}; pour les autres, les positions n’ont pas suffi pour voir plus loin qu’un tour.",
     how_to_read: "Comment lire un intervalle",
     how_to_read_lines: &[
         "Chaque nombre a été mesuré sur un nombre limité de parties : une autre série en donnerait un autre, un peu différent. L’intervalle est fait pour que 95 intervalles sur 100 contiennent la vraie valeur.",
@@ -88,7 +91,7 @@ pub(super) static WORDS: Words = Words {
         share_of_games: "part des parties",
         share_of_turns: "part des tours",
         at_positions: "{nodes} positions par décision",
-        none: "absent de ces règles",
+        none: "pas vu dans ces parties",
     },
     heading,
     method,
@@ -115,8 +118,10 @@ fn method(method: Method) -> &'static str {
     }
 }
 
-fn unit(unit: Unit) -> &'static str {
+fn unit(unit: Unit, number: f64) -> &'static str {
     match unit {
+        Unit::Turns if number < 2.0 => " tour",
+        Unit::Points if number < 2.0 => " point",
         Unit::Share => "\u{202f}%",
         Unit::Points => " points",
         Unit::Elo => " Elo",

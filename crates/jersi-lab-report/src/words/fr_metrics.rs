@@ -24,7 +24,7 @@ pub(super) fn metric(metric: Metric) -> MetricWords {
             "{b} en a moins",
         ),
         Metric::Length => (
-            "Durée médiane",
+            "Durée, médiane",
             "Combien de tours simples dure une partie : la moitié des parties sont plus courtes que la médiane. Les minutes sont ce nombre multiplié par le temps qu’il faut à une personne pour un tour.",
             "{b} est plus long",
             "{b} est plus court",

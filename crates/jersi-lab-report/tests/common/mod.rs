@@ -3,7 +3,9 @@
 #![allow(clippy::cast_precision_loss, reason = "rule sets and turns of a report that is made up are few")]
 
 use jersi_lab_report::Method::{Bootstrap as B, None as N, Pentanomial as P, Wilson as W};
-use jersi_lab_report::{Difference, FORMAT, Method, Metric, Report, Row, RuleSheet, Strength, Verdict};
+use jersi_lab_report::{
+    Difference, FORMAT, Method, Metric, Report, Row, RuleSheet, Sampling, Strength, Verdict,
+};
 
 /// A report with nothing in it.
 pub fn empty() -> Report {
@@ -42,6 +44,12 @@ pub fn report(count: usize) -> Report {
             name: (*name).to_owned(),
             game: (*game).to_owned(),
             strengths: strengths.to_vec(),
+            sampling: (at > 0).then_some(Sampling {
+                nodes: 20_000,
+                lines: 16,
+                searched: 998,
+                unsearched: 2 * (at as u32 % 2),
+            }),
         });
         for nodes in [2_000, 20_000] {
             rows(&mut report, name, game, nodes, at as f64);

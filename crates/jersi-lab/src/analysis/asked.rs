@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use jersi_lab_report::{RuleSheet, Strength};
+use jersi_lab_report::{RuleSheet, Sampling, Strength};
 use jersi_rules::GameSpec;
 
 use super::population::{Population, nodes};
 use crate::game::Job;
+use crate::plan::SampleTerms;
 
 /// What a report is asked to be about.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,6 +31,10 @@ pub struct AskedRules {
     pub name: String,
     /// The game.
     pub spec: GameSpec,
+    /// The plan it comes from, by a number: rule sets of one plan draw their openings by the same chance.
+    pub plan: usize,
+    /// How decisions of its games were looked at more closely, if they were.
+    pub sample: Option<SampleTerms>,
     /// Games that were planned and are left out, by what they were for.
     pub missing: BTreeMap<Job, u32>,
 }
@@ -59,7 +64,17 @@ impl Asked {
             // The usual game says nothing of itself; who reads a report, or plays by it, must still be told.
             let told = rules.spec.to_string();
             let game = if told.is_empty() { rules.spec.edition().id().to_owned() } else { told };
-            RuleSheet { name: rules.name.clone(), game, strengths }
+            let sampled = populations.iter().filter(|population| population.rules == place);
+            let [searched, unsearched] = sampled.fold([0; 2], |sum, population| {
+                [sum[0] + population.sampled[0], sum[1] + population.sampled[1]]
+            });
+            let sampling = rules.sample.filter(|_| searched + unsearched > 0).map(|terms| Sampling {
+                nodes: terms.nodes,
+                lines: terms.lines,
+                searched,
+                unsearched,
+            });
+            RuleSheet { name: rules.name.clone(), game, strengths, sampling }
         };
         self.rules.iter().enumerate().map(sheet).collect()
     }

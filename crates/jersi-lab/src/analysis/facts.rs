@@ -23,8 +23,6 @@ pub type Balance = [i8; Kind::COUNT];
 pub struct GameFacts {
     /// Its number.
     pub number: u32,
-    /// Whether the opening is that of the other rule sets with this number.
-    pub shared: bool,
     /// A number of its first turns, by which games that began alike are known.
     pub opening: u64,
     /// White's half points: 0, 1 or 2.
@@ -61,8 +59,10 @@ pub struct GameFacts {
     pub opening_surprise: Option<f64>,
     /// See [`LabGame::first_turns`].
     pub first_turns: Option<u32>,
-    /// See [`LabGame::samples`].
+    /// See [`LabGame::samples`]; those that were searched.
     pub samples: Vec<Sample>,
+    /// How many were not searched, since their positions did not suffice.
+    pub unsearched: u32,
 }
 
 /// A game that cannot be played again, so that its file is not to be believed.
@@ -168,7 +168,6 @@ impl Course {
     fn new(game: &LabGame, start: &Position) -> Course {
         let facts = GameFacts {
             number: game.number,
-            shared: game.shared_opening,
             opening: opening_of(game),
             points: game.points,
             reason: game.reason.clone(),
@@ -176,7 +175,8 @@ impl Course {
             cells: start.rules().facts().cells,
             opening_surprise: game.opening_surprise,
             first_turns: game.first_turns,
-            samples: game.samples.clone(),
+            samples: game.samples.iter().filter(|sample| sample.searched).cloned().collect(),
+            unsearched: game.samples.iter().filter(|sample| !sample.searched).count() as u32,
             ..GameFacts::default()
         };
         Course { facts, cubes: Cubes::of(start), began: start.turn_number(), heated: false }

@@ -18,6 +18,8 @@ pub(crate) struct Population {
     pub job: Job,
     /// How many games there are.
     pub games: u32,
+    /// Decisions that were looked at more closely: those that were searched, and those that were not.
+    pub sampled: [u32; 2],
     /// The games, or the pairs.
     pub units: Vec<Unit>,
     /// What they tell.
@@ -29,9 +31,7 @@ pub(crate) struct Population {
 pub(crate) struct Unit {
     /// Its number.
     pub number: u32,
-    /// Whether it began as that of the other rule sets with this number.
-    pub shared: bool,
-    /// A number of its opening: rule sets that share openings with others need not share them with each other.
+    /// A number of its opening: rule sets of one plan that begin alike mostly share it, and need not.
     pub opening: u64,
 }
 
@@ -69,17 +69,18 @@ fn population(
     games: &[&LabGame],
     reasons: &BTreeSet<String>,
 ) -> Result<Population, BadGame> {
+    let mut sampled = [0; 2];
     let (units, quantities) = match job {
         Job::Play { .. } => {
             let spec = &asked.rules[place].spec;
             let facts = in_threads(games, |game| GameFacts::of(game, spec));
             let facts: Vec<GameFacts> = facts.into_iter().collect::<Result<_, BadGame>>()?;
-            let units = facts.iter().map(|game| Unit {
-                number: game.number,
-                shared: game.shared,
-                opening: game.opening,
-            });
+            let units = facts.iter().map(|game| Unit { number: game.number, opening: game.opening });
             let units = units.collect();
+            for game in &facts {
+                sampled[0] += game.samples.len() as u32;
+                sampled[1] += game.unsearched;
+            }
             (units, metrics::of_games(&facts, reasons))
         }
         Job::Worth { action, .. } => in_pairs(games, Metric::ActionWorth, action.clone()),
@@ -87,13 +88,12 @@ fn population(
             in_pairs(games, Metric::SkillLadder, format!("{nodes}-{}", u64::from(*nodes) * 2))
         }
     };
-    Ok(Population { rules: place, job: job.clone(), games: games.len() as u32, units, quantities })
+    Ok(Population { rules: place, job: job.clone(), games: games.len() as u32, sampled, units, quantities })
 }
 
 fn in_pairs(games: &[&LabGame], metric: Metric, part: String) -> (Vec<Unit>, Vec<Quantity>) {
     let pairs = metrics::pairs(games.iter().copied());
-    let units =
-        pairs.iter().map(|pair| Unit { number: pair.number, shared: pair.shared, opening: pair.opening });
+    let units = pairs.iter().map(|pair| Unit { number: pair.number, opening: pair.opening });
     let units = units.collect();
     (units, metrics::pair_elo(metric, part, &pairs).into_iter().collect())
 }

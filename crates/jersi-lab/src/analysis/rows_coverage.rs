@@ -120,7 +120,15 @@ fn the_bootstrap_holds_a_rank_correlation() {
             let [one, other] = shared.map(|shared| (shared + normal(&mut dice)) / 2_f64.sqrt());
             let (best, still) = (one, 0.5 * one + 0.75_f64.sqrt() * other);
             let value = |number: f64| (number * 10_000.0) as i32;
-            Sample { at: 5, near: 1, best: value(best), second: None, one_turn: true, still: value(still) }
+            Sample {
+                at: 5,
+                near: 1,
+                best: value(best),
+                second: None,
+                one_turn: true,
+                still: value(still),
+                searched: true,
+            }
         };
         let samples = (0..5).map(|_| sample()).collect();
         GameFacts {

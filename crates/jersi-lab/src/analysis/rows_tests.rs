@@ -18,7 +18,7 @@ pub(crate) fn drawn(dice: &mut Dice, number: u32, odd: bool) -> GameFacts {
     let chance = |dice: &mut Dice| (dice.below(1001) as f64) / 1000.0;
     let mut game = GameFacts {
         number,
-        shared: dice.coin(),
+        opening: dice.roll(),
         points: dice.below(3) as u8,
         reason: ["king-captured", "exhaustion", "adjudicated-length"][dice.below(3)].to_owned(),
         turns: turns as u32,
@@ -63,6 +63,7 @@ pub(crate) fn drawn(dice: &mut Dice, number: u32, odd: bool) -> GameFacts {
                 second,
                 one_turn: dice.coin(),
                 still: value(dice),
+                searched: true,
             });
         }
     }
@@ -77,10 +78,8 @@ pub(crate) fn population(games: &[GameFacts], rules: usize) -> Population {
         rules,
         job: Job::Play { nodes: 100 },
         games: games.len() as u32,
-        units: games
-            .iter()
-            .map(|game| Unit { number: game.number, shared: game.shared, opening: 0 })
-            .collect(),
+        sampled: [0; 2],
+        units: games.iter().map(|game| Unit { number: game.number, opening: game.opening }).collect(),
         quantities: metrics::of_games(games, &reasons),
     }
 }
@@ -183,13 +182,14 @@ fn the_ladder_adds_up() {
         let pairs: Vec<metrics::Pair> = half_points
             .iter()
             .zip(0..)
-            .map(|(&half_points, number)| metrics::Pair { number, shared: true, opening: 0, half_points })
+            .map(|(&half_points, number)| metrics::Pair { number, opening: 0, half_points })
             .collect();
         Population {
             rules: 0,
             job: Job::Rung { nodes },
             games: 2 * pairs.len() as u32,
-            units: pairs.iter().map(|pair| Unit { number: pair.number, shared: true, opening: 0 }).collect(),
+            sampled: [0; 2],
+            units: pairs.iter().map(|pair| Unit { number: pair.number, opening: 0 }).collect(),
             quantities: metrics::pair_elo(Metric::SkillLadder, format!("{nodes}-{}", 2 * nodes), &pairs)
                 .into_iter()
                 .collect(),

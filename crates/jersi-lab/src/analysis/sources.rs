@@ -33,24 +33,18 @@ impl Sources {
         let mut sources = Sources::default();
         let mut told = Told::default();
         for collection in own {
-            sources.add(collection, str::to_owned)?;
-            told.add(collection);
+            let plan = told.add(collection);
+            sources.add(collection, plan, str::to_owned)?;
             sources.asked.compare.extend(collection.plan().compare.iter().cloned());
         }
         let ours: Vec<String> = sources.asked.rules.iter().map(|rules| rules.name.clone()).collect();
-        let plans: BTreeSet<&str> = own.iter().map(|collection| collection.plan().text.as_str()).collect();
         let mut theirs: Vec<(String, String)> = Vec::new();
         for collection in against {
             let named = |name: &str| {
                 if ours.iter().any(|own| own == name) { format!("{name} (against)") } else { name.to_owned() }
             };
-            let games = sources.games.len();
-            sources.add(collection, named)?;
-            told.add(collection);
-            // Numbers of another plan are of other openings.
-            if !plans.contains(collection.plan().text.as_str()) {
-                sources.games[games..].iter_mut().for_each(|game| game.shared_opening = false);
-            }
+            let plan = told.add(collection);
+            sources.add(collection, plan, named)?;
             theirs
                 .extend(collection.plan().rules.iter().map(|rules| (rules.name.clone(), named(&rules.name))));
         }
@@ -71,7 +65,23 @@ impl Sources {
         Ok(sources)
     }
 
-    fn add(&mut self, collection: &Collection, named: impl Fn(&str) -> String) -> Result<(), BadSources> {
+    /// Rule sets that are to be compared, and have no games at one strength, of one rung or about one action.
+    pub fn never_met(&self) -> Vec<(&str, &str)> {
+        let mut played: BTreeMap<&str, BTreeSet<&Job>> = BTreeMap::new();
+        for game in &self.games {
+            played.entry(&game.rules).or_default().insert(&game.job);
+        }
+        let jobs = |name: &str| played.get(name).cloned().unwrap_or_default();
+        let pairs = self.asked.compare.iter().map(|(a, b)| (a.as_str(), b.as_str()));
+        pairs.filter(|(a, b)| jobs(a).is_disjoint(&jobs(b))).collect()
+    }
+
+    fn add(
+        &mut self,
+        collection: &Collection,
+        number: usize,
+        named: impl Fn(&str) -> String,
+    ) -> Result<(), BadSources> {
         let plan = collection.plan();
         let mut missing = missing(collection);
         for (place, rules) in plan.rules.iter().enumerate() {
@@ -80,7 +90,8 @@ impl Sources {
                 return Err(BadSources::SameRules(rules.name.clone()));
             }
             let missing = missing.remove(&place).unwrap_or_default();
-            self.asked.rules.push(AskedRules { name, spec: rules.spec.clone(), missing });
+            let spec = rules.spec.clone();
+            self.asked.rules.push(AskedRules { name, spec, plan: number, sample: rules.sample, missing });
         }
         self.games
             .extend(collection.games().map(|game| LabGame { rules: named(&game.rules), ..game.clone() }));
@@ -97,7 +108,8 @@ struct Told {
 }
 
 impl Told {
-    fn add(&mut self, collection: &Collection) {
+    /// Adds what this plan says; the plan's number.
+    fn add(&mut self, collection: &Collection) -> usize {
         let plan = collection.plan();
         let commit = collection.commit().unwrap_or_default();
         for (list, text) in [
@@ -109,6 +121,7 @@ impl Told {
                 list.push(text.to_owned());
             }
         }
+        self.plans.iter().position(|text| *text == plan.text).expect("it was added")
     }
 }
 
@@ -192,12 +205,24 @@ mod tests {
         let same = Sources::new(&[collection(PLAN, &[0])], &[collection(PLAN, &[0, 1])]).expect("a report");
         assert_eq!(names(&same), ["usual", "usual (against)"]);
         assert_eq!(same.asked.compare, [("usual (against)".to_owned(), "usual".to_owned())]);
-        assert!(same.games.len() == 72 && same.games.iter().all(|game| game.shared_opening));
+        let plans = |sources: &Sources| -> Vec<usize> {
+            sources.asked.rules.iter().map(|rules| rules.plan).collect()
+        };
+        assert_eq!((same.games.len(), plans(&same)), (72, vec![0, 0]), "one plan, the same openings");
         assert_eq!((same.asked.title.as_str(), same.asked.plan.as_str()), ("one", PLAN), "each thing once");
         let seed = format!("seed = 9\n{PLAN}");
         let other = Sources::new(&[collection(PLAN, &[0])], &[collection(&seed, &[0])]).expect("a report");
-        let apart = other.games.iter().filter(|game| !game.shared_opening).count();
-        assert_eq!(apart, 32, "the openings of another plan are others");
+        assert_eq!(plans(&other), [0, 1], "the openings of another plan are others");
+    }
+
+    #[test]
+    fn rule_sets_without_a_common_strength_are_told() {
+        let text = "compare = [[\"weak\", \"strong\"], [\"weak\", \"both\"]]\n\
+            strengths = [{ nodes = 1, games = 2 }, { nodes = 2, games = 2 }]\n[[rules]]\nname = \"both\"\n\
+            [[rules]]\nname = \"weak\"\nstrengths = [{ nodes = 1, games = 2 }]\n\
+            [[rules]]\nname = \"strong\"\nstrengths = [{ nodes = 2, games = 2 }]\n";
+        let sources = Sources::new(&[collection(text, &[0, 1, 2, 3])], &[]).expect("a report");
+        assert_eq!(sources.never_met(), [("weak", "strong")]);
     }
 
     #[test]

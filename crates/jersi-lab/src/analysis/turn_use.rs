@@ -1,9 +1,9 @@
 //! What turns do, by name: the parts of the use of actions.
 
-use jersi_rules::{Carry, Cell, Color, Kind, Position, Turn, TurnParts};
+use jersi_rules::{Action, Position, Turn};
 
 /// What a turn may do, by the names that a report has for it. The first six are the whole of a turn, one each.
-pub const ACTIONS: [&str; 10] = [
+pub const ACTIONS: [&str; Action::ALL.len()] = [
     "one",
     "two",
     "one-two",
@@ -14,6 +14,7 @@ pub const ACTIONS: [&str; 10] = [
     "double-capture",
     "king-capture",
     "building",
+    "king-mounts",
 ];
 
 /// What a turn does, by [`ACTIONS`].
@@ -41,35 +42,32 @@ impl TurnUse {
     }
 }
 
-/// What a legal turn does.
+/// What a legal turn does, as the rules tell it.
 pub fn turn_use(position: &Position, turn: Turn) -> TurnUse {
-    let mut names = Vec::new();
-    match turn.parts() {
-        TurnParts::Drops { second, .. } => names.push(if second.is_some() { "double-drop" } else { "drop" }),
-        TurnParts::Steps { steps, .. } => {
-            let (whole, alone) = match (steps.first, steps.via) {
-                (Carry::One, None) => ("one", steps.to),
-                (Carry::Two, None) => ("two", steps.from),
-                (Carry::One, Some(via)) => ("one-two", via),
-                (Carry::Two, Some(_)) => ("two-one", steps.to),
-            };
-            let is = |color: Color, cell: Cell| {
-                let top = position.content(cell).top().filter(|top| top.kind != Kind::Mountain);
-                top.is_some_and(|top| top.color == color)
-            };
-            let enemy = position.to_move().other();
-            let captures: Vec<Cell> =
-                [steps.via, Some(steps.to)].into_iter().flatten().filter(|&cell| is(enemy, cell)).collect();
-            names.push(whole);
-            let others = [
-                ("capture", !captures.is_empty()),
-                ("double-capture", captures.len() == 2),
-                ("king-capture", position.king(enemy).is_some_and(|king| captures.contains(&king))),
-                ("building", alone != steps.from && is(position.to_move(), alone)),
-            ];
-            names.extend(others.into_iter().filter(|other| other.1).map(|other| other.0));
-        }
-        TurnParts::Place(_) | TurnParts::Gift(_) | TurnParts::Relocation(_) => {}
+    let does = position.actions(turn);
+    TurnUse(ACTIONS.map(|action| Action::from_id(action).is_some_and(|action| does.has(action))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_that_the_rules_name_is_counted() {
+        let mut named = Action::ALL.map(Action::id);
+        let mut counted = ACTIONS;
+        named.sort_unstable();
+        counted.sort_unstable();
+        assert_eq!(counted, named);
     }
-    TurnUse(ACTIONS.map(|action| names.contains(&action)))
+
+    #[test]
+    fn a_king_that_mounts_builds_a_stack() {
+        // The king beside a rock of its own.
+        let position: Position = "2.0 5/6/r-6/4n-3/3N-R-4/8/7/6/5 w - - 55".parse().expect("a position");
+        let does = |text: &str| turn_use(&position, position.read_turn(text).expect("legal").decisions[0]);
+        let names = |does: TurnUse| ACTIONS.into_iter().filter(|&name| does.has(name)).collect::<Vec<_>>();
+        assert_eq!(names(does("e4-e5")), ["one", "building", "king-mounts"]);
+        assert_eq!(names(does("e5-e6")), ["one"]);
+    }
 }

@@ -13,6 +13,8 @@ fn asked() -> Asked {
     let rules = ["a", "b"].map(|name| AskedRules {
         name: name.to_owned(),
         spec: jersi_rules::GameSpec::default(),
+        plan: 0,
+        sample: None,
         missing: BTreeMap::new(),
     });
     Asked { rules: rules.into(), compare: vec![("a".to_owned(), "b".to_owned())], ..Asked::default() }
@@ -23,7 +25,7 @@ fn compared(a: &[GameFacts], b: &[GameFacts]) -> Vec<Difference> {
 }
 
 fn games(dice: &mut Dice, n: u32) -> Vec<GameFacts> {
-    (0..n).map(|number| GameFacts { shared: false, ..drawn(dice, number, false) }).collect()
+    (0..n).map(|number| drawn(dice, number, false)).collect()
 }
 
 /// How far a count of so many tries is from what a chance makes of them, in standard deviations.
@@ -142,7 +144,9 @@ fn games_from_the_same_openings_are_drawn_together() {
     let mut pair = |shared| {
         let (mut a, mut b) = (games(&mut dice, 60), games(&mut dice, 60));
         for (one, other) in a.iter_mut().zip(&mut b) {
-            (one.shared, other.shared) = (shared, shared);
+            if shared {
+                other.opening = one.opening;
+            }
             let legal = 100 + dice.below(400) as u32;
             (one.legal, other.legal) = (vec![legal], vec![legal + 5 + dice.below(11) as u32]);
         }

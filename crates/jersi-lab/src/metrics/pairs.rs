@@ -15,8 +15,6 @@ use crate::stats::{Statistic, elo_of, real};
 pub struct Pair {
     /// Half the number of its first game.
     pub number: u32,
-    /// Whether both openings are those of the other rule sets.
-    pub shared: bool,
     /// A number of that opening.
     pub opening: u64,
     /// Half points of who is free, or stronger: 0 to 4.
@@ -31,12 +29,7 @@ pub fn pairs<'a>(games: impl IntoIterator<Item = &'a LabGame>) -> Vec<Pair> {
     }
     let pair = |(number, games): (u32, Vec<&LabGame>)| {
         let &[one, other] = &games[..] else { return None };
-        Some(Pair {
-            number,
-            shared: one.shared_opening && other.shared_opening,
-            opening: opening_of(one),
-            half_points: ours(one) + ours(other),
-        })
+        Some(Pair { number, opening: opening_of(one), half_points: ours(one) + ours(other) })
     };
     halves.into_iter().filter_map(pair).collect()
 }

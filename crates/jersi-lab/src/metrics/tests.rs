@@ -112,7 +112,7 @@ fn branching() {
 }
 
 fn sample(near: u32, best: i32, second: Option<i32>, one_turn: bool, still: i32) -> Sample {
-    Sample { at: 9, near, best, second, one_turn, still }
+    Sample { at: 9, near, best, second, one_turn, still, searched: true }
 }
 
 #[test]

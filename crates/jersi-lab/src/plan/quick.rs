@@ -7,6 +7,9 @@ use jersi_rules::GameSpec;
 /// Keys whose values are texts, whatever they look like.
 const TEXTS: [&str; 3] = ["edition", "setting", "position"];
 
+/// Positions for a decision that is looked at more closely, at the least.
+const FEWEST_SAMPLED: u32 = 20_000;
+
 /// The text of a plan for one rule set at one strength: its name is its text form, as far as a name can have it.
 pub(super) fn text(spec: &GameSpec, nodes: u32, games: u32, sampled: u32) -> String {
     let form = if spec.to_string().is_empty() { spec.edition().id().to_owned() } else { spec.to_string() };
@@ -35,6 +38,7 @@ pub(super) fn text(spec: &GameSpec, nodes: u32, games: u32, sampled: u32) -> Str
     format!(
         "title = '{name}'\nseed = 1\nstrengths = [{{ nodes = {nodes}, games = {games} }}]\n\
          sample = {{ nodes = {}, games = {sampled} }}\n\n[[rules]]\nname = '{name}'\n{rules}",
-        2 * nodes
+        // Fewer hardly leave the first iteration, and then say what a look one turn ahead says.
+        FEWEST_SAMPLED.max(2 * nodes)
     )
 }

@@ -4,7 +4,11 @@ use std::ops::Range;
 
 use jersi_rules::{GameSpec, nearest_word};
 use jersi_words::{LabFault, LabWanted};
+use toml::Spanned;
 use toml::de::DeTable;
+
+use crate::game::Job;
+use crate::piece::{files, jobs};
 
 use super::rule_set::{Usual, game, rule_set};
 use super::table::{Table, list, text, texts, wanted, whole};
@@ -34,6 +38,8 @@ const MOST_NODES: u32 = 1_000_000_000;
 const MOST_GAMES: u32 = 10_000_000;
 /// Rule sets, at the most: names of files are unwieldy long before.
 const MOST_RULES: usize = 1_000;
+/// Files of games, at the most: a folder with more is unwieldy, and the list of them has to fit into memory.
+const MOST_FILES: u64 = 1_000_000;
 
 pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
     let parsed = DeTable::parse(source).map_err(|error| {
@@ -51,22 +57,27 @@ pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
     };
     let seed = match table.get("seed") {
         Some(value) => {
-            whole(value).ok_or_else(|| wanted("seed", value, LabWanted::Number { least: 0, most: None }))?
+            let most = Some(u64::MAX);
+            whole(value).ok_or_else(|| wanted("seed", value, LabWanted::Number { least: 0, most }))?
         }
         None => 1,
     };
     let usual = Usual {
         strengths: table.get("strengths").map(strengths).transpose()?,
+        no_strengths: table
+            .get("strengths")
+            .filter(|value| value.get_ref().as_array().is_some_and(|list| list.is_empty()))
+            .map(Spanned::span),
         sample: table.get("sample").map(|value| sample(Table::of("sample", value)?)).transpose()?,
         ladder: table.get("ladder").map(|value| ladder(Table::of("ladder", value)?)).transpose()?,
         worth: table.get("worth").map(|value| worth(Table::of("worth", value)?)).transpose()?,
     };
     let mut rules: Vec<RuleSet> = Vec::new();
-    let value = table.need("rules")?;
+    let value = table.need("rules", LabWanted::Tables)?;
     for found in list("rules", value, LabWanted::Tables)? {
         let read = rule_set(Table::of("rules", found)?, &usual)?;
         if rules.iter().any(|known| known.name == read.name) {
-            let place = Table::of("rules", found)?.need("name")?.span();
+            let place = Table::of("rules", found)?.need("name", LabWanted::Name)?.span();
             return Err(BadPlan::new(LabFault::SameName(read.name), place));
         }
         rules.push(read);
@@ -74,6 +85,7 @@ pub(super) fn read(source: &str) -> Result<Plan, BadPlan> {
     if rules.is_empty() || rules.len() > MOST_RULES {
         return Err(wanted("rules", value, LabWanted::Tables));
     }
+    few_files(table, &rules)?;
     let compare = compare(table, &rules)?;
     Ok(Plan { title, seed, rules, compare, text: source.to_owned() })
 }
@@ -111,7 +123,8 @@ pub(super) fn strengths(value: &super::table::Value<'_>) -> Result<Vec<StrengthT
         table.only(&["nodes", "games"])?;
         let nodes = table.number("nodes", 1..=MOST_NODES)?;
         if found.iter().any(|known| known.nodes == nodes) {
-            return Err(BadPlan::new(LabFault::SameName(nodes.to_string()), table.need("nodes")?.span()));
+            let place = table.get("nodes").map_or_else(|| entry.span(), Spanned::span);
+            return Err(BadPlan::new(LabFault::SameName(nodes.to_string()), place));
         }
         found.push(StrengthTerms { nodes, games: table.number("games", 1..=MOST_GAMES)? });
     }
@@ -137,7 +150,7 @@ fn ladder(table: Table<'_>) -> Result<LadderTerms, BadPlan> {
 
 fn worth(table: Table<'_>) -> Result<(WorthTerms, Vec<Range<usize>>), BadPlan> {
     table.only(&["actions", "pairs", "nodes"])?;
-    let actions = some_actions("actions", table.need("actions")?)?;
+    let actions = some_actions("actions", table.need("actions", LabWanted::Texts)?)?;
     let places = actions.iter().map(|(_, place)| place.clone()).collect();
     let actions = actions.into_iter().map(|(action, _)| action.to_owned()).collect();
     let nodes = table.number("nodes", 1..=MOST_NODES)?;
@@ -151,6 +164,47 @@ pub(super) fn some_actions<'a>(
 ) -> Result<Vec<(&'a str, Range<usize>)>, BadPlan> {
     let actions = texts(key, value)?;
     if actions.is_empty() { Err(wanted(key, value, LabWanted::Texts)) } else { Ok(actions) }
+}
+
+/// Refuses a plan of too many files, at the number that most of them come from.
+fn few_files(table: Table<'_>, rules: &[RuleSet]) -> Result<(), BadPlan> {
+    let of = |(place, rules): (usize, &RuleSet)| {
+        let jobs = jobs(rules).into_iter();
+        jobs.map(|(job, games)| (files(&job, games), place, job)).collect::<Vec<_>>()
+    };
+    let all: Vec<(u64, usize, Job)> = rules.iter().enumerate().flat_map(of).collect();
+    let sum = all.iter().map(|(files, ..)| files).sum();
+    match all.iter().max_by_key(|(files, ..)| *files) {
+        Some((_, place, job)) if sum > MOST_FILES => {
+            let (key, span) = number_of_games(table, *place, job);
+            Err(BadPlan::new(LabFault::TooManyFiles { key, files: sum, most: MOST_FILES }, span))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The key that tells how many games there are of a job, and the place of its number.
+fn number_of_games(table: Table<'_>, place: usize, job: &Job) -> (&'static str, Range<usize>) {
+    let own = table.get("rules").and_then(|value| list("rules", value, LabWanted::Tables).ok());
+    let own = own.and_then(|own| Table::of("rules", own[place]).ok());
+    let part = |key: &str| own.and_then(|own| own.get(key)).or_else(|| table.get(key));
+    let number = |value: &'_ super::table::Value<'_>, key| {
+        Table::of(key, value).ok().and_then(|table| Some(table.get(key)?.span()))
+    };
+    let (key, span) = match job {
+        Job::Play { nodes } => {
+            let listed = part("strengths").and_then(|value| value.get_ref().as_array());
+            let is = |value: &&super::table::Value<'_>| {
+                let at = Table::of("strengths", value).ok().and_then(|table| table.get("nodes"));
+                at.and_then(whole) == Some(u64::from(*nodes))
+            };
+            ("games", listed.and_then(|listed| number(listed.iter().find(is)?, "games")))
+        }
+        // A rule set only says whether it has the ladder, and by which actions it has the worth.
+        Job::Rung { .. } => ("pairs", table.get("ladder").and_then(|value| number(value, "pairs"))),
+        Job::Worth { .. } => ("pairs", table.get("worth").and_then(|value| number(value, "pairs"))),
+    };
+    (key, span.unwrap_or(0..0))
 }
 
 fn compare(table: Table<'_>, rules: &[RuleSet]) -> Result<Vec<(String, String)>, BadPlan> {

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use jersi_rules::{GameSpec, SpecError, SpecValue};
 use jersi_words::{LabFault, LabWanted};
+use toml::Spanned;
 use toml::de::DeValue;
 
 use crate::game::Job;
@@ -17,6 +18,8 @@ use super::{LadderTerms, RuleSet, SampleTerms, StrengthTerms, WorthTerms};
 /// What is played by every rule set that says nothing else.
 pub(super) struct Usual {
     pub strengths: Option<Vec<StrengthTerms>>,
+    /// The place of a list of strengths with none in it.
+    pub no_strengths: Option<Range<usize>>,
     pub sample: Option<SampleTerms>,
     pub ladder: Option<LadderTerms>,
     /// With the places of the actions.
@@ -30,14 +33,14 @@ const LONGEST: usize = 40;
 
 /// Reads a rule set.
 pub(super) fn rule_set(table: Table<'_>, usual: &Usual) -> Result<RuleSet, BadPlan> {
-    let name = table.need("name")?;
+    let name = table.need("name", LabWanted::Name)?;
     let name = text("name", name)
         .ok()
         .filter(|text| is_name(text))
         .ok_or_else(|| wanted("name", name, LabWanted::Name))?;
     let spec = game(table)?;
-    let ladder = if without(table, "ladder")? { None } else { usual.ladder };
-    let sample = if without(table, "sample")? { None } else { usual.sample };
+    let ladder = chosen(table, "ladder", usual.ladder, "{ from = 250, to = 8000, pairs = 80 }")?;
+    let sample = chosen(table, "sample", usual.sample, "{ nodes = 20000 }")?;
     let own = table.get("strengths").map(strengths).transpose()?;
     let rules = RuleSet {
         name: name.to_owned(),
@@ -48,11 +51,17 @@ pub(super) fn rule_set(table: Table<'_>, usual: &Usual) -> Result<RuleSet, BadPl
         spec,
     };
     let is_idle = rules.strengths.is_empty() && rules.ladder.is_none() && rules.worth.is_none();
-    if is_idle {
-        Err(BadPlan::new(LabFault::Missing("strengths"), table.span.0..table.span.1))
-    } else {
-        Ok(rules)
+    if !is_idle {
+        return Ok(rules);
     }
+    let (key, wanted) = ("strengths".to_owned(), LabWanted::Tables);
+    Err(match table.get("strengths").map(Spanned::span).or_else(|| usual.no_strengths.clone()) {
+        Some(none) => BadPlan::new(LabFault::Wanted { key, wanted }, none),
+        None => {
+            let missing = LabFault::Missing { key: "strengths", wanted };
+            BadPlan::new(missing, table.span.0..table.span.1)
+        }
+    })
 }
 
 /// A name that any file system takes.
@@ -61,14 +70,21 @@ fn is_name(name: &str) -> bool {
     (1..=LONGEST).contains(&name.len()) && name.bytes().all(fits) && !name.starts_with('.')
 }
 
-/// Whether a part is left out: `false` behind its key.
-fn without(table: Table<'_>, key: &'static str) -> Result<bool, BadPlan> {
-    match table.get(key) {
-        None => Ok(false),
-        Some(value) => match value.get_ref() {
-            DeValue::Boolean(with) => Ok(!with),
-            _ => Err(wanted(key, value, LabWanted::Flag)),
-        },
+/// A part of the whole plan, unless it is left out by `false` behind its key. What is wanted by `true` must be there.
+fn chosen<T>(
+    table: Table<'_>,
+    key: &'static str,
+    usual: Option<T>,
+    example: &'static str,
+) -> Result<Option<T>, BadPlan> {
+    let Some(value) = table.get(key) else { return Ok(usual) };
+    match (value.get_ref(), usual) {
+        (DeValue::Boolean(false), _) => Ok(None),
+        (DeValue::Boolean(true), Some(usual)) => Ok(Some(usual)),
+        (DeValue::Boolean(true), None) => {
+            Err(BadPlan::new(LabFault::NotAbove { key, example }, value.span()))
+        }
+        _ => Err(wanted(key, value, LabWanted::Flag)),
     }
 }
 
@@ -78,7 +94,10 @@ fn worth(table: Table<'_>, spec: &GameSpec, usual: &Usual) -> Result<Option<Wort
         (None, None) => return Ok(None),
         (None, Some((terms, places))) => (terms.clone(), places.clone()),
         (Some(value), _) if matches!(value.get_ref(), DeValue::Boolean(false)) => return Ok(None),
-        (Some(value), None) => return Err(BadPlan::new(LabFault::Missing("worth"), value.span())),
+        (Some(value), None) => {
+            let example = "{ actions = [\"one-two\"], nodes = 2000, pairs = 100 }";
+            return Err(BadPlan::new(LabFault::NotAbove { key: "worth", example }, value.span()));
+        }
         (Some(value), Some((terms, _))) => {
             let (actions, places) = some_actions("worth", value)?
                 .into_iter()
@@ -117,6 +136,7 @@ pub(super) fn game(table: Table<'_>) -> Result<GameSpec, BadPlan> {
             let known: Vec<&'static str> = KEYS.into_iter().chain(GameSpec::KEYS).collect();
             return Err(unknown(key.get_ref(), key.span(), &known));
         }
+        only_texts(key.get_ref(), value)?;
         let written = spec_text(value);
         spec.set(key.get_ref(), spec_value(value, &written)).map_err(|error| place(error, value))?;
     }
@@ -132,15 +152,21 @@ pub(super) fn game(table: Table<'_>) -> Result<GameSpec, BadPlan> {
     }
 }
 
+/// A list has texts alone: what else stands in one has no name to be taken for.
+fn only_texts(key: &str, value: &Value<'_>) -> Result<(), BadPlan> {
+    let Some(values) = value.get_ref().as_array() else { return Ok(()) };
+    match values.iter().find(|value| !value.get_ref().is_str()) {
+        Some(other) => Err(wanted(key, other, LabWanted::Texts)),
+        None => Ok(()),
+    }
+}
+
 /// A list of texts as one text, with commas between; a text as it is.
 fn spec_text<'a>(value: &'a Value<'_>) -> Cow<'a, str> {
     match value.get_ref() {
         DeValue::String(text) => Cow::Borrowed(text),
         DeValue::Array(values) => {
-            let words = values.iter().map(|value| match value.get_ref() {
-                DeValue::String(text) => text.to_string(),
-                _ => "?".to_owned(),
-            });
+            let words = values.iter().filter_map(|value| value.get_ref().as_str());
             Cow::Owned(words.collect::<Vec<_>>().join(","))
         }
         DeValue::Float(number) => Cow::Owned(number.as_str().to_owned()),

@@ -34,8 +34,8 @@ impl<'a> Table<'a> {
     }
 
     /// What must stand behind a key.
-    pub fn need(self, key: &'static str) -> Result<&'a Value<'a>, BadPlan> {
-        let missing = || BadPlan::new(LabFault::Missing(key), self.span.0..self.span.1);
+    pub fn need(self, key: &'static str, wanted: LabWanted) -> Result<&'a Value<'a>, BadPlan> {
+        let missing = || BadPlan::new(LabFault::Missing { key, wanted }, self.span.0..self.span.1);
         self.get(key).ok_or_else(missing)
     }
 
@@ -54,7 +54,7 @@ impl<'a> Table<'a> {
 
     /// A whole number in a range.
     pub fn number(self, key: &'static str, range: RangeInclusive<u32>) -> Result<u32, BadPlan> {
-        number(key, self.need(key)?, range)
+        number(key, self.need(key, within(&range))?, range)
     }
 
     /// A whole number in a range, if there is one.
@@ -78,8 +78,11 @@ pub(super) fn wanted(key: &str, value: &Value<'_>, wanted: LabWanted) -> BadPlan
 pub(super) fn number(key: &str, value: &Value<'_>, range: RangeInclusive<u32>) -> Result<u32, BadPlan> {
     let number =
         whole(value).and_then(|number| u32::try_from(number).ok()).filter(|number| range.contains(number));
-    let (least, most) = (u64::from(*range.start()), Some(u64::from(*range.end())));
-    number.ok_or_else(|| wanted(key, value, LabWanted::Number { least, most }))
+    number.ok_or_else(|| wanted(key, value, within(&range)))
+}
+
+fn within(range: &RangeInclusive<u32>) -> LabWanted {
+    LabWanted::Number { least: u64::from(*range.start()), most: Some(u64::from(*range.end())) }
 }
 
 /// A whole number that is not below zero.

@@ -15,7 +15,17 @@ pub(super) fn fault(fault: &LabFault) -> String {
             format!("there is no key {key} here; there are {}", known.join(", "))
         }
         LabFault::Wanted { key, wanted } => format!("{key} takes {}", takes(wanted)),
-        LabFault::Missing(key) => format!("the key {key} is missing here"),
+        LabFault::Missing { key, wanted } => {
+            format!("the key {key} is missing here: it takes {}", takes(wanted))
+        }
+        LabFault::NotAbove { key, example } => format!(
+            "a rule set only chooses from the {key} of the whole plan, and there is none: write one above the rule sets, such as {key} = {example}"
+        ),
+        LabFault::TooManyFiles { key, files, most } => {
+            format!(
+                "{key} is too great: the games of this plan would be {files} files, and {most} are the most"
+            )
+        }
         LabFault::SameName(name) => format!("{name} is there already; each stands once"),
         LabFault::SameFiles { action, there } => {
             format!(

@@ -17,6 +17,9 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
         LabReportFault::RemoveDamaged => {
             "remove the file that is damaged, and jersi lab run makes it anew".to_owned()
         }
+        LabReportFault::OtherCommit { there, others } => format!(
+            "these games were made by the commit {there}, those of the others by {others}: report on them apart, or name them behind --against"
+        ),
         LabReportFault::NoGames => "there are no games to report of".to_owned(),
         LabReportFault::SameRules(name) => {
             format!("two plans have a rule set {name}: name one of their folders behind --against")
@@ -39,6 +42,9 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
 pub(super) fn news(news: &LabReportNews) -> String {
     match news {
         LabReportNews::Written { rows, games } => format!("{rows} numbers of {games} games"),
+        LabReportNews::NothingMet { a, b } => {
+            format!("{a} and {b} are not compared: there are no games of both at one strength")
+        }
         LabReportNews::Compared { differences, seen } => {
             format!("{seen} of {differences} differences are more than chance, all looks counted")
         }

@@ -13,7 +13,15 @@ pub(super) fn fault(fault: &LabFault) -> String {
             format!("il n’y a pas de clé {key} ici ; il y a {}", known.join(", "))
         }
         LabFault::Wanted { key, wanted } => format!("{key} demande {}", takes(wanted)),
-        LabFault::Missing(key) => format!("la clé {key} manque ici"),
+        LabFault::Missing { key, wanted } => {
+            format!("la clé {key} manque ici\u{202f}: elle demande {}", takes(wanted))
+        }
+        LabFault::NotAbove { key, example } => format!(
+            "des règles ne font que choisir dans {key} du plan entier, et il n’y en a pas\u{202f}: écrivez-le au-dessus des règles, comme {key} = {example}"
+        ),
+        LabFault::TooManyFiles { key, files, most } => format!(
+            "{key} est trop grand\u{202f}: les parties de ce plan feraient {files} fichiers, et {most} sont le maximum"
+        ),
         LabFault::SameName(name) => format!("{name} est déjà là ; chacun n’y est qu’une fois"),
         LabFault::SameFiles { action, there } => format!(
             "les fichiers de {action} porteraient les noms de ceux de {there}\u{202f}: mettez-le dans un plan à part"

@@ -14,6 +14,9 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
             "jersi lab run fait ce qui manque ; --allow-missing s’en passe, et le rapport le dit".to_owned()
         }
         LabReportFault::RemoveDamaged => "supprimez le fichier abîmé, et jersi lab run le refait".to_owned(),
+        LabReportFault::OtherCommit { there, others } => format!(
+            "ces parties viennent du commit {there}, celles des autres de {others}\u{202f}: faites-en des rapports séparés, ou nommez-les derrière --against"
+        ),
         LabReportFault::NoGames => "il n’y a pas de parties dont faire un rapport".to_owned(),
         LabReportFault::SameRules(name) => {
             format!(
@@ -40,6 +43,11 @@ pub(super) fn fault(fault: &LabReportFault) -> String {
 pub(super) fn news(news: &LabReportNews) -> String {
     match news {
         LabReportNews::Written { rows, games } => format!("{rows} nombres de {games} parties"),
+        LabReportNews::NothingMet { a, b } => {
+            format!(
+                "{a} et {b} ne sont pas comparés\u{202f}: il n’y a pas de parties des deux à une même force"
+            )
+        }
         LabReportNews::Compared { differences, seen } => {
             format!("{seen} différences sur {differences} dépassent le hasard, tous les regards comptés")
         }

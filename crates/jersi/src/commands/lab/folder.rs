@@ -61,9 +61,8 @@ impl Folder {
         }
         if let Some((file, found)) = collection.damaged().next() {
             let failure = bad_file(&self.0.join(file), commit, found);
-            let is_other = matches!(found, Fault::OtherPlan | Fault::OtherCommit(_));
             let advice = lang::words().lab_report_fault(&LabReportFault::RemoveDamaged);
-            return Err(if is_other { failure } else { failure.help(advice) });
+            return Err(if is_damaged(found) { failure.help(advice) } else { failure });
         }
         Ok(collection)
     }
@@ -72,6 +71,11 @@ impl Folder {
     pub fn keep(&self, piece: &Piece, chunk: &Chunk) -> Result<(), Failure> {
         whole_file::write_all(&[(self.0.join(&piece.file), shard_file::write(chunk))])
     }
+}
+
+/// Whether a file is of no use to anybody; games of another plan or commit are sound, and belong elsewhere.
+pub fn is_damaged(found: &Fault) -> bool {
+    !matches!(found, Fault::OtherPlan | Fault::OtherCommit(_))
 }
 
 /// A file of games that cannot be used.

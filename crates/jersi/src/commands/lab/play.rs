@@ -47,14 +47,15 @@ pub fn play(
     let missing: Vec<u64> = work.missing().collect();
     let games =
         |numbers: &[u64]| -> u64 { numbers.iter().map(|&n| u64::from(pieces[n as usize].games)).sum() };
-    let cost = missing.iter().map(|&n| cost_of(order.plan, &pieces[n as usize])).sum();
+    let costs = missing.iter().map(|&n| cost_of(order.plan, &pieces[n as usize]));
+    let cost = costs.fold(0, u64::saturating_add);
     let stop = StopSignal::new();
     let signals = EndSignals::stop(&stop).map_err(|_| no_interrupt())?;
     let mut progress = Progress::new(games(&missing), cost);
     let (looked_at, busy) = (AtomicU64::new(0), AtomicU64::new(0));
     let mut made = 0;
     let worker = || {
-        let mut player = Player::new(order.plan);
+        let mut player = Player::until(order.plan, &stop);
         let (pieces, looked_at, busy) = (&pieces, &looked_at, &busy);
         move |number: u64, bench: &Bench<'_, Chunk>| {
             let begun = Instant::now();
@@ -71,7 +72,8 @@ pub fn play(
         &worker,
         |number, chunk| {
             let piece = &pieces[number as usize];
-            keep(piece, chunk)?;
+            // Nobody goes on for hours with what cannot be kept.
+            keep(piece, chunk).inspect_err(|_| stop.stop())?;
             made += u64::from(piece.games);
             progress.add(u64::from(piece.games), cost_of(order.plan, piece));
             Ok::<_, Failure>(ControlFlow::Continue(()))

@@ -40,7 +40,7 @@ impl Progress {
     /// A piece is done.
     pub fn add(&mut self, games: u64, positions: u64) {
         self.games.0 += games;
-        self.positions.0 += positions;
+        self.positions.0 = self.positions.0.saturating_add(positions);
         self.show();
         if self.bar.is_hidden() && self.told.elapsed() >= EVERY {
             self.told = Instant::now();

@@ -73,6 +73,10 @@ impl Report {
             text.push('\n');
         }
         output::print(&text)?;
+        for (a, b) in found.never_met() {
+            let news = LabReportNews::NothingMet { a: a.to_owned(), b: b.to_owned() };
+            output::tell(&words.lab_report_news(&news));
+        }
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -111,7 +111,7 @@ fn tell_costs(plan: &Plan) -> Result<ExitCode, Failure> {
     lines.push(words.lab_news(&LabNews::CostOfAll {
         files: pieces(plan).len() as u64,
         games: costs.iter().map(|cost| u64::from(cost.games)).sum(),
-        millions: millions(costs.iter().map(|cost| cost.positions).sum()),
+        millions: millions(costs.iter().fold(0_u64, |sum, cost| sum.saturating_add(cost.positions))),
     }));
     output::print(&(lines.join("\n") + "\n"))?;
     Ok(ExitCode::SUCCESS)

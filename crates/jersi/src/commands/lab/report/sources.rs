@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use jersi_lab::{Collection, Plan};
+use jersi_lab::{Collection, Fault, Plan};
 use jersi_words::{Deed, LabReportFault};
 
-use super::super::folder::bad_file;
+use super::super::folder::{bad_file, is_damaged};
 use crate::bounded;
 use crate::failure::Failure;
 use crate::foreign_text;
@@ -68,45 +68,63 @@ fn collect(plan: Plan, folders: &[&Path], faults: &mut Faults) -> Result<Collect
     let commit = collection.commit().unwrap_or_default();
     for (file, found) in collection.damaged() {
         let path = places.get(file).map_or(Path::new(file), PathBuf::as_path);
-        faults.damaged.push(bad_file(path, commit, found).said());
+        faults.is_damaged |= is_damaged(found);
+        faults.unusable.push(match found {
+            // Neither of the two is this program.
+            Fault::OtherCommit(there) => {
+                let [there, others] = [there.clone(), commit.to_owned()];
+                about(path, &LabReportFault::OtherCommit { there, others })
+            }
+            _ => bad_file(path, commit, found).said(),
+        });
     }
     let missing: Vec<_> = collection.missing().collect();
     if let Some(first) = missing.iter().map(|piece| &piece.file).min() {
-        let words = lang::words();
         let folder = folders.first().map_or(Path::new(""), |folder| folder);
-        let name = foreign_text::line(&folder.display().to_string());
         let fault = LabReportFault::Missing {
             files: missing.len() as u64,
             games: missing.iter().map(|piece| u64::from(piece.games)).sum(),
             first: first.clone(),
         };
-        faults.missing.push(format!("{name}{}{}", words.colon(), words.lab_report_fault(&fault)));
+        faults.missing.push(about(folder, &fault));
     }
     Ok(collection)
+}
+
+/// What is wrong with a file or a folder, behind its name.
+fn about(path: &Path, fault: &LabReportFault) -> String {
+    let words = lang::words();
+    let name = foreign_text::line(&path.display().to_string());
+    format!("{name}{}{}", words.colon(), words.lab_report_fault(fault))
 }
 
 /// What is wrong with some folders, in words.
 #[derive(Default)]
 struct Faults {
-    damaged: Vec<String>,
+    /// Files that are no games, or those of others.
+    unusable: Vec<String>,
+    /// Whether one of them is no games of anybody.
+    is_damaged: bool,
     missing: Vec<String>,
 }
 
 impl Faults {
-    /// Tells it, as a failure unless it may be left out: 2 if a file is damaged, 1 if files are only missing.
+    /// Tells it, as a failure unless it may be left out: 2 if a file cannot be used, 1 if files are only missing. What is to be removed
+    /// is only what is damaged.
     fn judge(self, allow_missing: bool) -> Result<(), Failure> {
-        let is_damaged = !self.damaged.is_empty();
-        let mut lines = self.damaged.into_iter().take(TOLD).chain(self.missing);
+        let is_unusable = !self.unusable.is_empty();
+        let mut lines = self.unusable.into_iter().take(TOLD).chain(self.missing);
         if allow_missing {
             lines.for_each(|line| output::tell_lines(&line));
             return Ok(());
         }
         let Some(first) = lines.next() else { return Ok(()) };
-        let (failure, removed) = if is_damaged {
-            (Failure::bad_input("bad-games", first), Some(&LabReportFault::RemoveDamaged))
+        let failure = if is_unusable {
+            Failure::bad_input("bad-games", first)
         } else {
-            (Failure::refused("missing-games", first), None)
+            Failure::refused("missing-games", first)
         };
+        let removed = self.is_damaged.then_some(&LabReportFault::RemoveDamaged);
         let advice = removed.into_iter().chain([&LabReportFault::AllowMissing]);
         let advice = advice.map(|advice| lang::words().lab_report_fault(advice));
         Err(lines.chain(advice).fold(failure, Failure::help))
