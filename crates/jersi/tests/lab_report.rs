@@ -172,7 +172,7 @@ fn sound_games_of_another_commit_are_told_as_such() {
     );
     assert!(told.contains("--allow-missing"), "{told}");
     // One that is damaged as well is the one to remove.
-    let file = folder.files("ge").into_iter().find(|file| file.ends_with(".zst")).expect("a file");
+    let file = folder.files("ge").into_iter().find(|file| file.contains(".jsonl")).expect("a file");
     fs::write(folder.0.join("ge").join(&file), "nothing").expect("written");
     folder.refused(2, &[&gc, &gd, &ge], &["def", &file, "remove the file that is damaged"]);
 }

@@ -168,7 +168,9 @@ test('a turn that holds is right, and says why', async () => {
   play(solving, 'd4-d5');
   await settled(solving);
   expect(solving.phase).toEqual({ name: 'solved', ending: '', turn: 'd4-d5' });
-  expect(said(solving)).toBe('It holds: Black has no turn that wins. After any other turn he would have one.');
+  expect(said(solving)).toBe(
+    'It holds: Black has no turn that wins. After any other turn he would have one.',
+  );
   expect(results).toEqual(['solved']);
 });
 
