@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn one_is_not_several() {
-        let (en, fr) = (words(Lang::EN), words(Lang::FR));
+        let (en, fr) = (words(Lang::EN), words(Lang::ALL[1]));
         let turns = |value: f64| [en, fr].map(|words| with_unit(words, Unit::Turns, value));
         assert_eq!(turns(1.0), ["1 turn", "1 tour"]);
         assert_eq!(turns(2.0), ["2 turns", "2 tours"]);

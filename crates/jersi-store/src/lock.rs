@@ -10,7 +10,16 @@ use crate::file::{make_private, with_ending};
 /// gives up when the process ends, however it ends.
 #[derive(Debug)]
 pub struct Lock {
-    _file: File,
+    file: File,
+}
+
+/// Closing the file would not do: whatever process this one is just starting has a copy of it for a moment, and the lock
+/// would be held until that is closed too.
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // If the system cannot give it up now, it does when the file is closed.
+        let _ = self.file.unlock();
+    }
 }
 
 impl Lock {
@@ -20,7 +29,7 @@ impl Lock {
         let folder = |error| OpenFault::Folder(path.clone().into(), error);
         let file = make_private(&path).map_err(folder)?;
         match file.try_lock() {
-            Ok(()) => Ok(Lock { _file: file }),
+            Ok(()) => Ok(Lock { file }),
             Err(TryLockError::WouldBlock) => Err(OpenFault::InUse(store.into())),
             Err(TryLockError::Error(error)) => Err(folder(error)),
         }

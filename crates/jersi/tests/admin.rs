@@ -153,7 +153,7 @@ fn what_is_damaged_is_told_and_not_taken_back() {
     served.end();
     served.spoil("monday.db", "UPDATE event SET text = 'a2-a9' WHERE seq = 2 AND game = (SELECT id FROM game WHERE status = 'over')");
     let told = served.admin(&["check", "--store", "monday.db"]);
-    assert_eq!((told.code, told.out.as_str()), (Some(1), ""));
+    assert_eq!((told.code, told.out.as_str()), (Some(1), ""), "{}", told.err);
     told.complains(&format!("Game {} is damaged: event 2 ", served.over));
     told.complains("One thing is not as it should be.");
     let told = served.admin(&["restore", "monday.db"]);

@@ -164,7 +164,7 @@ fn what_was_missed_comes_back_after_it_was_solved() {
     let (table, puzzle) = (Table::new(), one(Goal::Win, 1));
     let motif = puzzle.motifs[0].id();
     let lines = [wrong(puzzle), puzzle.wins[0].clone()];
-    told(&table, &["puzzles", &puzzle.id], &lines.each_ref().map(String::as_str)).good();
+    told(&table, &["puzzles", &puzzle.id], &lines.each_ref().map(String::as_str)).says("Solved, ");
     let listed = told(&table, &["puzzles", "--list"], &[]).good();
     listed.says(&format!("with help  {}  {:>4}  Puzzle {}: ", puzzle.grade(), puzzle.rating, puzzle.id));
     listed.says("1 of 332 solved. ");
@@ -174,7 +174,7 @@ fn what_was_missed_comes_back_after_it_was_solved() {
     let solved = others.map(|other| serde_json::json!({"id": other.id, "mark": "solved"}));
     kept["puzzles"].as_array_mut().expect("a list").extend(solved);
     fs::write(table.home().join("practice.json"), kept.to_string()).expect("written");
-    let next = told(&table, &["puzzles", "--motif", motif], &["quit"]).good();
+    let next = told(&table, &["puzzles", "--motif", motif], &["quit"]);
     assert!(next.out.starts_with(&format!("Puzzle {}:", puzzle.id)), "{}", next.out);
 }
 
@@ -182,7 +182,7 @@ fn what_was_missed_comes_back_after_it_was_solved() {
 #[test]
 fn a_hint_names_what_the_solution_drops_first() {
     for arguments in [["puzzles", "48-148"], ["puzzles", "48-160"], ["puzzles", "48-189"], ["lesson", "8"]] {
-        let told = told(&Table::new(), &arguments, &["hint", "solution"]).good();
+        let told = told(&Table::new(), &arguments, &["hint", "solution"]);
         told.says("It begins with the reserve: mountain.\n");
         assert!(told.out.contains(" M:"), "{}", told.out);
     }
@@ -193,7 +193,7 @@ fn a_hint_names_what_the_solution_drops_first() {
 fn a_win_has_its_end_for_a_reason() {
     for (id, reason) in [("48-168", "The king reaches the far row.\n"), ("20-58", "The kunti is captured.\n")]
     {
-        let told = told(&Table::new(), &["puzzles", id], &["solution"]).good();
+        let told = told(&Table::new(), &["puzzles", id], &["solution"]);
         told.says(reason);
         assert!(!told.out.contains("The first turn captures nothing"), "{}", told.out);
     }

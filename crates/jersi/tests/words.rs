@@ -152,7 +152,7 @@ fn what_is_not_understood_is_told_in_both_languages() {
         (&["figure", "--every", "0"], "write a whole number from 1 on", "à partir de 1"),
         (
             &["match", "--first", "random", "--second", "random", "--quiet", "never"],
-            "from 1 on, or off",
+            "from 1 to 65535, or off",
             "ou off",
         ),
         (&["play", "--white", "rnadom"], "did you mean random?", "vouliez-vous dire random ?"),

@@ -125,13 +125,13 @@ mod tests {
     fn figures_are_replaced_where_they_stand() {
         let text = "a <!-- = m.wdl -->1, 2, 3<!-- / --> b <!-- = m.score -->9 %<!-- / --> <!-- = n.wdl -->x<!-- / -->";
         let mut page = Page { name: "x.md".to_owned(), path: PathBuf::new(), text: text.to_owned() };
-        let answer = Answer::new(r#"{"wins":7,"draws":1,"losses":2,"score":0.75}"#);
+        let answer = Answer::new(r#"{"games":10,"wins":7,"draws":1,"losses":2,"score":0.75}"#);
         assert_eq!(page.put("m", &answer, true).expect("compared").len(), 2);
         assert_eq!(page.text, text, "compared only");
         page.put("m", &answer, false).expect("put");
         assert_eq!(
             page.text,
-            "a <!-- = m.wdl -->7, 1, 2<!-- / --> b <!-- = m.score -->75 %<!-- / --> <!-- = n.wdl -->x<!-- / -->"
+            "a <!-- = m.wdl -->7, 1, 2<!-- / --> b <!-- = m.score -->75 % [44, 92]<!-- / --> <!-- = n.wdl -->x<!-- / -->"
         );
         assert!(page.put("m", &answer, true).expect("compared").is_empty());
         assert!(page.put("n", &Answer::new("{}"), true).is_err(), "no such field");
