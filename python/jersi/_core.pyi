@@ -119,6 +119,7 @@ class Position:
         last: str | Turn | None = None,
         before: Position | None = None,
     ) -> str: ...
+    #: Cells of pictures are 4 to 256 pixels wide; those of drawings, as ``svg`` makes them, 4 to 1000.
     def png(
         self,
         *,

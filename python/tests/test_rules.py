@@ -7,7 +7,9 @@ import io
 import pickle
 import random
 import re
+import signal
 import struct
+import time
 import zlib
 from typing import Any
 
@@ -256,3 +258,26 @@ def test_a_record_is_made_and_written() -> None:
         record.write("pdf")
     with pytest.raises(jersi.BadRecord):
         jersi.Record.parse("1. hello")
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such signal")
+@pytest.mark.parametrize("kind", ["png", "rgb"])
+def test_signals_are_heeded_while_a_picture_is_made(kind: str) -> None:
+    def ring(*_: object) -> None:
+        raise InterruptedError
+
+    # Counted in work that was done until the exception, so that a busy machine changes nothing.
+    make = getattr(jersi.Position("4.8"), kind)
+    begin = time.process_time()
+    make(pixels=128)
+    whole = time.process_time() - begin
+    old = signal.signal(signal.SIGALRM, ring)
+    begin = time.process_time()
+    try:
+        with pytest.raises(InterruptedError):
+            signal.setitimer(signal.ITIMER_REAL, 0.02)
+            make(pixels=128)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+    assert time.process_time() - begin < whole / 2

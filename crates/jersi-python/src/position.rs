@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
 use jersi_engine::StopSignal;
+use jersi_figure::raster::Picture;
 use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_position};
 use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -15,7 +16,7 @@ use crate::error::{self, shown};
 use crate::game_spec::Asked;
 use crate::number;
 use crate::symmetry::Symmetry;
-use crate::wait::interruptible;
+use crate::wait::{interruptible, left_alone};
 
 /// A turn, or a decision of a ransom: `str` is its canonical notation.
 #[pyclass(name = "Turn", frozen, module = "jersi._core")]
@@ -421,7 +422,7 @@ impl PyPosition {
         crate::figure::svg(&self.0, style, theme, flipped, coordinates, pixels, path)
     }
 
-    /// The board as a PNG picture.
+    /// The board as a PNG picture, of cells that are at most 256 pixels wide.
     #[pyo3(signature = (*, style="simple", theme="wood-light", flipped=false, coordinates="cells", pixels=64.0, last=None, before=None))]
     #[allow(clippy::too_many_arguments)]
     fn png(
@@ -436,12 +437,13 @@ impl PyPosition {
         before: Option<&Bound<'_, PyPosition>>,
     ) -> PyResult<std::borrow::Cow<'static, [u8]>> {
         let path = crate::figure::last(last, before)?;
+        crate::figure::drawn(pixels)?;
         let svg = crate::figure::svg(&self.0, style, theme, flipped, coordinates, pixels, path)?;
-        let picture = py.detach(|| crate::figure::picture(&svg))?;
-        Ok(picture.png().map_err(|error| PyValueError::new_err(error.to_string()))?.into())
+        let file = left_alone(py, move || Picture::draw(&svg).and_then(|picture| picture.png()))?;
+        Ok(file.map_err(|error| PyValueError::new_err(error.to_string()))?.into())
     }
 
-    /// The board as pixels, rows by columns by red, green and blue.
+    /// The board as pixels, rows by columns by red, green and blue, of cells that are at most 256 pixels wide.
     #[pyo3(signature = (*, style="simple", theme="wood-light", flipped=false, coordinates="cells", pixels=32.0))]
     fn rgb<'py>(
         &self,
@@ -452,8 +454,10 @@ impl PyPosition {
         coordinates: &str,
         pixels: f64,
     ) -> PyResult<Bound<'py, numpy::PyArrayDyn<u8>>> {
+        crate::figure::drawn(pixels)?;
         let svg = crate::figure::svg_on_page(&self.0, style, theme, flipped, coordinates, pixels)?;
-        let picture = py.detach(|| crate::figure::picture(&svg))?;
+        let picture = left_alone(py, move || Picture::draw(&svg))?;
+        let picture = picture.map_err(|error| PyValueError::new_err(error.to_string()))?;
         let colors = picture.pixels().iter().flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         let (high, wide) = (usize::from(picture.height()), usize::from(picture.width()));
         crate::state::array(py, colors, vec![high, wide, 3])
