@@ -169,6 +169,7 @@ class Position:
 class Record:
     """A game written down, refereed."""
 
+    #: Tags that tell how a game begins are left out, unless they tell of ``start``.
     def __init__(
         self,
         start: Position,
@@ -185,6 +186,8 @@ class Record:
         setting: str | None = None,
         mend: bool = False,
     ) -> Record: ...
+    @staticmethod
+    def restore(text: str, layout: str, notes: Sequence[str]) -> Record: ...
     def write(self, layout: str = "jrn") -> str: ...
     def __len__(self) -> int: ...
     def __hash__(self) -> int: ...
