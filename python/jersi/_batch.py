@@ -63,7 +63,7 @@ class Batch:
     ) -> None:
         """So many games. Without ``setting_seed`` a setting that is shuffled is shuffled anew for each game.
 
-        With ``position`` all begin there, and its own rules count. ``max_turns`` is the number of the last turn.
+        With ``position`` all begin there, and its own rules count: what is said besides must agree. ``max_turns`` is the number of the last turn.
         """
         self._core = _core.Batch(
             edition,

@@ -53,12 +53,12 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         """``color`` is whom one plays, or by lot; ``nodes`` is how much the opponent searches at most.
 
         ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``. With ``position`` games begin there, and its
-        own rules count. A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in
+        own rules count: what is said besides must agree. A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in
         progress pickles, and goes on as it would have; only what the engine remembers stays behind.
         """
         game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
         if isinstance(position, str):
-            position = _begin.told(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom, house)
         game |= {"position": position, "max_turns": max_turns, "history": history}
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")

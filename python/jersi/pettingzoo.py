@@ -67,7 +67,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         layout: str = "planes",
         render_mode: str | None = None,
     ) -> None:
-        """A game of an edition, from its setting or from a position, whose own rules count.
+        """A game of an edition, from its setting or from a position, whose own rules count: what is said besides must agree.
 
         A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in progress pickles, and
         goes on as it would have.
@@ -79,7 +79,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self.render_mode = render_mode
         self._options: dict[str, Any] = {**game, "max_turns": max_turns, "history": history}
         if isinstance(position, str):
-            position = _begin.told(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom, house)
         self._position = position
         self._edition, self._setting_seed, self._layout = edition, setting_seed, layout
         self.possible_agents = ["player_0", "player_1"]

@@ -238,13 +238,18 @@ impl PyBatch {
             house,
         };
         let bad = |error| error::bad_game(py, &error);
-        let spec = asked.spec(None).map_err(bad)?;
-        let start = spec.start().map_err(|error| error::bad_game(py, &error))?;
-        let shuffled = setting_seed.is_none()
-            && position.is_none()
-            && start.setting.is_some_and(|setting| setting.seed().is_some());
-        let first = position.map_or(start.position, |position| position.0);
-        let start = Start { spec, first, shuffled };
+        let start = match position {
+            Some(position) => {
+                Start { spec: asked.beside(py, &position.0)?, first: position.0, shuffled: false }
+            }
+            None => {
+                let spec = asked.spec(None).map_err(bad)?;
+                let start = spec.start().map_err(bad)?;
+                let is_shuffled = start.setting.is_some_and(|setting| setting.seed().is_some());
+                Start { spec, first: start.position, shuffled: setting_seed.is_none() && is_shuffled }
+            }
+        };
+        let first = start.first;
         let threads = Threads::new(threads)?;
         let board = Board::of(first.edition());
         number::room::<Slot>(Some(n))?;

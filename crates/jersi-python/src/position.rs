@@ -195,15 +195,16 @@ impl PyPosition {
     /// Reads a position string. It may begin with its rules, as `str` writes it, with which the other arguments must agree;
     /// otherwise they tell the rules, which are those of 4.8 if they do not.
     #[staticmethod]
-    #[pyo3(signature = (text, edition=None, reserve=None, ransom=None))]
+    #[pyo3(signature = (text, edition=None, reserve=None, ransom=None, house=None))]
     fn parse(
         py: Python<'_>,
         text: &str,
         edition: Option<String>,
         reserve: Option<bool>,
         ransom: Option<bool>,
+        house: Option<String>,
     ) -> PyResult<PyPosition> {
-        let asked = Asked { edition, reserve, ransom, ..Asked::default() };
+        let asked = Asked { edition, reserve, ransom, house, ..Asked::default() };
         let first = text.split_whitespace().next().unwrap_or_default();
         if Edition::from_id(first).is_none() {
             let start = asked.spec(Some(text)).and_then(|spec| spec.start());
@@ -211,17 +212,10 @@ impl PyPosition {
             return Ok(PyPosition(start.position));
         }
         let position: Position = text.parse().map_err(|error| error::bad_position(py, text, &error))?;
-        let rules = position.rules();
-        let spec = asked.spec(None).map_err(|error| error::bad_game(py, &error))?;
-        let others = [
-            ("edition", asked.edition.is_some() && spec.edition() != rules.edition()),
-            ("reserve", reserve.is_some_and(|told| told != rules.reserve())),
-            ("ransom", ransom.is_some_and(|told| told != rules.ransom())),
-        ];
-        match others.into_iter().find(|(_, other)| *other) {
-            Some((key, _)) => Err(error::contradiction(py, key, rules)),
-            None => Ok(PyPosition(position)),
-        }
+        // What is no edition and what is no house are told as they always are.
+        asked.spec(None).map_err(|error| error::bad_game(py, &error))?;
+        asked.agrees(py, position.rules())?;
+        Ok(PyPosition(position))
     }
 
     /// The legal decisions, as the generator lists them.

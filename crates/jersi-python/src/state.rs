@@ -112,18 +112,21 @@ impl PyState {
         #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
         #[pyo3(from_py_with = number::history)] history: usize,
     ) -> PyResult<PyState> {
+        let asked = Asked {
+            edition: Some(edition.to_owned()),
+            reserve,
+            ransom,
+            setting,
+            seed: setting_seed,
+            mokca,
+            house,
+        };
         let start = match position {
-            Some(position) => position.0,
+            Some(position) => {
+                asked.beside(py, &position.0)?;
+                position.0
+            }
             None => {
-                let asked = Asked {
-                    edition: Some(edition.to_owned()),
-                    reserve,
-                    ransom,
-                    setting,
-                    seed: setting_seed,
-                    mokca,
-                    house,
-                };
                 let start = asked.spec(None).and_then(|spec| spec.start());
                 start.map_err(|error| error::bad_game(py, &error))?.position
             }
