@@ -88,6 +88,10 @@ class Batch:
         """A batch that goes its own way, as ``copy.deepcopy`` makes it: no two batches have the same games."""
         return copy.deepcopy(self)
 
+    def __repr__(self) -> str:
+        """How many there are, and by which rules."""
+        return f"<Batch: {len(self)} games of {self.start(0).rules}>"
+
     def __len__(self) -> int:
         return len(self._core)
 

@@ -94,8 +94,14 @@ pub struct PyOutcome {
 #[pymethods]
 impl PyOutcome {
     #[new]
-    fn new(winner: Option<String>, reason: String, points: (u8, u8), sentence: String) -> PyOutcome {
-        PyOutcome { winner, reason, points, sentence }
+    fn new(
+        winner: Option<String>,
+        reason: String,
+        points: (Bound<'_, PyAny>, Bound<'_, PyAny>),
+        sentence: String,
+    ) -> PyResult<PyOutcome> {
+        let points = (number::points(&points.0)?, number::points(&points.1)?);
+        Ok(PyOutcome { winner, reason, points, sentence })
     }
 
     fn __str__(&self) -> &str {

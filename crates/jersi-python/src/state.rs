@@ -141,7 +141,7 @@ impl PyState {
     #[pyo3(signature = (start, taken, max_turns, history, chance=0))]
     fn replay(
         start: &PyPosition,
-        taken: Vec<u16>,
+        taken: Vec<Bound<'_, PyAny>>,
         #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
         #[pyo3(from_py_with = number::history)] history: usize,
         #[pyo3(from_py_with = number::chance)] chance: u64,
@@ -155,7 +155,7 @@ impl PyState {
             taken: Vec::new(),
         };
         for number in taken {
-            state.step(i64::from(number))?;
+            state.step(number::action(&number)?)?;
         }
         Ok(state)
     }
