@@ -13,6 +13,7 @@ Every edition has a name of its own, ``jersi/2.0-v0`` to ``jersi/4.16-v0``. An i
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -114,7 +115,8 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         self, action: int
     ) -> tuple[dict[str, npt.NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """Takes an action, and lets the opponent answer."""
-        state, action = self._state, int(action)
+        # Not `int`, which takes fractions and texts for numbers.
+        state, action = self._state, operator.index(action)
         if self._forfeit is not None:
             raise _core.IllegalAction(f"action {action} comes after the end of the game: {self._forfeit}")
         # What is no action of the space, or comes after the end, is a fault of the program rather than of the player.

@@ -17,6 +17,7 @@ twice running, and for the gift the other one acts.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -148,7 +149,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self._cumulative_rewards[agent] = 0
         if action is None:
             raise ValueError(f"{agent} must act: the game is not over")
-        self._state.step(int(action))
+        # Not `int`, which takes fractions and texts for numbers.
+        self._state.step(operator.index(action))
         self.rewards = dict(zip(self.possible_agents, self._state.returns, strict=True))
         if self._state.terminated:
             self.terminations = dict.fromkeys(self.agents, True)
