@@ -3,6 +3,7 @@
 >>> import gymnasium, jersi.gymnasium
 >>> env = gymnasium.make("jersi/4.8-v0", opponent=1, reserve=False)
 >>> observation, info = env.reset(seed=1)
+>>> _ = env.action_space.seed(1)
 >>> action = env.action_space.sample(observation["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(action)
 >>> env.close()

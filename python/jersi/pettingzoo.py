@@ -3,6 +3,8 @@
 >>> from jersi import pettingzoo
 >>> env = pettingzoo.env("4.8", reserve=False)
 >>> env.reset(seed=1)
+>>> for agent in env.possible_agents:
+...     _ = env.action_space(agent).seed(1)
 >>> for agent in env.agent_iter():
 ...     observation, reward, terminated, truncated, info = env.last()
 ...     if terminated or truncated:
