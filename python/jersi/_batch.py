@@ -63,7 +63,7 @@ class Batch:
     ) -> None:
         """So many games. Without ``setting_seed`` a setting that is shuffled is shuffled anew for each game.
 
-        With ``position`` all begin there, and its own rules count. ``max_turns`` is the number of the last turn.
+        With ``position`` all begin there, and its own rules count: what is said besides must agree. ``max_turns`` is the number of the last turn.
         """
         self._core = _core.Batch(
             edition,
@@ -87,6 +87,10 @@ class Batch:
     def __copy__(self) -> Batch:
         """A batch that goes its own way, as ``copy.deepcopy`` makes it: no two batches have the same games."""
         return copy.deepcopy(self)
+
+    def __repr__(self) -> str:
+        """How many there are, and by which rules."""
+        return f"<Batch: {len(self)} games of {self.start(0).rules}>"
 
     def __len__(self) -> int:
         return len(self._core)

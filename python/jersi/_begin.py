@@ -5,11 +5,13 @@ from __future__ import annotations
 from jersi import _core
 
 
-def told(text: str, edition: str, reserve: bool | None, ransom: bool | None) -> _core.Position:
+def told(
+    text: str, edition: str, reserve: bool | None, ransom: bool | None, house: str | None
+) -> _core.Position:
     """The position of a text. If it begins with its rules these count, as those of a ``Position`` do; otherwise the edition's."""
     words = text.split(maxsplit=1)
     own = bool(words) and words[0] in _core.EDITIONS
-    return _core.Position.parse(text, None if own else edition, reserve, ransom)
+    return _core.Position.parse(text, None if own else edition, reserve, ransom, house)
 
 
 def possible(position: _core.Position, max_turns: int) -> None:

@@ -92,6 +92,7 @@ class Position:
         edition: str | None = None,
         reserve: bool | None = None,
         ransom: bool | None = None,
+        house: str | None = None,
     ) -> Position: ...
     def turns(self) -> list[Turn]: ...
     def count_turns(self) -> int: ...
@@ -119,6 +120,7 @@ class Position:
         last: str | Turn | None = None,
         before: Position | None = None,
     ) -> str: ...
+    #: Cells of pictures are 4 to 256 pixels wide; those of drawings, as ``svg`` makes them, 4 to 1000.
     def png(
         self,
         *,
@@ -168,6 +170,7 @@ class Position:
 class Record:
     """A game written down, refereed."""
 
+    #: Tags that tell how a game begins are left out, unless they tell of ``start``.
     def __init__(
         self,
         start: Position,
@@ -184,6 +187,8 @@ class Record:
         setting: str | None = None,
         mend: bool = False,
     ) -> Record: ...
+    @staticmethod
+    def restore(text: str, layout: str, notes: Sequence[str]) -> Record: ...
     def write(self, layout: str = "jrn") -> str: ...
     def __len__(self) -> int: ...
     def __hash__(self) -> int: ...

@@ -3,6 +3,7 @@
 >>> import gymnasium, jersi.gymnasium
 >>> env = gymnasium.make("jersi/4.8-v0", opponent=1, reserve=False)
 >>> observation, info = env.reset(seed=1)
+>>> _ = env.action_space.seed(1)
 >>> action = env.action_space.sample(observation["action_mask"])
 >>> observation, reward, terminated, truncated, info = env.step(action)
 >>> env.close()
@@ -13,6 +14,7 @@ Every edition has a name of its own, ``jersi/2.0-v0`` to ``jersi/4.16-v0``. An i
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -53,12 +55,12 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         """``color`` is whom one plays, or by lot; ``nodes`` is how much the opponent searches at most.
 
         ``illegal`` is what becomes of an illegal action: ``"lose"`` or ``"raise"``. With ``position`` games begin there, and its
-        own rules count. A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in
+        own rules count: what is said besides must agree. A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in
         progress pickles, and goes on as it would have; only what the engine remembers stays behind.
         """
         game: dict[str, Any] = {"reserve": reserve, "ransom": ransom, "setting": setting, "mokca": mokca, "house": house}
         if isinstance(position, str):
-            position = _begin.told(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom, house)
         game |= {"position": position, "max_turns": max_turns, "history": history}
         if opponent != "random" and opponent not in range(1, 11):
             raise ValueError(f"the opponent is a level from 1 to 10 or 'random', not {opponent!r}")
@@ -114,7 +116,8 @@ class JersiEnv(gymnasium.Env[Any, Any]):
         self, action: int
     ) -> tuple[dict[str, npt.NDArray[Any]], float, bool, bool, dict[str, Any]]:
         """Takes an action, and lets the opponent answer."""
-        state, action = self._state, int(action)
+        # Not `int`, which takes fractions and texts for numbers.
+        state, action = self._state, operator.index(action)
         if self._forfeit is not None:
             raise _core.IllegalAction(f"action {action} comes after the end of the game: {self._forfeit}")
         # What is no action of the space, or comes after the end, is a fault of the program rather than of the player.

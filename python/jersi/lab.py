@@ -130,7 +130,7 @@ def loads(text: str) -> Report:
             rows=_table(told["rows"], _ROW),
             differences=_table(told["differences"], _DIFFERENCE),
         )
-    except (KeyError, TypeError) as fault:
+    except (KeyError, TypeError, OverflowError) as fault:
         raise ValueError(f"the report is damaged: {fault}") from fault
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from jersi import _core, actions
+from jersi import _core
 
 __all__ = ["JersiGame", "JersiObserver", "JersiState"]
 
@@ -53,13 +53,13 @@ class JersiGame(pyspiel.Game):  # type: ignore[misc]
         """As asked for; what is not said is as usual."""
         asked = {**_TYPE.parameter_specification, **(params or {})}
         edition = str(asked["edition"]).removeprefix("v")
-        large = actions.cells(edition) == 69
-        setting = str(asked["setting"]) or None
+        setting, seed = str(asked["setting"]) or None, int(asked["seed"])
         options: dict[str, Any] = {
-            "reserve": bool(asked["reserve"]) if large else None,
-            "ransom": bool(asked["ransom"]) if large else None,
+            # What is as usual is not said: not every edition has it.
+            "reserve": None if asked["reserve"] else False,
+            "ransom": True if asked["ransom"] else None,
             "setting": setting,
-            "setting_seed": int(asked["seed"]) if setting == "random" else None,
+            "setting_seed": seed if seed or setting == "random" else None,
             "mokca": True if asked["mokca"] else None,
             "house": str(asked["house"]) or None,
             "max_turns": int(asked["max_turns"]),

@@ -3,6 +3,8 @@
 >>> from jersi import pettingzoo
 >>> env = pettingzoo.env("4.8", reserve=False)
 >>> env.reset(seed=1)
+>>> for agent in env.possible_agents:
+...     _ = env.action_space(agent).seed(1)
 >>> for agent in env.agent_iter():
 ...     observation, reward, terminated, truncated, info = env.last()
 ...     if terminated or truncated:
@@ -17,6 +19,7 @@ twice running, and for the gift the other one acts.
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -67,7 +70,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         layout: str = "planes",
         render_mode: str | None = None,
     ) -> None:
-        """A game of an edition, from its setting or from a position, whose own rules count.
+        """A game of an edition, from its setting or from a position, whose own rules count: what is said besides must agree.
 
         A setting that is shuffled is shuffled by the seed of ``reset``, or by ``setting_seed``. A game in progress pickles, and
         goes on as it would have.
@@ -79,7 +82,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self.render_mode = render_mode
         self._options: dict[str, Any] = {**game, "max_turns": max_turns, "history": history}
         if isinstance(position, str):
-            position = _begin.told(position, edition, reserve, ransom)
+            position = _begin.told(position, edition, reserve, ransom, house)
         self._position = position
         self._edition, self._setting_seed, self._layout = edition, setting_seed, layout
         self.possible_agents = ["player_0", "player_1"]
@@ -148,7 +151,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (the name that Petti
         self._cumulative_rewards[agent] = 0
         if action is None:
             raise ValueError(f"{agent} must act: the game is not over")
-        self._state.step(int(action))
+        # Not `int`, which takes fractions and texts for numbers.
+        self._state.step(operator.index(action))
         self.rewards = dict(zip(self.possible_agents, self._state.returns, strict=True))
         if self._state.terminated:
             self.terminations = dict.fromkeys(self.agents, True)

@@ -134,6 +134,51 @@ def test_a_text_that_begins_with_its_rules_counts_as_its_position_does() -> None
         pettingzoo.raw_env(position=str(jersi.Position("4.8")), reserve=False)
 
 
+def test_what_is_said_beside_a_position_is_heeded() -> None:
+    required("pettingzoo")
+    required("gymnasium")
+    import jersi.gymnasium
+    from jersi import pettingzoo
+
+    here = jersi.Position("4.8", house="quiet-limit=60")
+    makers: list[Callable[..., jersi.State]] = [
+        lambda **options: pettingzoo.raw_env(**options).state_object,
+        lambda **options: jersi.gymnasium.JersiEnv(opponent="random", **options)._state,
+    ]
+    for make in makers:
+        assert make(position=here.text, house="quiet-limit=60").start == here
+        bare = make(position=jersi.Position("4.8", reserve=False).text, house="mountains=0 wise=0")
+        assert bare.start == jersi.Position("4.8", reserve=False)
+        for position in (here, str(here), here.text):
+            with pytest.raises(jersi.BadGame, match="bogus"):
+                make(position=position, house="bogus=1")
+        for position in (here, str(here)):
+            with pytest.raises(jersi.BadGame, match="house"):
+                make(position=position, house="quiet-limit=80")
+            with pytest.raises(jersi.BadGame, match="setting"):
+                make(position=position, setting="standard")
+
+
+def test_only_whole_numbers_are_actions() -> None:
+    required("pettingzoo")
+    required("gymnasium")
+    import jersi.gymnasium
+    from jersi import pettingzoo
+
+    envs: list[Any] = [pettingzoo.raw_env("4.8"), jersi.gymnasium.JersiEnv("4.8", opponent="random", color="white")]
+    for env in envs:
+        env.reset(seed=1)
+        start = env._state.position
+        for action in (3.7, np.float32(2.2), "5", [5], np.nan):
+            with pytest.raises(TypeError):
+                env.step(action)
+        assert env._state.position == start, "what was refused changed nothing"
+        for kind in (int, np.int64, np.uint16, np.array):
+            env.reset(seed=1)
+            env.step(kind(1036))
+            assert env._state.position != start
+
+
 def test_no_environment_begins_where_no_game_can() -> None:
     required("pettingzoo")
     required("gymnasium")
@@ -360,3 +405,21 @@ def test_openspiel_plays_what_is_asked_for() -> None:
     house = "quiet-limit=60 ban=one-two"
     game = pyspiel.load_game("python_jersi", {"reserve": False, "house": house})
     assert game.first.start == jersi.Position("4.8", reserve=False, house=house)
+
+
+def test_openspiel_leaves_nothing_unheeded() -> None:
+    pytest.importorskip("pyspiel", reason="OpenSpiel does not install everywhere")
+    import jersi.openspiel
+
+    wrong: list[dict[str, Any]] = [
+        {"edition": "v2.0", "ransom": True},
+        {"seed": 5},
+        {"edition": "v3.0", "setting": "free", "seed": 5},
+    ]
+    for params in wrong:
+        with pytest.raises(jersi.BadGame):
+            jersi.openspiel.JersiGame(params)
+    shuffled = jersi.openspiel.JersiGame({"edition": "v2.0", "seed": 5})
+    assert shuffled.first.start == jersi.Position("2.0", seed=5) != jersi.Position("2.0", setting="random", seed=6)
+    usual = jersi.openspiel.JersiGame({"edition": "v2.0", "reserve": True, "ransom": False, "seed": 0})
+    assert usual.first.start == jersi.Position("2.0")

@@ -14,6 +14,11 @@ import pytest
 HUGE = 10**30
 START = jersi.Position("4.8")
 
+#: A report with a number that none can have.
+REPORT = """{"format": "jersi-lab-report/1", "title": "", "commit": "", "plan": "", "rules": [], "differences": [],
+    "rows": [{"rules": "2.0", "nodes": 10000000000, "metric": "ties", "part": "", "value": 0, "low": 0, "high": 0, "n": 1,
+              "method": ""}]}"""
+
 
 def state() -> jersi.State:
     return jersi.State("4.8")
@@ -30,7 +35,7 @@ def engine() -> jersi.Engine:
 NUMBERS: dict[str, tuple[Callable[[Any], object], list[Any]]] = {
     "n": (lambda n: jersi.Batch("4.8", n), [0, -1, 2**21, HUGE]),
     "threads": (lambda threads: jersi.Batch("4.8", 2, threads=threads), [0, -1, 10**6, HUGE]),
-    "max_turns": (lambda turns: jersi.Batch("4.8", 2, max_turns=turns), [0, -1, 2**16, HUGE]),
+    "max_turns": (lambda turns: jersi.Batch("4.8", 2, max_turns=turns), [0, -1, 2**16 - 1, HUGE]),
     "history": (lambda history: jersi.State("4.8", history=history), [-1, 65, 10**12, HUGE]),
     "seed": (lambda seed: jersi.State("4.8", seed=seed), [-1, 2**64, HUGE]),
     "setting_seed": (lambda seed: jersi.State("2.0", setting="random", setting_seed=seed), [-1, 2**64]),
@@ -75,7 +80,8 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "sprt the wrong way": (lambda: jersi.play_match("random", "random", sprt=(5, 0)), ValueError, "lower one first"),
     "sprt of nothing": (lambda: jersi.play_match("random", "random", sprt=(0, math.nan)), ValueError, "two numbers"),
     "pixels": (lambda: START.svg(pixels=math.nan), ValueError, "4 to 1000"),
-    "pixels of a picture": (lambda: START.png(pixels=1e9), ValueError, "4 to 1000"),
+    "pixels of a picture": (lambda: START.png(pixels=1e9), ValueError, "4 to 256"),
+    "pixels of an array": (lambda: START.rgb(pixels=257), ValueError, "4 to 256"),
     "player": (lambda: state().observe(player=-1), ValueError, "players 0 and 1"),
     "another player": (lambda: state().observe(player=2), ValueError, "players 0 and 1"),
     "layout": (lambda: state().observe(layout="rows"), ValueError, "planes and cells"),
@@ -106,6 +112,19 @@ WRONG: dict[str, tuple[Callable[[], object], type[Exception], str]] = {
     "house of another edition": (lambda: jersi.State("4.8", house="exhaustion=9"), jersi.BadGame, "exhaustion"),
     "house twice": (lambda: jersi.Position("4.8", house="ban=two ban=one"), jersi.BadGame, "ban"),
     "no house": (lambda: jersi.Batch("4.8", 1, house="edition=2.0"), jersi.BadGame, "quiet-limit"),
+    "house that is none": (lambda: jersi.Position.parse(START.text, house="bogus=1"), jersi.BadGame, "bogus"),
+    "house of a text": (lambda: jersi.Position.parse(str(START), house="quiet-limit=60"), jersi.BadGame, "house"),
+    "house of a position": (lambda: jersi.State(position=START, house="quiet-limit=60"), jersi.BadGame, "house"),
+    "no house of a position": (lambda: jersi.Batch(n=1, position=START, house="bogus=1"), jersi.BadGame, "bogus"),
+    "reserve of a position": (lambda: jersi.Batch(n=1, position=START, reserve=False), jersi.BadGame, "reserve"),
+    "ransom of a position": (lambda: jersi.State(position=START, ransom=True), jersi.BadGame, "ransom"),
+    "setting of a position": (lambda: jersi.State(position=START, setting="standard"), jersi.BadGame, "setting"),
+    "seed of a position": (lambda: jersi.Batch(n=1, position=START, setting_seed=3), jersi.BadGame, "seed"),
+    "mokca of a position": (lambda: jersi.State(position=START, mokca=True), jersi.BadGame, "guardian"),
+    "no edition beside a position": (lambda: jersi.State("5.0", position=START), jersi.BadGame, "no edition"),
+    "points": (lambda: jersi.Outcome(None, "tie", (1, 300), ""), ValueError, "points is a whole number from 0 to 255"),
+    "actions of a pickle": (lambda: jersi.State.replay(START, [70_000], 9, 0), jersi.IllegalAction, "not 70000"),
+    "nodes of a report": (lambda: jersi.lab.loads(REPORT), ValueError, "damaged"),
     "file of self-play": (lambda: jersi.SelfPlay.loads(b"no"), jersi.BadRecord, "no file of games"),
     "file of a game": (lambda: type(jersi.selfplay(1, nodes=1).games[0]).parse(b""), jersi.BadRecord, "no file"),
 }
@@ -169,6 +188,45 @@ def test_whole_numbers_of_numpy_will_do() -> None:
         spread.flags.writeable = False
         games.step(spread[::2])
     assert games.position(np.int64(2)).turn_number == 7  # type: ignore[arg-type]
+
+
+def test_whatever_tells_that_it_is_a_whole_number_will_do() -> None:
+    class Three:
+        """As NumPy 1 makes its numbers without a sign: one of 64 bits, which no number with a sign can shift."""
+
+        def __index__(self) -> int:
+            return 3
+
+    here = jersi.State("4.8", seed=Three(), history=Three())  # type: ignore[arg-type]
+    assert here.sample() == jersi.State("4.8", seed=3).sample() and here.is_legal(Three()) == here.is_legal(3)  # type: ignore[arg-type]
+    assert START.symmetry(Three()) == START.symmetry(3)  # type: ignore[arg-type]
+
+
+def test_what_is_said_beside_a_position_may_agree() -> None:
+    house = "quiet-limit=60 ban=one-two"
+    here = jersi.Position("4.8", reserve=False, house=house).play("a2-b2")
+    assert jersi.State(position=here, reserve=False, ransom=False, house=house, mokca=False).start == here
+    assert jersi.Batch(n=1, position=here, reserve=False, house="ban=one-two quiet-limit=60").start(0) == here
+    assert jersi.Position.parse(str(here), house=house) == here
+    assert jersi.Position.parse(here.text, "4.8", False, house=house) == here
+    # A reserve of nothing is none.
+    bare = jersi.Position("4.8", house="mountains=0 wise=0")
+    assert bare == jersi.Position("4.8", reserve=False)
+    assert jersi.State(position=bare, house="mountains=0 wise=0").start == bare
+    older = jersi.Position("2.0", house="exhaustion=30")
+    assert jersi.State(position=older, reserve=True, house="exhaustion=30").start == older
+
+
+def test_a_game_ends_at_the_last_turn_that_can_be_told() -> None:
+    near = jersi.Position("2.0").text.rsplit(maxsplit=1)[0]
+    here = jersi.State(position=jersi.Position.parse(f"{near} 65533", "2.0"), max_turns=2**16 - 2)
+    games = jersi.Batch(n=1, position=here.position, max_turns=2**16 - 2, auto_reset=False)
+    for turn in ("a1-b1", "h1-g1"):
+        assert not here.truncated
+        (action,) = here.position.actions(turn)
+        here.step(action)
+        step = games.step([action])
+    assert here.truncated and step.truncated.all() and here.position.turn_number == 65535
 
 
 def test_arrays_in_another_order_are_not_filled() -> None:

@@ -242,6 +242,47 @@ def test_signals_are_heeded_within_a_call() -> None:
     batch.step(batch.sample())
 
 
+def test_a_damaged_pickle_is_refused() -> None:
+    """Whatever a pickle says, no game is beyond the arrays, and no thread nor memory is taken that could not be asked for."""
+    small, large = (jersi.Batch(edition, 2, history=1) for edition in ("2.0", "4.8"))
+    for batch in (small, large):
+        batch.step(batch.sample())
+    kept: Any = [batch._core.__reduce__() for batch in (small, large)]
+    (restore, (how, games)), (_, (other, others)) = kept
+    assert len(restore(how, games)) == 2
+
+    def with_part(at: int, part: object) -> tuple[Any, ...]:
+        return (*how[:at], part, *how[at + 1 :])
+
+    (start, position, pending, seen, past, chance, episodes) = games[0]
+    (start_there, position_there, _, _, past_there, _, _) = others[0]
+    damaged: list[tuple[Any, Any]] = [
+        (how, others),
+        (other, games),
+        (how, [games[0], others[0]]),
+        (how, [(start_there, position, pending, seen, past, chance, episodes)]),
+        (how, [(start, position_there, pending, seen, past, chance, episodes)]),
+        (how, [(start, position, pending, seen, past_there, chance, episodes)]),
+        (how, [(start, position, pending, seen, past * 2, chance, episodes)]),
+        (how, [(start, position, 7, seen, past, chance, episodes)]),
+        (how, []),
+        (with_part(0, other[0]), games),
+        (with_part(0, "nothing"), games),
+        (with_part(3, 0), games),
+        (with_part(3, 10**6), games),
+        (with_part(5, 0), games),
+        (with_part(5, 2**16 - 1), games),
+        (with_part(7, 65), games),
+    ]
+    for told in damaged:
+        with pytest.raises(ValueError, match="damaged"):
+            restore(*told)
+
+
+def test_a_batch_says_what_it_is() -> None:
+    assert repr(jersi.Batch("4.8", 3, reserve=False)) == "<Batch: 3 games of 4.8 no-reserve>"
+
+
 def test_a_copied_batch_goes_its_own_way() -> None:
     batch = jersi.Batch("4.8", 5, ransom=True, seed=6)
     batch.step(batch.sample())

@@ -157,6 +157,20 @@ def test_stubs_tell_the_arguments() -> None:
     assert compared > 60
 
 
+def test_numpy_is_looked_up_once_and_for_all() -> None:
+    """At the import, where a fault is an exception; at the first array within a call, Ctrl-C among other things would be a panic."""
+    script = (
+        "import jersi, sys\n"
+        "batch = jersi.Batch('4.8', 2)\n"
+        "for name in ('numpy.core', 'numpy.core.multiarray', 'numpy._core', 'numpy._core.multiarray'):\n"
+        "    sys.modules[name] = None\n"
+        "batch._core.step(batch._core.sample())\n"
+        "assert batch._core.players.shape == (2,) and batch._core.mask().shape[0] == 2\n"
+    )
+    run = subprocess.run([sys.executable, "-B", "-c", script], capture_output=True, text=True, timeout=120)
+    assert run.returncode == 0, run.stderr
+
+
 def test_the_wheel_in_an_empty_environment(tmp_path: Path) -> None:
     """The wheel that `cargo xtask python` built, beside nothing but NumPy."""
     wheel = os.environ.get("JERSI_WHEEL")

@@ -7,7 +7,9 @@ import io
 import pickle
 import random
 import re
+import signal
 import struct
+import time
 import zlib
 from typing import Any
 
@@ -256,3 +258,78 @@ def test_a_record_is_made_and_written() -> None:
         record.write("pdf")
     with pytest.raises(jersi.BadRecord):
         jersi.Record.parse("1. hello")
+
+
+def test_tags_make_no_other_game_of_a_record() -> None:
+    start, turns = jersi.Position("4.8"), ["a2-b2=d3", "h4-h3=f4"]
+    plain = jersi.Record(start, turns, {"White": "Ada"})
+    others = [
+        {"Edition": "2.0"},
+        {"Variant": "no-reserve"},
+        {"Variant": "quiet-limit=60"},
+        {"Setting": "nowhere"},
+        {"Seed": "1"},
+        {"Position": jersi.Position("4.8").play("a1-a2").text},
+        {"JRN": "2"},
+        dict(jersi.Record(jersi.Position("2.0"), []).tags),
+    ]
+    for other in others:
+        made = jersi.Record(start, turns, {"White": "Ada"} | other)
+        assert made == plain == pickle.loads(pickle.dumps(made)), other
+    later = jersi.Record(plain.positions[1], plain.turns[1:], plain.tags)
+    assert later.positions == plain.positions[1:] and later.tags["White"] == "Ada"
+    # What tells of this very start in other words stays as it is.
+    shuffled = jersi.Position("2.0", setting="random", seed=3)
+    tags = jersi.Record(shuffled, [], {"Setting": "random", "Seed": "3"}).tags
+    assert (tags["Setting"], tags["Seed"]) == ("random", "3") and "Position" not in tags
+    tags = jersi.Record(shuffled, [], {"Setting": "random", "Seed": "4"}).tags
+    assert "Setting" not in tags and "Seed" not in tags and tags["Position"] == shuffled.text
+
+
+def test_a_record_that_could_not_be_read_again_is_refused() -> None:
+    start = jersi.Position("4.8")
+    to_and_fro = ["a1-b1", "h1-g1", "b1-a1", "g1-h1"]
+    with pytest.raises(jersi.BadRecord, match="10,?000"):
+        jersi.Record(jersi.Position("2.0"), [to_and_fro[n % 4] for n in range(10_001)])
+    with pytest.raises(jersi.BadRecord, match="200"):
+        jersi.Record(start, [], {f"Tag{n}": "" for n in range(201)})
+    with pytest.raises(jersi.BadRecord, match="5,?000,?000"):
+        jersi.Record(start, [], {"Note": "x" * 5_000_000})
+    most = jersi.Record(start, ["a2-b2=d3"], {f"Tag{n}": "" for n in range(200)})
+    assert pickle.loads(pickle.dumps(most)) == most
+
+
+def test_a_pickled_record_keeps_its_notes_and_its_layout() -> None:
+    texts = [(DATA / "records" / file).read_text(encoding="utf-8") for file, _, _ in RECORDS]
+    records = [jersi.Record.parse(text, edition=told[1], mend=True) for text, told in zip(texts, RECORDS, strict=True)]
+    slip = str(jersi.Record(jersi.Position("4.8"), ["a2-b2=d3"])).replace("a2-b2=d3", "a2-b2=d3!")
+    records.append(jersi.Record.parse(slip))
+    for record in records:
+        for again in (pickle.loads(pickle.dumps(record)), copy.deepcopy(record)):
+            assert again == record and (again.layout, again.notes) == (record.layout, record.notes)
+    assert any(record.notes for record in records)
+    with pytest.raises(ValueError, match="damaged"):
+        jersi.Record.restore(slip, "paper", [])
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no such signal")
+@pytest.mark.parametrize("kind", ["png", "rgb"])
+def test_signals_are_heeded_while_a_picture_is_made(kind: str) -> None:
+    def ring(*_: object) -> None:
+        raise InterruptedError
+
+    # Counted in work that was done until the exception, so that a busy machine changes nothing.
+    make = getattr(jersi.Position("4.8"), kind)
+    begin = time.process_time()
+    make(pixels=128)
+    whole = time.process_time() - begin
+    old = signal.signal(signal.SIGALRM, ring)
+    begin = time.process_time()
+    try:
+        with pytest.raises(InterruptedError):
+            signal.setitimer(signal.ITIMER_REAL, 0.02)
+            make(pixels=128)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, old)
+    assert time.process_time() - begin < whole / 2

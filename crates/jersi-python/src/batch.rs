@@ -238,13 +238,18 @@ impl PyBatch {
             house,
         };
         let bad = |error| error::bad_game(py, &error);
-        let spec = asked.spec(None).map_err(bad)?;
-        let start = spec.start().map_err(|error| error::bad_game(py, &error))?;
-        let shuffled = setting_seed.is_none()
-            && position.is_none()
-            && start.setting.is_some_and(|setting| setting.seed().is_some());
-        let first = position.map_or(start.position, |position| position.0);
-        let start = Start { spec, first, shuffled };
+        let start = match position {
+            Some(position) => {
+                Start { spec: asked.beside(py, &position.0)?, first: position.0, shuffled: false }
+            }
+            None => {
+                let spec = asked.spec(None).map_err(bad)?;
+                let start = spec.start().map_err(bad)?;
+                let is_shuffled = start.setting.is_some_and(|setting| setting.seed().is_some());
+                Start { spec, first: start.position, shuffled: setting_seed.is_none() && is_shuffled }
+            }
+        };
+        let first = start.first;
         let threads = Threads::new(threads)?;
         let board = Board::of(first.edition());
         number::room::<Slot>(Some(n))?;
@@ -517,11 +522,30 @@ impl PyBatch {
     fn restore(py: Python<'_>, how: Kept, games: Vec<KeptGame>) -> PyResult<PyBatch> {
         let (spec, first, shuffled, threads, seed, max_turns, auto_reset, history) = how;
         let damaged = || PyValueError::new_err("the pickle of a batch is damaged");
+        let within = |number: usize, least, most: u32| (least..=most as usize).contains(&number);
+        let possible = within(games.len(), 1, number::MOST_GAMES)
+            && within(threads, 1, number::MOST_THREADS)
+            && within(history, 0, number::MOST_HISTORY)
+            && (1..=number::LAST_TURN).contains(&max_turns);
+        if !possible {
+            return Err(damaged());
+        }
         py.detach(|| {
             let spec: GameSpec = spec.parse().map_err(|_| damaged())?;
-            let read = |text: &String| text.parse::<Position>().map_err(|_| damaged());
-            let first = read(&first)?;
+            let first: Position = first.parse().map_err(|_| damaged())?;
+            // All games are played by the same rules: arrays have the rows of one board.
+            if spec.edition() != first.edition() {
+                return Err(damaged());
+            }
+            let read = |text: &String| {
+                let position =
+                    text.parse().ok().filter(|position: &Position| position.rules() == first.rules());
+                position.ok_or_else(damaged)
+            };
             let slot = |(start, position, pending, seen, past, chance, episodes): &KeptGame| {
+                if past.len() > history {
+                    return Err(damaged());
+                }
                 let past = past.iter().map(read).collect::<PyResult<Vec<Position>>>()?;
                 let env = Env::kept(read(position)?, *pending, seen.clone(), past, history);
                 let (env, start) = (env.ok_or_else(damaged)?, read(start)?);

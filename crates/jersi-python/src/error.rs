@@ -141,10 +141,10 @@ pub fn bad_position(py: Python<'_>, text: &str, error: &ParsePositionError) -> P
     with(py, BadPosition::new_err(message), "bad-position", Some(characters(text, &span)))
 }
 
-/// A text that tells its rules, beside an argument that tells others.
+/// A position that tells its rules, or a text of one, beside an argument that tells others.
 pub fn contradiction(py: Python<'_>, key: &str, rules: Rules) -> PyErr {
     let message =
-        format!("the text tells its rules, {rules}, and {key:?} tells others; one of them is enough");
+        format!("the position tells its rules, {rules}, and {key:?} tells others; one of them is enough");
     let exception = with(py, BadGame::new_err(message), "contradiction", None);
     match exception.value(py).setattr("key", key) {
         Ok(()) => exception,

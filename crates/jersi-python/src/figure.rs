@@ -1,6 +1,5 @@
 //! Drawings of positions.
 
-use jersi_figure::raster::Picture;
 use jersi_figure::{Coordinates, Figure, Lettering, Path, Style, Theme};
 use jersi_rules::{Position, TurnParts, seat_cell};
 use pyo3::exceptions::PyValueError;
@@ -88,7 +87,13 @@ fn figure(
         .reserves(true))
 }
 
-/// A drawing as pixels.
-pub fn picture(svg: &str) -> PyResult<Picture> {
-    Picture::draw(svg).map_err(|error| PyValueError::new_err(error.to_string()))
+/// How wide a cell is in a picture at the most: a picture of such cells takes seconds already.
+const WIDEST: f64 = 256.0;
+
+/// Whether cells of a drawing are not too wide for a picture, which is made of pixels.
+pub fn drawn(pixels: f64) -> PyResult<()> {
+    if (4.0..=WIDEST).contains(&pixels) {
+        return Ok(());
+    }
+    Err(PyValueError::new_err(format!("cells of a picture are 4 to {WIDEST} pixels wide, not {pixels}")))
 }

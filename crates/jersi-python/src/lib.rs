@@ -27,6 +27,7 @@ mod wait;
 /// The module.
 #[pyo3::pymodule]
 mod _core {
+    use numpy::{PyArray1, PyArrayMethods};
     use pyo3::prelude::*;
 
     #[pymodule_export]
@@ -55,6 +56,16 @@ mod _core {
         module.add("EDITIONS", jersi_rules::Edition::ALL.map(jersi_rules::Edition::id).to_vec())?;
         module.add("INPUTS", jersi_engine::network::INPUTS)?;
         super::error::add_defaults(module.py())?;
+        touch_numpy(module.py())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+
+    /// Makes the first array, and borrows it. What the crate knows of NumPy it looks up then, by code of Python, and takes it for
+    /// granted that this goes well: at a first array within a call, Ctrl-C would be a panic.
+    fn touch_numpy(py: Python<'_>) -> PyResult<()> {
+        py.import("numpy")?;
+        let first = PyArray1::<u8>::from_vec(py, Vec::new());
+        drop(first.try_readonly());
+        Ok(())
     }
 }

@@ -4,11 +4,15 @@
 
 use pyo3::exceptions::{PyMemoryError, PyOverflowError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyInt;
 
 use crate::error::IllegalAction;
 
 /// Any whole number; what does not fit is the farthest that does.
 pub fn any(value: &Bound<'_, PyAny>) -> PyResult<i128> {
+    // What is a whole number may be nothing else: those of NumPy 1 cannot be shifted by others, as a number of 128 bits is read.
+    let index = value.py().import("operator")?.getattr("index")?;
+    let value = if value.is_exact_instance_of::<PyInt>() { value.clone() } else { index.call1((value,))? };
     match value.extract::<i128>() {
         Err(error) if error.is_instance_of::<PyOverflowError>(value.py()) => {
             Ok(if value.lt(0)? { i128::MIN } else { i128::MAX })
@@ -49,15 +53,24 @@ macro_rules! arguments {
     };
 }
 
+/// Threads of a batch at the most.
+pub const MOST_THREADS: u32 = 1024;
+/// Games of a batch at the most.
+pub const MOST_GAMES: u32 = 1 << 20;
+/// Earlier positions that are shown at the most.
+pub const MOST_HISTORY: u32 = 64;
+/// The largest number of a last turn: no turn has a number above 65,535, which tells that a game is beyond its last one.
+pub const LAST_TURN: u16 = u16::MAX - 1;
+
 arguments! {
-    threads: usize = 1, 1024;
+    threads: usize = 1, MOST_THREADS;
     concurrency: usize = 1, 1024;
-    n: usize = 1, 1 << 20;
+    n: usize = 1, MOST_GAMES;
     seed: u64 = 0, u64::MAX;
     setting_seed: u64 = 0, u64::MAX;
     chance: u64 = 0, u64::MAX;
-    max_turns: u16 = 1, u16::MAX;
-    history: usize = 0, 64;
+    max_turns: u16 = 1, LAST_TURN;
+    history: usize = 0, MOST_HISTORY;
     hash_mib: usize = 1, 1 << 20;
     nodes: u64 = 1, u64::MAX;
     depth: u32 = 1, 1000;
@@ -67,6 +80,7 @@ arguments! {
     opening: u32 = 0, 100;
     games: u32 = 1, u16::MAX;
     first: u32 = 0, u32::MAX;
+    points: u8 = 0, u8::MAX;
 }
 
 macro_rules! optional {

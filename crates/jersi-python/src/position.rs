@@ -4,6 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow;
 
 use jersi_engine::StopSignal;
+use jersi_figure::raster::Picture;
 use jersi_rules::notation::{sorted_turns, text_board, write_decisions, write_position};
 use jersi_rules::{Color, Edition, Kind, Lang, Outcome, Position, Rules, Stage, Turn, perft};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -15,7 +16,7 @@ use crate::error::{self, shown};
 use crate::game_spec::Asked;
 use crate::number;
 use crate::symmetry::Symmetry;
-use crate::wait::interruptible;
+use crate::wait::{interruptible, left_alone};
 
 /// A turn, or a decision of a ransom: `str` is its canonical notation.
 #[pyclass(name = "Turn", frozen, module = "jersi._core")]
@@ -93,8 +94,14 @@ pub struct PyOutcome {
 #[pymethods]
 impl PyOutcome {
     #[new]
-    fn new(winner: Option<String>, reason: String, points: (u8, u8), sentence: String) -> PyOutcome {
-        PyOutcome { winner, reason, points, sentence }
+    fn new(
+        winner: Option<String>,
+        reason: String,
+        points: (Bound<'_, PyAny>, Bound<'_, PyAny>),
+        sentence: String,
+    ) -> PyResult<PyOutcome> {
+        let points = (number::points(&points.0)?, number::points(&points.1)?);
+        Ok(PyOutcome { winner, reason, points, sentence })
     }
 
     fn __str__(&self) -> &str {
@@ -194,15 +201,16 @@ impl PyPosition {
     /// Reads a position string. It may begin with its rules, as `str` writes it, with which the other arguments must agree;
     /// otherwise they tell the rules, which are those of 4.8 if they do not.
     #[staticmethod]
-    #[pyo3(signature = (text, edition=None, reserve=None, ransom=None))]
+    #[pyo3(signature = (text, edition=None, reserve=None, ransom=None, house=None))]
     fn parse(
         py: Python<'_>,
         text: &str,
         edition: Option<String>,
         reserve: Option<bool>,
         ransom: Option<bool>,
+        house: Option<String>,
     ) -> PyResult<PyPosition> {
-        let asked = Asked { edition, reserve, ransom, ..Asked::default() };
+        let asked = Asked { edition, reserve, ransom, house, ..Asked::default() };
         let first = text.split_whitespace().next().unwrap_or_default();
         if Edition::from_id(first).is_none() {
             let start = asked.spec(Some(text)).and_then(|spec| spec.start());
@@ -210,17 +218,10 @@ impl PyPosition {
             return Ok(PyPosition(start.position));
         }
         let position: Position = text.parse().map_err(|error| error::bad_position(py, text, &error))?;
-        let rules = position.rules();
-        let spec = asked.spec(None).map_err(|error| error::bad_game(py, &error))?;
-        let others = [
-            ("edition", asked.edition.is_some() && spec.edition() != rules.edition()),
-            ("reserve", reserve.is_some_and(|told| told != rules.reserve())),
-            ("ransom", ransom.is_some_and(|told| told != rules.ransom())),
-        ];
-        match others.into_iter().find(|(_, other)| *other) {
-            Some((key, _)) => Err(error::contradiction(py, key, rules)),
-            None => Ok(PyPosition(position)),
-        }
+        // What is no edition and what is no house are told as they always are.
+        asked.spec(None).map_err(|error| error::bad_game(py, &error))?;
+        asked.agrees(py, position.rules())?;
+        Ok(PyPosition(position))
     }
 
     /// The legal decisions, as the generator lists them.
@@ -421,7 +422,7 @@ impl PyPosition {
         crate::figure::svg(&self.0, style, theme, flipped, coordinates, pixels, path)
     }
 
-    /// The board as a PNG picture.
+    /// The board as a PNG picture, of cells that are at most 256 pixels wide.
     #[pyo3(signature = (*, style="simple", theme="wood-light", flipped=false, coordinates="cells", pixels=64.0, last=None, before=None))]
     #[allow(clippy::too_many_arguments)]
     fn png(
@@ -436,12 +437,13 @@ impl PyPosition {
         before: Option<&Bound<'_, PyPosition>>,
     ) -> PyResult<std::borrow::Cow<'static, [u8]>> {
         let path = crate::figure::last(last, before)?;
+        crate::figure::drawn(pixels)?;
         let svg = crate::figure::svg(&self.0, style, theme, flipped, coordinates, pixels, path)?;
-        let picture = py.detach(|| crate::figure::picture(&svg))?;
-        Ok(picture.png().map_err(|error| PyValueError::new_err(error.to_string()))?.into())
+        let file = left_alone(py, move || Picture::draw(&svg).and_then(|picture| picture.png()))?;
+        Ok(file.map_err(|error| PyValueError::new_err(error.to_string()))?.into())
     }
 
-    /// The board as pixels, rows by columns by red, green and blue.
+    /// The board as pixels, rows by columns by red, green and blue, of cells that are at most 256 pixels wide.
     #[pyo3(signature = (*, style="simple", theme="wood-light", flipped=false, coordinates="cells", pixels=32.0))]
     fn rgb<'py>(
         &self,
@@ -452,8 +454,10 @@ impl PyPosition {
         coordinates: &str,
         pixels: f64,
     ) -> PyResult<Bound<'py, numpy::PyArrayDyn<u8>>> {
+        crate::figure::drawn(pixels)?;
         let svg = crate::figure::svg_on_page(&self.0, style, theme, flipped, coordinates, pixels)?;
-        let picture = py.detach(|| crate::figure::picture(&svg))?;
+        let picture = left_alone(py, move || Picture::draw(&svg))?;
+        let picture = picture.map_err(|error| PyValueError::new_err(error.to_string()))?;
         let colors = picture.pixels().iter().flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
         let (high, wide) = (usize::from(picture.height()), usize::from(picture.width()));
         crate::state::array(py, colors, vec![high, wide, 3])

@@ -112,18 +112,21 @@ impl PyState {
         #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
         #[pyo3(from_py_with = number::history)] history: usize,
     ) -> PyResult<PyState> {
+        let asked = Asked {
+            edition: Some(edition.to_owned()),
+            reserve,
+            ransom,
+            setting,
+            seed: setting_seed,
+            mokca,
+            house,
+        };
         let start = match position {
-            Some(position) => position.0,
+            Some(position) => {
+                asked.beside(py, &position.0)?;
+                position.0
+            }
             None => {
-                let asked = Asked {
-                    edition: Some(edition.to_owned()),
-                    reserve,
-                    ransom,
-                    setting,
-                    seed: setting_seed,
-                    mokca,
-                    house,
-                };
                 let start = asked.spec(None).and_then(|spec| spec.start());
                 start.map_err(|error| error::bad_game(py, &error))?.position
             }
@@ -138,7 +141,7 @@ impl PyState {
     #[pyo3(signature = (start, taken, max_turns, history, chance=0))]
     fn replay(
         start: &PyPosition,
-        taken: Vec<u16>,
+        taken: Vec<Bound<'_, PyAny>>,
         #[pyo3(from_py_with = number::max_turns)] max_turns: u16,
         #[pyo3(from_py_with = number::history)] history: usize,
         #[pyo3(from_py_with = number::chance)] chance: u64,
@@ -152,7 +155,7 @@ impl PyState {
             taken: Vec::new(),
         };
         for number in taken {
-            state.step(i64::from(number))?;
+            state.step(number::action(&number)?)?;
         }
         Ok(state)
     }

@@ -51,6 +51,31 @@ pub fn interruptible<T: Send>(
     })
 }
 
+/// Does some work on a thread of its own that nothing can end: after a signal that Python turns into an exception nobody waits for
+/// it any longer, and what it finds is thrown away. It has nothing that belongs to anybody else.
+pub fn left_alone<T: Send + 'static>(
+    py: Python<'_>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> PyResult<T> {
+    py.detach(|| {
+        let (done, wait) = channel();
+        let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || {
+            // Nobody listens after a signal.
+            let _ = done.send(work());
+        });
+        worker.map_err(|error| PyRuntimeError::new_err(format!("no thread can be had: {error}")))?;
+        loop {
+            match wait.recv_timeout(PAUSE) {
+                Ok(found) => return Ok(found),
+                Err(RecvTimeoutError::Timeout) => Python::attach(|py| py.check_signals())?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(PyRuntimeError::new_err("the work broke down: this is a fault of ours"));
+                }
+            }
+        }
+    })
+}
+
 /// How often it is looked whether another thread still uses a thing.
 const MOMENT: Duration = Duration::from_micros(200);
 
