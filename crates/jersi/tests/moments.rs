@@ -196,19 +196,19 @@ fn the_best_turns_are_told_once() {
         let told = stdout(&["best", "--explain", "--ransom", "--nodes", "2000", "--position", &position]);
         assert!(told.contains(said), "{told}");
     }
-    // A line that misses a forced win says so; the first one is it.
-    let two = stdout(&[
-        "best",
-        "--explain",
-        "--no-reserve",
-        "--lines",
-        "2",
-        "--position",
-        "6k-/8/5RRr-/2K-5/9/3S-4/3PR1PSF-/8/7 w - 15 63",
-    ]);
-    let (first, second) = two.split_once("It wins by force; ").expect("the first line wins");
-    assert!(!first.contains("misses"), "{two}");
-    assert!(second.contains("misses a forced win, for example g6=g4-g3 "), "{two}");
+    // A line that misses a forced win says so; the first one is it. What wins later misses nothing.
+    for (position, missed) in [
+        ("p-k-1R-r-s-p-/8/7/6f-1/5SP3/1FK6/3SRRP2/6S-F-/7 w - 3 39", true),
+        ("6k-/8/5RRr-/2K-5/9/3S-4/3PR1PSF-/8/7 w - 15 63", false),
+    ] {
+        let two =
+            ["best", "--explain", "--no-reserve", "--nodes", "20000", "--lines", "2", "--position", position];
+        let two = stdout(&two);
+        let (first, second) = two.split_once("It wins by force; ").expect("the first line wins");
+        assert!(!first.contains("misses"), "{two}");
+        assert_eq!(second.contains("misses a forced win, for example "), missed, "{two}");
+        assert_eq!(second.contains("    #5  100%  "), !missed, "{two}");
+    }
     // A game that is over has no turn.
     let over = jersi(&["best", "--position", "3K-3/8/7/8/9/8/7/4k-3/7 b - 0 51"]);
     assert_eq!(over.status.code(), Some(1), "{over:?}");

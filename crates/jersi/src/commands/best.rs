@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::process::ExitCode;
 
 use clap::Args;
-use jersi_engine::{Answer, Level, Limits, StopSignal, chance, choose};
+use jersi_engine::{Answer, Level, Limits, Line, StopSignal, Verdict, chance, choose};
 use jersi_explain::{Effort, Explanation, Fact, FactCell, Way, explain, first_turn};
 use jersi_rules::notation::{write_position, write_turn};
 use jersi_rules::{Position, Turn};
@@ -102,7 +102,7 @@ impl Best {
             let percent = lang::words().percent(chance(line.score));
             writeln!(text, "{score:>6} {percent:>5}  {turns}").expect("writing to a string does not fail");
             let words = self
-                .explained(position, &line.turns, answer.best())
+                .explained(position, line, answer.best())
                 .map(|found| jersi_words::explain(lang::spoken()).explained(&found));
             // Of a placement there is nothing to say.
             if let Some(words) = words.filter(|words| !words.is_empty()) {
@@ -113,12 +113,12 @@ impl Best {
     }
 
     fn to_json(&self, position: &Position, answer: &Answer) -> Value {
-        let line = |line: &jersi_engine::Line| {
+        let line = |line: &Line| {
             let mut told = json!({
                 "score": short_score(line.score), "chance": chance(line.score),
                 "turns": whole_turns(position, &line.turns),
             });
-            if let Some(found) = self.explained(position, &line.turns, answer.best()) {
+            if let Some(found) = self.explained(position, line, answer.best()) {
                 told["explanation"] = explanation(&found);
             }
             told
@@ -133,11 +133,13 @@ impl Best {
     }
 
     /// The first turn of a line explained, if that is asked for: its decisions as far as the line has them, beside the best turn.
-    fn explained(&self, position: &Position, line: &[Turn], best: Option<Turn>) -> Option<Explanation> {
+    fn explained(&self, position: &Position, line: &Line, best: Option<Turn>) -> Option<Explanation> {
         if !self.explain {
             return None;
         }
-        explain(position, first_turn(position, line), &Effort { best, ..Effort::default() })
+        // What wins too, only later, misses nothing.
+        let best = best.filter(|_| !matches!(line.score.verdict(), Verdict::WinIn(_)));
+        explain(position, first_turn(position, &line.turns), &Effort { best, ..Effort::default() })
     }
 }
 
