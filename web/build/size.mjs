@@ -7,8 +7,8 @@ import { gzipSync } from 'node:zlib';
 
 // Everything that is put aside for a life without a connection; the first visit, which people wait for, has a limit of its own
 // (build/visit.mjs). A quarter of it is the module that explains turns, judges tries at puzzles and sets up positions; house rules
-// are read, told and judged in both modules, which is why this is 16 KiB more than it was before them.
-const LIMIT = 1104 * 1024;
+// are read, told and judged in both modules. Another compiler makes them a percent larger or smaller, which is left free above today's 1103.
+const LIMIT = 1120 * 1024;
 /** The networks of all aims together. */
 const NETWORKS = 300 * 1024;
 const folder = join(import.meta.dirname, '../dist');
