@@ -112,7 +112,11 @@ pub fn read_own(path: &str, most: u64) -> Result<String, Failure> {
         let known = file.metadata().map_err(NotRead::Io)?;
         read_up_to(file, known.is_file().then_some(known.len()), most)
     };
-    read().map_err(|why| failure(path, why))
+    read().map_err(|why| match why {
+        // The limit of a text is not the one of this file.
+        NotRead::TooLarge(_) => failure(path, NotRead::Io(io::ErrorKind::FileTooLarge.into())),
+        why => failure(path, why),
+    })
 }
 
 fn failure(path: &str, why: NotRead) -> Failure {
@@ -155,6 +159,18 @@ mod tests {
         let mut long = Endless(0);
         let read = read_limited(&mut long, Some(52_428_800));
         assert!(matches!(read, Err(NotRead::TooLarge(_))) && long.0 == 0, "a long file is not even begun");
+    }
+
+    #[test]
+    fn a_file_of_our_own_may_be_longer_than_a_text() {
+        let path = std::env::temp_dir().join(format!("jersi-own-{}", std::process::id()));
+        let most = Limit::Bytes.most() as u64;
+        std::fs::write(&path, "a".repeat(most as usize + 1)).expect("written");
+        let text = path.display().to_string();
+        let lengths = [most + 1, most].map(|most| read_own(&text, most).map(|read| read.len()).ok());
+        let as_text = read_text(&text).is_err();
+        std::fs::remove_file(&path).expect("removed");
+        assert_eq!((lengths, as_text), ([Some(most as usize + 1), None], true));
     }
 
     #[test]

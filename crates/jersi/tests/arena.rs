@@ -174,18 +174,22 @@ fn shards_merge_to_the_summary_of_the_whole_match() {
     refused(&[&options[..], &["--shard", "4/3", "--result", "x"]].concat(), &["such as 2/8"]);
 }
 
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
+
+/// What the script for many cores says of a match of chance.
+fn in_two_shards(folder: &Folder, options: &[&str]) -> Output {
+    let mut run = Command::new("sh");
+    run.args([SCRIPT, "2", "my results"])
+        .args(RANDOM)
+        .args(options)
+        .env("JERSI", env!("CARGO_BIN_EXE_jersi"));
+    run.current_dir(&folder.0).stdin(Stdio::null()).output().expect("there is a shell")
+}
+
 #[test]
 fn the_script_for_many_cores_knows_whose_results_a_folder_has() {
     let folder = Folder::new();
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
-    let run = |options: &[&str]| {
-        let mut run = Command::new("sh");
-        run.args([script, "2", "my results"])
-            .args(RANDOM)
-            .args(options)
-            .env("JERSI", env!("CARGO_BIN_EXE_jersi"));
-        run.current_dir(&folder.0).stdin(Stdio::null()).output().expect("there is a shell")
-    };
+    let run = |options: &[&str]| in_two_shards(&folder, options);
     let whole = told(&[&RANDOM[..], &["--games", "6"]].concat());
     for played in ["at first", "again"] {
         let output = run(&["--games", "6"]);
@@ -205,15 +209,7 @@ fn the_script_for_many_cores_knows_whose_results_a_folder_has() {
 #[test]
 fn a_folder_of_a_match_that_never_began_is_free() {
     let folder = Folder::new();
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
-    let run = |options: &[&str]| {
-        let mut run = Command::new("sh");
-        run.args([script, "2", "results"])
-            .args(RANDOM)
-            .args(options)
-            .env("JERSI", env!("CARGO_BIN_EXE_jersi"));
-        run.current_dir(&folder.0).stdin(Stdio::null()).output().expect("there is a shell")
-    };
+    let run = |options: &[&str]| in_two_shards(&folder, options);
     assert!(!run(&["--gmaes", "4"]).status.success(), "a word is misspelt");
     let output = run(&["--games", "4"]);
     assert!(output.status.success(), "{output:?}");
@@ -225,9 +221,8 @@ fn a_signal_to_the_script_ends_all_that_it_began() {
     let pid_file = folder.path("pid");
     let sleep = format!("sleep 1000 & echo $! > '{pid_file}.new'; mv '{pid_file}.new' '{pid_file}'; wait");
     let sleeper = folder.program("sleeper", ":", &sleep);
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy/match-parallel.sh");
     let mut child = Command::new("sh")
-        .args([script, "1", &folder.path("results"), "--first", "random", "--second", &sleeper])
+        .args([SCRIPT, "1", &folder.path("results"), "--first", "random", "--second", &sleeper])
         .args(["--movetime", "600000", "--games", "2"])
         .env("JERSI", env!("CARGO_BIN_EXE_jersi"))
         .stdin(Stdio::null())

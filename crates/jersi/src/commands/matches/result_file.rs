@@ -16,7 +16,7 @@ use crate::foreign_text;
 use crate::lang;
 use crate::whole_file;
 
-/// No result is longer: two million games, as many as one match has at the most, of a hundred and fifty bytes each.
+/// No result is longer: some two million games of a hundred and fifty bytes each.
 const LARGEST: u64 = 300_000_000;
 
 /// The version of the layout.
