@@ -81,6 +81,21 @@ fn terms(edition: Edition, setting: &str) -> Terms {
     }
 }
 
+/// Games of another build, with other networks, are of another match; chance alone is the same in every build.
+#[test]
+fn a_match_knows_the_networks_of_its_engines() {
+    let by_chance = terms(Edition::V2_0, "symmetrical");
+    assert!(!by_chance.to_string().contains("networks="), "{by_chance}");
+    let engine = Side { spec: "engine".parse().expect("a player"), ..side() };
+    let played = Terms { entrants: Entrants::two(engine, side()), ..by_chance };
+    let told = played.to_string();
+    let sum = told.split(" networks=").nth(1).expect("the networks");
+    assert!(
+        sum.len() == 16 && sum != "0000000000000000" && sum.bytes().all(|b| b.is_ascii_hexdigit()),
+        "{told}"
+    );
+}
+
 /// The words of these matches.
 const OPENING_ENDS: &str = "the opening was this";
 
