@@ -20,6 +20,7 @@ mod eval_cache;
 mod history;
 mod iterative_deepening;
 mod lmr;
+mod margins;
 mod node;
 pub(crate) mod parameters;
 mod quiescence;
@@ -42,6 +43,7 @@ pub(crate) use ends::can_arrive;
 use eval_cache::EvalCache;
 pub(crate) use history::MoveHistory;
 pub(crate) use iterative_deepening::{helper_thread, main_thread};
+use margins::Margins;
 use parameters::{MAX_PLY, POLL_INTERVAL, REPETITION_LOOKBACK};
 use turn_list::TurnList;
 
@@ -68,6 +70,7 @@ pub(crate) struct Worker<'a> {
     history: &'a mut MoveHistory,
     eval_cache: EvalCache,
     accumulators: Accumulators,
+    margins: Margins,
     /// Hashes of the positions on the way here, the game's own first.
     path: Vec<u64>,
     /// Lists of turns, one for each ply, used again and again.
@@ -95,6 +98,7 @@ impl<'a> Worker<'a> {
             history,
             eval_cache: EvalCache::new(),
             accumulators: Accumulators::new(MAX_PLY + 2),
+            margins: Margins::of(shared.network),
             path: game.iter().map(Position::hash).collect(),
             lists: vec![TurnList::default(); MAX_PLY + 2],
             pv: vec![Vec::new(); MAX_PLY + 2],

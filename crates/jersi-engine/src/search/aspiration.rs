@@ -18,7 +18,7 @@ impl Worker<'_> {
         expected: i32,
     ) -> (i32, Vec<Turn>) {
         const LOWEST: i32 = Score::WORST.0;
-        let mut window = parameters::aspiration_window();
+        let mut window = self.margins.aspiration_window;
         let is_narrow = depth >= parameters::aspiration_min_depth() && expected.abs() < Score::DECISIVE;
         let (mut alpha, mut beta) =
             if is_narrow { (expected - window, expected + window) } else { (LOWEST, -LOWEST) };

@@ -1,13 +1,14 @@
 //! Late move reductions: turns that come late in the order are searched less deep.
 
 use super::Worker;
+use super::margins::Margins;
 use super::parameters;
 
 /// How many plies a turn is reduced by, from the logarithms of the depth and of its place in the order.
-pub(super) fn reduction(depth: i32, place: usize) -> i32 {
+fn reduction(margins: &Margins, depth: i32, place: usize) -> i32 {
     let log = |n: u32| LOGARITHMS[n.min(63) as usize];
     let product = log(depth.max(1) as u32) * log(place.max(1) as u32);
-    (parameters::lmr_base() + product / parameters::lmr_divisor()) / 1000
+    (margins.lmr_base + product / margins.lmr_divisor) / 1000
 }
 
 impl Worker<'_> {
@@ -22,7 +23,7 @@ impl Worker<'_> {
     fn unbounded(&self, depth: i32, moves_searched: usize) -> i32 {
         let is_late = moves_searched as i32 >= parameters::lmr_min_moves();
         if depth >= parameters::lmr_min_depth() && is_late && self.prunes() {
-            reduction(depth, moves_searched)
+            reduction(&self.margins, depth, moves_searched)
         } else {
             0
         }
@@ -49,7 +50,7 @@ impl Worker<'_> {
     pub(super) fn lmr_at_root(&self, depth: i32, place: usize, is_quiet: bool) -> i32 {
         let is_late = place as i32 >= parameters::lmr_root_min_moves();
         if is_late && depth >= parameters::lmr_root_min_depth() && is_quiet && self.prunes() {
-            reduction(depth, place).min(depth - parameters::lmr_root_plies_left()).max(0)
+            reduction(&self.margins, depth, place).min(depth - parameters::lmr_root_plies_left()).max(0)
         } else {
             0
         }

@@ -142,7 +142,7 @@ impl Worker<'_> {
         // unless he wins at once.
         if depth <= parameters::reverse_futility_max_depth()
             && beta.abs() < Score::DECISIVE
-            && static_eval - parameters::reverse_futility_margin() * depth >= beta
+            && static_eval - self.margins.reverse_futility * depth >= beta
             && !is_threatened(position)
         {
             return Some(static_eval);
@@ -150,7 +150,7 @@ impl Worker<'_> {
         // 6. Razoring: so far below alpha that only captures can help; if they do not, nothing will.
         if depth <= parameters::razoring_max_depth()
             && alpha.abs() < Score::DECISIVE
-            && static_eval + parameters::razoring_margin() * depth <= alpha
+            && static_eval + self.margins.razoring * depth <= alpha
         {
             let score = self.quiescence(position, alpha, beta, ply, parameters::quiescence_max_plies());
             return (score <= alpha).then_some(score);

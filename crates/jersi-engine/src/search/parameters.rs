@@ -174,6 +174,29 @@ parameters! {
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
 
+    // The same with a network for the hunt: found by SPSA (docs/strength.md).
+
+    /// `aspiration_window`, with a network for the hunt.
+    hunt_aspiration_window = 69 in 5..=500;
+    /// `reverse_futility_margin`, with a network for the hunt.
+    hunt_reverse_futility_margin = 84 in 10..=500;
+    /// `razoring_margin`, with a network for the hunt.
+    hunt_razoring_margin = 479 in 10..=1000;
+    /// `futility_base`, with a network for the hunt.
+    hunt_futility_base = 79 in 0..=500;
+    /// `futility_margin`, with a network for the hunt.
+    hunt_futility_margin = 147 in 0..=500;
+    /// `delta_pruning_margin`, with a network for the hunt.
+    hunt_delta_pruning_margin = 243 in 0..=1000;
+    /// `late_move_pruning_base`, with a network for the hunt.
+    hunt_late_move_pruning_base = 9 in 0..=100;
+    /// `late_move_pruning_factor`, with a network for the hunt.
+    hunt_late_move_pruning_factor = 9 in 0..=100;
+    /// `lmr_base`, with a network for the hunt.
+    hunt_lmr_base = 1037 in 0..=2000;
+    /// `lmr_divisor`, with a network for the hunt.
+    hunt_lmr_divisor = 2523 in 500..=10_000;
+
     // Drops near the leaves.
 
     /// The deepest node in which only drops around the kings are searched.

@@ -67,7 +67,7 @@ impl Worker<'_> {
             n += 1;
             // Delta pruning: even if nothing is taken back, the capture does not reach alpha.
             let victims = ordering::victim_value(position, turn);
-            if stand_pat + victims + parameters::delta_pruning_margin() <= alpha
+            if stand_pat + victims + self.margins.delta_pruning <= alpha
                 && victims < parameters::delta_pruning_exempt()
                 && self.prunes()
             {

@@ -34,7 +34,7 @@ impl Worker<'_> {
         }
         let mut list = std::mem::take(&mut self.lists[node.ply]);
         let next = self.search_captures(node, &mut list);
-        if next == Next::Search && !is_futile(node) {
+        if next == Next::Search && !self.is_futile(node) {
             self.search_quiets(node, &mut list);
         }
         self.lists[node.ply] = list;
@@ -84,7 +84,7 @@ impl Worker<'_> {
         self.list_quiets(node, [tt_move, killers[0], killers[1]], list);
         let mut n = 0;
         while let Some((_, turn)) = list.get(n) {
-            if is_late(node, n) {
+            if self.is_late(node, n) {
                 break;
             }
             let reduction = self.lmr(depth, node.moves_searched);
@@ -181,29 +181,29 @@ impl Worker<'_> {
             self.history.malus(color, other, node.depth);
         }
     }
-}
 
-/// Futility pruning: near the leaves and far below alpha a quiet turn will not help. The node is then worth what a
-/// quiet turn might have gained.
-fn is_futile(node: &mut NodeState<'_>) -> bool {
-    let margin = parameters::futility_base() + parameters::futility_margin() * node.depth;
-    let most = node.static_eval + margin;
-    let futile = node.can_prune
-        && node.depth <= parameters::futility_max_depth()
-        && most <= node.alpha
-        && node.alpha.abs() < Score::DECISIVE;
-    if futile {
-        node.best_score = node.best_score.max(most);
+    /// Futility pruning: near the leaves and far below alpha a quiet turn will not help. The node is then worth what a
+    /// quiet turn might have gained.
+    fn is_futile(&self, node: &mut NodeState<'_>) -> bool {
+        let margin = self.margins.futility_base + self.margins.futility * node.depth;
+        let most = node.static_eval + margin;
+        let futile = node.can_prune
+            && node.depth <= parameters::futility_max_depth()
+            && most <= node.alpha
+            && node.alpha.abs() < Score::DECISIVE;
+        if futile {
+            node.best_score = node.best_score.max(most);
+        }
+        futile
     }
-    futile
-}
 
-/// Late move pruning: near the leaves the `n`th quiet turn and those behind it will not help.
-fn is_late(node: &NodeState<'_>, n: usize) -> bool {
-    let factor = parameters::late_move_pruning_factor();
-    node.can_prune
-        && node.best_score > -Score::DECISIVE
-        && node.original_alpha.abs() < Score::DECISIVE
-        && node.depth <= parameters::late_move_pruning_max_depth()
-        && n as i32 > parameters::late_move_pruning_base() + factor * node.depth * node.depth
+    /// Late move pruning: near the leaves the `n`th quiet turn and those behind it will not help.
+    fn is_late(&self, node: &NodeState<'_>, n: usize) -> bool {
+        let (base, factor) = (self.margins.late_move_pruning_base, self.margins.late_move_pruning_factor);
+        node.can_prune
+            && node.best_score > -Score::DECISIVE
+            && node.original_alpha.abs() < Score::DECISIVE
+            && node.depth <= parameters::late_move_pruning_max_depth()
+            && n as i32 > base + factor * node.depth * node.depth
+    }
 }
