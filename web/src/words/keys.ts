@@ -1096,6 +1096,7 @@ export type Key =
   | 'puzzles-all-solved'
   | 'puzzles-all-solved-note'
   | 'puzzles-curve'
+  | 'puzzles-curve-new'
   | 'puzzles-day'
   | 'puzzles-day-again'
   | 'puzzles-day-go'

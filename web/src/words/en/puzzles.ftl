@@ -190,6 +190,7 @@ puzzles-result-helped = Solved with a hint
 puzzles-result-missed = Missed
 puzzles-result-shown = Solution seen
 puzzles-curve = Your rating over { $count } tries: { $first } at first, { $last } now.
+puzzles-curve-new = Your rating draws its curve here, try by try.
 puzzles-list = All puzzles
 puzzles-list-count = { $solved } of { $of } solved
 puzzles-tile = Puzzle { $id }, { $goal }, rating

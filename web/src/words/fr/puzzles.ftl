@@ -190,6 +190,7 @@ puzzles-result-helped = Résolu avec un indice
 puzzles-result-missed = Manqué
 puzzles-result-shown = Solution vue
 puzzles-curve = Votre cote sur { $count } essais : { $first } au début, { $last } maintenant.
+puzzles-curve-new = Votre cote tracera sa courbe ici, d’un essai à l’autre.
 puzzles-list = Tous les problèmes
 puzzles-list-count = { $solved ->
     [one] { $solved } résolu sur { $of }
