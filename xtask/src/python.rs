@@ -5,9 +5,12 @@ use std::process::Command;
 
 use crate::tools::{Parts, run, succeeds};
 
-/// Tests that need NumPy, in `crates/jersi/tests/training.rs`.
-const TESTS: [&str; 2] =
-    ["a_tiny_network_learns_with_numpy", "the_reference_in_numpy_says_what_pytorch_said"];
+/// Tests that need Python, most of them with NumPy, in `crates/jersi/tests/training.rs`.
+const TESTS: [&str; 3] = [
+    "a_tiny_network_learns_with_numpy",
+    "the_reference_in_numpy_says_what_pytorch_said",
+    "spsa_moves_an_option_to_where_the_engine_wins",
+];
 /// The variable that tells tests which Python to take.
 pub const VARIABLE: &str = "JERSI_PYTHON";
 

@@ -1,4 +1,4 @@
-//! What Python makes of self-play. These tests need Python with NumPy (`JERSI_PYTHON`, or `python3`), which `cargo xtask test`
+//! What Python makes of self-play and of matches. These tests need Python with NumPy (`JERSI_PYTHON`, or `python3`), which `cargo xtask test`
 //! sees to; it knows them by their names.
 
 use std::fs;
@@ -69,4 +69,28 @@ fn the_reference_in_numpy_says_what_pytorch_said() {
     for (units, pytorch) in said.into_iter().zip(outputs) {
         assert!((f64::from(units) - pytorch).abs() < 1.002, "{units} against {pytorch}");
     }
+}
+
+#[test]
+fn spsa_moves_an_option_to_where_the_engine_wins() {
+    let binary = env!("CARGO_BIN_EXE_jersi");
+    let engine = format!("{binary} engine");
+    let common =
+        ["--jersi", binary, "--engine", &engine, "--steps", "4", "--nodes", "2000", "--rate", "0.05"];
+    let run = |options: &[&str]| train("spsa.py", &[&common, options].concat());
+    let options = ["--rules", "--edition 2.0", "--rules=--no-reserve", "Level=4:2:1..10"];
+    let text = told(run(&options));
+    let level = text.trim().strip_prefix("16 games: Level=").and_then(|level| level.parse::<u32>().ok());
+    assert!(level.is_some_and(|level| level > 4), "a higher level wins: {text}");
+    assert_eq!(told(run(&options)), text, "the same seed, the same values");
+    for (bad, why) in
+        [("Level=4", "is not NAME=VALUE:STEP:LEAST..MOST"), ("Level=11:2:1..10", "lies between 1 and 10")]
+    {
+        let output = run(&[bad]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains(why), "{said}");
+    }
+    let output = run(&["level_of_tea=4:2:1..10"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.code() == Some(1) && said.contains("there is no option level_of_tea"), "{said}");
 }

@@ -1,5 +1,5 @@
-//! The margins of pruning and reduction that are measured in the units of the evaluation, so that each evaluation has
-//! its own: what a network for the hunt says swings more widely than the others (docs/strength.md).
+//! The margins of pruning and reduction, which go by the units of the evaluation: matches found others for the hunt's
+//! network than for the rest (docs/strength.md).
 
 use super::parameters as p;
 use crate::network::{Aim, Network};
