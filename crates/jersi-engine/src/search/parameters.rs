@@ -174,7 +174,7 @@ parameters! {
     /// A bonus or malus is the square of the depth, but not more than this.
     history_max_bonus = 400 in 10..=4000;
 
-    // The same with a network for the hunt: found by SPSA (docs/strength.md).
+    // Margins and reductions where a network for the hunt judges (2.0, 3.0, the draft): found by SPSA (docs/strength.md).
 
     /// `aspiration_window`, with a network for the hunt.
     hunt_aspiration_window = 69 in 5..=500;
