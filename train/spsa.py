@@ -79,7 +79,10 @@ def points(asked, rules, number, pairs):
         words += ["--first-option", f"{tuned.name}={above}", "--second-option", f"{tuned.name}={below}"]
     words += ["--nodes", str(asked.nodes), "--games", str(asked.games), "--opening", "6", "--seed", str(number)]
     words += ["--hash", "8", "--resign", "moves=3", "score=1000", *shlex.split(rules)]
-    played = subprocess.run(words, capture_output=True, text=True, check=False)
+    try:
+        played = subprocess.run(words, capture_output=True, text=True, check=False)
+    except OSError as why:
+        sys.exit(f"{asked.jersi} cannot be started: {why.strerror}; --jersi names the program")
     if played.returncode != 0:
         sys.exit(f"{shlex.join(words)}\n{played.stderr.strip()}")
     result = json.loads(played.stdout)
@@ -112,4 +115,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)
